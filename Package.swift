@@ -1,0 +1,94 @@
+// swift-tools-version:6.2
+
+import PackageDescription
+
+/// The service and the command line, and the packages that only they need, can be left out:
+/// with `.package(url: …, traits: [])` none of them is resolved or built.
+let serviceTrait = "Service"
+
+func onlyForService(_ product: String, _ package: String) -> Target.Dependency {
+  .product(name: product, package: package, condition: .when(traits: [serviceTrait]))
+}
+
+let swiftSettings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "AuthCopy",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "AuthCopy", targets: ["AuthCopy"]),
+    .library(name: "CatalogLint", targets: ["CatalogLint"]),
+    .library(name: "AuthCopyServer", targets: ["AuthCopyServer"]),
+    .executable(name: "auth-copy", targets: ["auth-copy"]),
+  ],
+  traits: [
+    .trait(name: serviceTrait, description: "The HTTP service and the command line."),
+    .default(enabledTraits: [serviceTrait]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CSystemICU",
+      pkgConfig: "icu-i18n",
+      providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]
+    ),
+    .target(name: "CICU", dependencies: ["CSystemICU"]),
+    .target(name: "CShippedCatalog"),
+    .target(
+      name: "AuthCopy",
+      dependencies: ["CICU", "CShippedCatalog"],
+      swiftSettings: swiftSettings
+    ),
+    .target(name: "CatalogLint", dependencies: ["AuthCopy"], swiftSettings: swiftSettings),
+    .target(
+      name: "AuthCopyServer",
+      dependencies: [
+        "AuthCopy",
+        onlyForService("Hummingbird", "hummingbird"),
+        onlyForService("Logging", "swift-log"),
+        onlyForService("Metrics", "swift-metrics"),
+        onlyForService("ServiceLifecycle", "swift-service-lifecycle"),
+      ],
+      swiftSettings: swiftSettings
+    ),
+    .executableTarget(
+      name: "auth-copy",
+      dependencies: [
+        "AuthCopy",
+        "AuthCopyServer",
+        "CatalogLint",
+        onlyForService("ArgumentParser", "swift-argument-parser"),
+      ],
+      swiftSettings: swiftSettings
+    ),
+    .target(name: "ICUReference", dependencies: ["CSystemICU"], path: "Tests/ICUReference"),
+    .testTarget(
+      name: "AuthCopyTests",
+      dependencies: ["AuthCopy", "ICUReference"],
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
+      name: "CatalogLintTests",
+      dependencies: ["CatalogLint"],
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
+      name: "AuthCopyServerTests",
+      dependencies: ["AuthCopyServer", onlyForService("HummingbirdTesting", "hummingbird")],
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(name: "CommandLineTests", dependencies: ["auth-copy"], swiftSettings: swiftSettings),
+  ],
+  cxxLanguageStandard: .cxx17
+)

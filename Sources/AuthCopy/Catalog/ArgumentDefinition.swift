@@ -1,0 +1,52 @@
+internal import Foundation
+
+/// An argument that copy may take: its type, and what it is when a caller passes none.
+public struct ArgumentDefinition: Hashable, Sendable {
+  /// The types that ARB names.
+  public enum ValueType: String, Sendable {
+    case text = "String"
+    case integer = "int"
+    case number = "double"
+    /// ISO 8601.
+    case date = "DateTime"
+  }
+
+  public enum Default: Hashable, Sendable {
+    case value(ArgumentValue)
+    /// The words of a key of the copy, in the locale of the answer.
+    case copy(key: String)
+  }
+
+  public let name: String
+  public let type: ValueType
+  public let defaultValue: Default
+}
+
+extension ArgumentDefinition.ValueType {
+  /// Reads a value that came as text; nil when it is not of this type.
+  public func value(of text: String) -> ArgumentValue? {
+    switch self {
+    case .text: .text(text)
+    case .integer: Int64(text).map(ArgumentValue.integer)
+    case .number: Double(text).flatMap { $0.isFinite ? .number($0) : nil }
+    case .date: Self.date(of: text).map(ArgumentValue.date)
+    }
+  }
+
+  /// Takes a value that has a type already; nil when it is not of this type.
+  package func value(of value: ArgumentValue) -> ArgumentValue? {
+    switch (self, value) {
+    case (.text, .text), (.integer, .integer), (.number, .number), (.number, .integer), (.date, .date):
+      value
+    case (.integer, .text(let text)), (.number, .text(let text)), (.date, .text(let text)):
+      self.value(of: text)
+    default: nil
+    }
+  }
+
+  private static func date(of text: String) -> Date? {
+    (try? Date(text, strategy: .iso8601))
+      ?? (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
+      ?? (try? Date(text, strategy: .iso8601.year().month().day()))
+  }
+}

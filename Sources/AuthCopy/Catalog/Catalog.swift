@@ -1,0 +1,61 @@
+/// Kinds, codes and copy: everything that AuthCopy knows. Immutable; may be used by many threads.
+public final class Catalog: Sendable {
+  let kinds: KindTable
+  let codes: CodeResolver
+  let locales: [LocaleTag: LocaleCopy]
+  private let matching: LocaleMatching
+  /// A fingerprint of the content: the same files give the same version.
+  public let version: String
+
+  /// The locale that translators translate from.
+  package static let sourceLocale = LocaleTag("en")!
+
+  /// The catalog inside the binary. It needs no file.
+  public static let shipped: Catalog = {
+    do {
+      return try Catalog(.shipped())
+    } catch {
+      preconditionFailure("the shipped catalog is broken: \(error)")
+    }
+  }()
+
+  /// Loads a catalog from a folder with `kinds.json`, `codes/` and `copy/`.
+  ///
+  /// It is checked wholly: syntax, arguments, concealment, codes that lead to no kind.
+  /// - Throws: the first thing that is wrong, with file, line and column.
+  public static func load(from directory: String) throws(CatalogError) -> Catalog {
+    try Catalog(CatalogLayer(directory: directory))
+  }
+
+  private init(_ layer: CatalogLayer) throws(CatalogError) {
+    let compiler = try CatalogCompiler(layer)
+    kinds = compiler.kinds
+    codes = compiler.codes
+    locales = compiler.locales
+    matching = LocaleMatching(
+      supported: locales.keys.sorted { $0.description < $1.description })
+    var hash = ContentHash()
+    for file in [layer.kinds] + layer.codes + layer.copy { hash.combine(file.bytes) }
+    version = hash.description
+  }
+
+  /// The supported locales, as BCP 47 tags.
+  public var supportedLocales: [String] { locales.keys.map(\.description).sorted() }
+
+  /// The providers whose codes are known.
+  public var providers: [Provider] { codes.tables.keys.sorted { $0.rawValue < $1.rawValue } }
+
+  /// The kinds, in the catalog's order.
+  public var definitions: [KindDefinition] { kinds.definitions }
+
+  /// The code tables, by provider id.
+  package var codeTables: [CodeTable] { providers.compactMap { codes.tables[$0] } }
+
+  /// The supported locale that suits best, by CLDR's distance.
+  ///
+  /// - Parameter desired: BCP 47 tags, the dearest first; what is no tag is skipped.
+  /// - Returns: nil when none is near.
+  public func bestLocale(for desired: [String]) -> String? {
+    matching.bestMatch(desired.compactMap(LocaleTag.init))?.description
+  }
+}

@@ -1,0 +1,20 @@
+/// A fingerprint of content: FNV-1a, 64 bits (draft-eastlake-fnv). It tells versions apart; it is no defence.
+package struct ContentHash: Hashable, Sendable, CustomStringConvertible {
+  private var state: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  package init() {}
+
+  package init(_ text: String) { combine(text.utf8) }
+
+  package mutating func combine(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes {
+      state = (state ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+  }
+
+  /// Sixteen hexadecimal digits.
+  package var description: String {
+    let digits = String(state, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

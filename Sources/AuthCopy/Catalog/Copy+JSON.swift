@@ -1,0 +1,44 @@
+extension Copy {
+  /// The answer as JSON. What does not apply is absent, never null.
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("kind", kind.rawValue)
+      json.member("known", isKnown)
+      json.member("locale", locale)
+      json.member("title", title)
+      json.member("message", message)
+      if let action {
+        json.key("action")
+        json.object { json in
+          json.member("id", action.id)
+          json.member("label", action.label)
+        }
+      }
+      json.member("presentation", presentation.rawValue)
+      json.member("retryable", isRetryable)
+      json.member("status", status)
+      if let source {
+        json.key("source")
+        json.object { json in
+          json.member("provider", source.provider.rawValue)
+          if let surface = source.surface { json.member("surface", surface) }
+          if let code = source.code { json.member("code", code) }
+        }
+      }
+      if !candidates.isEmpty {
+        json.member("ambiguous", true)
+        json.key("candidates")
+        json.array { json in
+          for candidate in candidates {
+            json.object { json in
+              json.member("surface", candidate.surface)
+              json.member("kind", candidate.kind.rawValue)
+            }
+          }
+        }
+      }
+      if !ignored.isEmpty { json.member("ignored", ignored) }
+      json.member("catalog", catalogVersion)
+    }
+  }
+}

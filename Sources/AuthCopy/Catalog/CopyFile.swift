@@ -1,0 +1,38 @@
+/// One ARB file: the copy of one locale.
+///
+/// Source: the Application Resource Bundle specification, github.com/google/app-resource-bundle.
+struct CopyFile: Sendable {
+  struct Entry: Sendable {
+    let text: String
+    /// The string in the file, quotes included.
+    let range: Range<Int>
+  }
+
+  let file: SourceFile
+  let locale: LocaleTag
+  private(set) var entries: [String: Entry] = [:]
+
+  init(_ file: SourceFile) throws(CatalogError) {
+    self.file = file
+    let json = CatalogJSON(file: file)
+    let root = try json.root()
+    let members = try json.members(root, "an ARB file")
+    guard let localeNode = root["@@locale"] else {
+      throw json.failure(root, "\"@@locale\" is missing: the locale of this file")
+    }
+    guard let locale = LocaleTag(try json.string(localeNode, "\"@@locale\"")), locale.isKnown else {
+      throw json.failure(localeNode, "\"@@locale\" must be a BCP 47 tag of a language that ICU knows")
+    }
+    self.locale = locale
+    for member in members where !member.key.hasPrefix("@") {
+      entries[member.key] = Entry(
+        text: try json.string(member.value, "a message"), range: member.value.range)
+    }
+  }
+
+  /// An error at a byte of a message's text.
+  func failure(_ entry: Entry, at decodedOffset: Int, _ message: String) -> CatalogError {
+    CatalogError(
+      file, at: file.offset(inString: entry.range, decodedOffset: decodedOffset), message)
+  }
+}

@@ -1,0 +1,113 @@
+/// What kinds.json defines.
+struct KindTable: Sendable {
+  /// In the order of the file.
+  private(set) var definitions: [KindDefinition] = []
+  private(set) var arguments: [String: ArgumentDefinition] = [:]
+  private var indices: [Kind: Int] = [:]
+  /// Kinds that stand in for others.
+  private(set) var concealmentTargets: Set<Kind> = []
+
+  subscript(kind: Kind) -> KindDefinition? { indices[kind].map { definitions[$0] } }
+
+  init(_ file: SourceFile) throws(CatalogError) {
+    let json = CatalogJSON(file: file)
+    let root = try json.root()
+    try json.allow(["arguments", "kinds"], in: root, "kinds.json")
+    for member in try json.members(try json.required("arguments", of: root), "\"arguments\"") {
+      arguments[member.key] = try Self.argument(member, json)
+    }
+    for member in try json.members(try json.required("kinds", of: root), "\"kinds\"") {
+      let definition = try Self.kind(member, json, arguments)
+      indices[definition.kind] = definitions.count
+      definitions.append(definition)
+    }
+    try checkConcealment(json, root)
+  }
+
+  private static func argument(
+    _ member: JSONMember, _ json: CatalogJSON
+  ) throws(CatalogError) -> ArgumentDefinition {
+    let node = member.value
+    try json.allow(["type", "default", "defaultCopy"], in: node, "an argument")
+    let typeNode = try json.required("type", of: node)
+    guard let type = ArgumentDefinition.ValueType(rawValue: try json.string(typeNode, "\"type\"")) else {
+      throw json.failure(typeNode, "\"type\" must be String, int, double or DateTime")
+    }
+    let defaultValue: ArgumentDefinition.Default
+    if let key = node["defaultCopy"] {
+      defaultValue = .copy(key: try json.string(key, "\"defaultCopy\""))
+    } else {
+      let literal = try json.required("default", of: node)
+      guard let text = literal.scalarText, let value = type.value(of: text) else {
+        throw json.failure(literal, "\"default\" must be a \(type.rawValue)")
+      }
+      defaultValue = .value(value)
+    }
+    return ArgumentDefinition(name: member.key, type: type, defaultValue: defaultValue)
+  }
+
+  private static func kind(
+    _ member: JSONMember, _ json: CatalogJSON, _ arguments: [String: ArgumentDefinition]
+  ) throws(CatalogError) -> KindDefinition {
+    let node = member.value
+    try json.allow(
+      ["status", "presentation", "recovery", "retryable", "arguments", "concealedAs"], in: node, "a kind")
+    let statusNode = try json.required("status", of: node)
+    let status = try json.integer(statusNode, "\"status\"")
+    guard (200..<600).contains(status) else {
+      throw json.failure(statusNode, "\"status\" must be an HTTP status from 200 to 599")
+    }
+    let presentationNode = try json.required("presentation", of: node)
+    guard
+      let presentation = KindDefinition.Presentation(
+        rawValue: try json.string(presentationNode, "\"presentation\""))
+    else {
+      throw json.failure(presentationNode, "\"presentation\" must be silent, inline, toast or dialog")
+    }
+    var names: [String] = []
+    if let list = node["arguments"] {
+      names = try json.strings(list, "\"arguments\"")
+      for name in names where arguments[name] == nil {
+        throw json.failure(list, "argument \"\(name)\" is not defined in this file")
+      }
+    }
+    var recovery: String?
+    if let id = node["recovery"] { recovery = try json.string(id, "\"recovery\"") }
+    var concealedAs: Kind?
+    if let target = node["concealedAs"] { concealedAs = Kind(try json.string(target, "\"concealedAs\"")) }
+    return KindDefinition(
+      kind: Kind(member.key), status: status, presentation: presentation, recovery: recovery,
+      isRetryable: try json.bool(try json.required("retryable", of: node), "\"retryable\""),
+      arguments: names, concealedAs: concealedAs)
+  }
+
+  private mutating func checkConcealment(_ json: CatalogJSON, _ root: JSONNode) throws(CatalogError) {
+    for definition in definitions {
+      guard let target = definition.concealedAs else { continue }
+      let node = root["kinds"]?[definition.kind.rawValue]?["concealedAs"] ?? root
+      guard let targetDefinition = self[target] else {
+        throw json.failure(node, "\(definition.kind) is concealed as \(target), which is no kind")
+      }
+      guard targetDefinition.concealedAs == nil else {
+        throw json.failure(node, "\(definition.kind) is concealed as \(target), which is concealed itself")
+      }
+      concealmentTargets.insert(target)
+    }
+    for kind in [Kind.unknown, .none] where self[kind] == nil {
+      throw json.failure(root, "the kind \(kind) is missing: codes without a kind of their own lead there")
+    }
+  }
+}
+
+extension KindTable {
+  /// The kind that is answered for `kind`.
+  func answered(_ kind: Kind, under disclosure: Disclosure) -> Kind {
+    guard let target = self[kind]?.concealedAs, disclosure.conceals(classOf: target) else { return kind }
+    return target
+  }
+
+  /// Whether answers of this kind must not show where they come from, since others hide behind it.
+  func hidesOrigin(_ answered: Kind, under disclosure: Disclosure) -> Bool {
+    concealmentTargets.contains(answered) && disclosure.conceals(classOf: answered)
+  }
+}

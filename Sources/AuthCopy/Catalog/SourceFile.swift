@@ -1,0 +1,85 @@
+internal import Foundation
+
+/// A file as it was read: its path as the user named it, and its bytes.
+package struct SourceFile: Sendable {
+  package let path: String
+  package let bytes: [UInt8]
+
+  package init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+
+  /// The line and column, both from 1, of a byte; a column counts characters (Unicode scalars).
+  package func position(at offset: Int) -> (line: Int, column: Int) {
+    let before = bytes[..<min(offset, bytes.count)]
+    let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let column = before[lineStart...].count { $0 & 0xC0 != 0x80 } + 1
+    return (line, column)
+  }
+
+  /// The byte of the file that holds a byte of a JSON string's decoded text, looking through escapes.
+  ///
+  /// - Parameters:
+  ///   - range: the string with its quotes.
+  ///   - decodedOffset: UTF-8 bytes from the start of the decoded text.
+  package func offset(inString range: Range<Int>, decodedOffset: Int) -> Int {
+    var offset = range.lowerBound + 1
+    var decoded = 0
+    while decoded < decodedOffset, offset < range.upperBound - 1 {
+      guard bytes[offset] == UInt8(ascii: "\\") else {
+        offset += 1
+        decoded += 1
+        continue
+      }
+      let escape = escapeLength(at: offset, limit: range.upperBound - 1)
+      if decoded + escape.decoded > decodedOffset { break }
+      offset += escape.raw
+      decoded += escape.decoded
+    }
+    return offset
+  }
+
+  private func escapeLength(at offset: Int, limit: Int) -> (raw: Int, decoded: Int) {
+    guard offset + 5 < limit, bytes[offset + 1] == UInt8(ascii: "u") else { return (2, 1) }
+    let digits = String(decoding: bytes[offset + 2..<offset + 6], as: UTF8.self)
+    guard let unit = UInt16(digits, radix: 16) else { return (2, 1) }
+    if UTF16.isLeadSurrogate(unit) { return (12, 4) }
+    return (6, unit < 0x80 ? 1 : unit < 0x800 ? 2 : 3)
+  }
+}
+
+extension SourceFile {
+  /// Catalog files are small; anything beyond is a mistake that should not fill the memory.
+  package static let maximumCatalogFileSize = 16 << 20
+
+  /// Reads a file of at most so many bytes.
+  package init(reading path: String, maximumSize: Int) throws(CatalogError) {
+    do {
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      let size = (attributes[.size] as? Int) ?? 0
+      guard size <= maximumSize else {
+        throw CatalogError(
+          path: path, "has \(size) bytes; such a file may have at most \(maximumSize)")
+      }
+      self.init(path: path, bytes: [UInt8](try Data(contentsOf: URL(filePath: path))))
+    } catch let error as CatalogError {
+      throw error
+    } catch {
+      throw CatalogError(path: path, "cannot be read: \(error.reasonInWords)")
+    }
+  }
+}
+
+extension Error {
+  /// The system's own reason in a few words, without the path that Foundation repeats.
+  var reasonInWords: String {
+    let error = self as NSError
+    let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError
+    if let posix = underlying ?? (error.domain == NSPOSIXErrorDomain ? error : nil) {
+      return String(cString: strerror(Int32(posix.code)))
+    }
+    return error.localizedDescription
+  }
+}

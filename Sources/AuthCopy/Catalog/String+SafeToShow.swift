@@ -1,0 +1,27 @@
+extension String {
+  /// The text without characters that could disturb what stands around it: controls, and those that turn the direction
+  /// of writing (UAX 9) or are never seen. A line break or a tab becomes a space.
+  package var safeToShow: String {
+    guard unicodeScalars.contains(where: \.disturbs) else { return self }
+    var text = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      if !scalar.disturbs {
+        text.append(scalar)
+      } else if scalar.properties.isWhitespace {
+        text.append(" ")
+      }
+    }
+    return String(text)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var disturbs: Bool {
+    switch value {
+    case 0x00..<0x20, 0x7F..<0xA0: true
+    case 0x061C, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x2069, 0xFEFF: true
+    case 0xFFF9...0xFFFB, 0xE0000...0xE007F: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// Finds rows by value. A value is read as a code first, then as a symbol, then as a number, then by pattern.
+struct CodeIndex: Sendable {
+  private var codes: [String: [CodeRow]] = [:]
+  private var symbols: [String: [CodeRow]] = [:]
+  private var numerics: [Int: [CodeRow]] = [:]
+  /// By code in lower case, of surfaces that ignore case.
+  private var caseless: [String: [CodeRow]] = [:]
+  private var prefixes: [CodeRow] = []
+  private var ranges: [(range: ClosedRange<Int>, row: CodeRow)] = []
+  private let separators: Set<Character>
+
+  init(_ surfaces: [CodeSurface]) {
+    separators = Set(surfaces.compactMap(\.detailSeparator))
+    for surface in surfaces {
+      for row in surface.rows { insert(row, ignoringCase: surface.ignoresCase) }
+    }
+  }
+
+  private mutating func insert(_ row: CodeRow, ignoringCase: Bool) {
+    codes[row.code, default: []].append(row)
+    if ignoringCase { caseless[row.code.lowercased(), default: []].append(row) }
+    if let symbol = row.symbol { symbols[symbol, default: []].append(row) }
+    if let numeric = row.numeric { numerics[numeric, default: []].append(row) }
+    switch row.match {
+    case .exact: break
+    case .prefix: prefixes.append(row)
+    case .range:
+      if let range = row.range { ranges.append((range, row)) }
+    }
+  }
+
+  /// The rows of the first reading that finds any, in the order of surfaces, and the code that was found.
+  func rows(
+    for value: String, in table: CodeTable, where isWanted: (CodeRow) -> Bool
+  ) -> (rows: [CodeRow], code: String) {
+    let rows = self.rows(for: value, where: isWanted)
+    if !rows.isEmpty { return (rows, value) }
+    guard let end = value.firstIndex(where: separators.contains) else { return ([], value) }
+    var code = value[..<end]
+    while code.last?.isWhitespace == true { code.removeLast() }
+    let detailed = self.rows(for: String(code)) { row in
+      isWanted(row) && table.surfaces[row.surface].detailSeparator == value[end]
+    }
+    return (detailed, String(code))
+  }
+
+  private func rows(for value: String, where isWanted: (CodeRow) -> Bool) -> [CodeRow] {
+    let integer = Int(value)
+    let readings: [() -> [CodeRow]?] = [
+      { codes[value] },
+      { symbols[value] },
+      { integer.flatMap { numerics[$0] } },
+      { caseless.isEmpty ? nil : caseless[value.lowercased()] },
+      { integer.map { integer in ranges.filter { $0.range.contains(integer) }.map(\.row) } },
+      { prefixes.filter { value.hasPrefix($0.code) } },
+    ]
+    for reading in readings {
+      if let rows = reading()?.filter(isWanted), !rows.isEmpty { return rows }
+    }
+    return []
+  }
+}
+
+extension CodeRow {
+  /// The integers of a row whose code is `FROM-TO`.
+  var range: ClosedRange<Int>? {
+    let bounds = code.split(separator: "-").compactMap { Int($0) }
+    guard bounds.count == 2, bounds[0] <= bounds[1] else { return nil }
+    return bounds[0]...bounds[1]
+  }
+}

@@ -1,0 +1,77 @@
+/// Finds what providers' codes mean, through all the tables of a catalog.
+struct CodeResolver: Sendable {
+  let tables: [Provider: CodeTable]
+  private let domains: [String: Provider]
+
+  init(_ tables: [CodeTable]) {
+    self.tables = Dictionary(uniqueKeysWithValues: tables.map { ($0.provider, $0) })
+    domains = Dictionary(
+      tables.flatMap { table in table.domains.keys.map { ($0, table.provider) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  func provider(ofDomain domain: String) -> Provider? { domains[domain] }
+
+  /// - Parameter surface: a surface id or an error domain; one that does not exist is as none.
+  func resolve(
+    _ value: String, of provider: Provider, surface: String?, description: String? = nil
+  ) -> CodeMatch? {
+    guard let table = tables[provider] else { return nil }
+    let fallback = table.fallback.flatMap { tables[$0] }
+    if let surface {
+      if let index = table.surface(named: surface) {
+        return table.resolve(value, on: index, description: description)
+          ?? fallback?.resolve(value, description: description)
+      }
+      if let fallback, let index = fallback.surface(named: surface) {
+        return fallback.resolve(value, on: index, description: description)
+      }
+    }
+    return table.resolve(value, description: description)
+      ?? fallback?.resolve(value, description: description)
+  }
+
+  /// Whether a surface of that id, or an error domain, exists for the provider.
+  func knows(surface: String, of provider: Provider) -> Bool {
+    guard let table = tables[provider] else { return false }
+    return table.surface(named: surface) != nil
+      || table.fallback.flatMap { tables[$0]?.surface(named: surface) } != nil
+  }
+
+  /// Reads a raw error: the first shape whose code is known counts, else the first code that was found.
+  func resolve(
+    _ payload: RawPayload, of provider: Provider, surface: String?
+  ) -> (match: CodeMatch?, code: String?) {
+    guard let table = tables[provider] else { return (nil, nil) }
+    let fallback = table.fallback.flatMap { tables[$0] }
+    var firstCode: String?
+    for shape in table.payloads where shape.carrier == nil || shape.carrier == payload.carrier {
+      let description = shape.description.flatMap { payload.values(at: $0).first }
+      for value in payload.values(at: shape.code) {
+        let code = shape.after.flatMap { value.split(separator: $0).last.map(String.init) } ?? value
+        firstCode = firstCode ?? code
+        let match =
+          surface == nil
+          ? table.resolve(code, description: description, preferring: shape.surfaces)
+            ?? fallback?.resolve(code, of: payload, description: description)
+          : resolve(code, of: provider, surface: surface, description: description)
+        if let match { return (match, firstCode) }
+      }
+    }
+    return (nil, firstCode)
+  }
+}
+
+extension CodeTable {
+  /// Reads a code as this table's own bodies would carry it.
+  fileprivate func resolve(_ code: String, of payload: RawPayload, description: String?) -> CodeMatch? {
+    let surfaces = payloads.first { $0.carrier == nil || $0.carrier == payload.carrier }?.surfaces ?? []
+    return resolve(code, description: description, preferring: surfaces)
+  }
+}
+
+/// One of the meanings of a code that has several.
+public struct CodeCandidate: Hashable, Sendable, Codable {
+  public let surface: String
+  public let kind: Kind
+}

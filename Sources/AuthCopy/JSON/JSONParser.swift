@@ -1,0 +1,259 @@
+/// A strict JSON parser (RFC 8259) that keeps positions, order and duplicate keys: Foundation's drops all three.
+package struct JSONParser {
+  /// Deeper nesting is refused, so that no input can exhaust the stack.
+  package static let maximumDepth = 128
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var position = 0
+
+  /// Parses a whole text. A byte order mark is refused, as RFC 8259 lets a parser do.
+  package static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONNode {
+    if let offset = bytes.firstInvalidUTF8Offset {
+      throw JSONSyntaxError(message: "not UTF-8", offset: offset)
+    }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      throw JSONSyntaxError(message: "a byte order mark stands before the JSON", offset: 0)
+    }
+    let result = bytes.withUnsafeBufferPointer { buffer -> Result<JSONNode, JSONSyntaxError> in
+      var parser = JSONParser(bytes: buffer)
+      do throws(JSONSyntaxError) {
+        let node = try parser.value(depth: 0)
+        parser.skipWhitespace()
+        guard parser.position == buffer.count else {
+          throw parser.unexpected("the end of the text")
+        }
+        return .success(node)
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+
+  private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private mutating func skipWhitespace() {
+    while let byte = current, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+      position += 1
+    }
+  }
+
+  private func unexpected(_ expected: String) -> JSONSyntaxError {
+    guard position < bytes.count else {
+      return JSONSyntaxError(message: "the text ends where \(expected) should be", offset: position)
+    }
+    let found = bytes[position] < 0x20 ? "a control character" : "'\(character(at: position))'"
+    return JSONSyntaxError(message: "\(found) stands where \(expected) should be", offset: position)
+  }
+
+  private func character(at offset: Int) -> Unicode.Scalar {
+    let end = min(offset + 4, bytes.count)
+    return String(decoding: bytes[offset..<end], as: UTF8.self).unicodeScalars.first ?? "?"
+  }
+
+  private mutating func value(depth: Int) throws(JSONSyntaxError) -> JSONNode {
+    skipWhitespace()
+    let start = position
+    let content: JSONNode.Content
+    switch current {
+    case UInt8(ascii: "{"): content = try object(depth: depth + 1)
+    case UInt8(ascii: "["): content = try array(depth: depth + 1)
+    case UInt8(ascii: "\""): content = .string(try string())
+    case UInt8(ascii: "t"):
+      try literal("true")
+      content = .bool(true)
+    case UInt8(ascii: "f"):
+      try literal("false")
+      content = .bool(false)
+    case UInt8(ascii: "n"):
+      try literal("null")
+      content = .null
+    case .some(UInt8(ascii: "-")), .some(UInt8(ascii: "0")...UInt8(ascii: "9")):
+      content = .number(try number())
+    default: throw unexpected("a JSON value")
+    }
+    return JSONNode(content: content, range: start..<position)
+  }
+
+  private func checkDepth(_ depth: Int) throws(JSONSyntaxError) {
+    guard depth <= Self.maximumDepth else {
+      throw JSONSyntaxError(message: "nested deeper than \(Self.maximumDepth) levels", offset: position)
+    }
+  }
+
+  private mutating func object(depth: Int) throws(JSONSyntaxError) -> JSONNode.Content {
+    try checkDepth(depth)
+    position += 1
+    var members: [JSONMember] = []
+    skipWhitespace()
+    if current == UInt8(ascii: "}") {
+      position += 1
+      return .object(members)
+    }
+    while true {
+      skipWhitespace()
+      let keyStart = position
+      guard current == UInt8(ascii: "\"") else { throw unexpected("a key in quotes") }
+      let key = try string()
+      let keyRange = keyStart..<position
+      skipWhitespace()
+      guard current == UInt8(ascii: ":") else { throw unexpected("':'") }
+      position += 1
+      members.append(JSONMember(key: key, keyRange: keyRange, value: try value(depth: depth)))
+      skipWhitespace()
+      switch current {
+      case UInt8(ascii: ","): position += 1
+      case UInt8(ascii: "}"):
+        position += 1
+        return .object(members)
+      default: throw unexpected("',' or '}'")
+      }
+    }
+  }
+
+  private mutating func array(depth: Int) throws(JSONSyntaxError) -> JSONNode.Content {
+    try checkDepth(depth)
+    position += 1
+    var elements: [JSONNode] = []
+    skipWhitespace()
+    if current == UInt8(ascii: "]") {
+      position += 1
+      return .array(elements)
+    }
+    while true {
+      elements.append(try value(depth: depth))
+      skipWhitespace()
+      switch current {
+      case UInt8(ascii: ","): position += 1
+      case UInt8(ascii: "]"):
+        position += 1
+        return .array(elements)
+      default: throw unexpected("',' or ']'")
+      }
+    }
+  }
+
+  private mutating func literal(_ word: StaticString) throws(JSONSyntaxError) {
+    let end = position + word.utf8CodeUnitCount
+    let matches = word.withUTF8Buffer { expected in
+      end <= bytes.count && bytes[position..<end].elementsEqual(expected)
+    }
+    guard matches else { throw unexpected("a JSON value") }
+    position = end
+  }
+
+  private mutating func digits() throws(JSONSyntaxError) {
+    let start = position
+    while let byte = current, byte >= 0x30, byte <= 0x39 { position += 1 }
+    if position == start { throw unexpected("a digit") }
+  }
+
+  private mutating func number() throws(JSONSyntaxError) -> Substring {
+    let start = position
+    if current == UInt8(ascii: "-") { position += 1 }
+    if current == UInt8(ascii: "0") { position += 1 } else { try digits() }
+    if current == UInt8(ascii: ".") {
+      position += 1
+      try digits()
+    }
+    if current == UInt8(ascii: "e") || current == UInt8(ascii: "E") {
+      position += 1
+      if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") { position += 1 }
+      try digits()
+    }
+    return String(decoding: bytes[start..<position], as: UTF8.self)[...]
+  }
+
+  private mutating func string() throws(JSONSyntaxError) -> String {
+    position += 1
+    let start = position
+    while let byte = current, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 {
+      position += 1
+    }
+    if current == UInt8(ascii: "\"") {
+      defer { position += 1 }
+      return String(decoding: bytes[start..<position], as: UTF8.self)
+    }
+    var decoded = Array(bytes[start..<position])
+    while let byte = current {
+      switch byte {
+      case UInt8(ascii: "\""):
+        position += 1
+        return String(decoding: decoded, as: UTF8.self)
+      case UInt8(ascii: "\\"):
+        decoded += Array(String(try escape()).utf8)
+      case 0x00..<0x20:
+        throw unexpected("a character of the string, or its escape")
+      default:
+        decoded.append(byte)
+        position += 1
+      }
+    }
+    throw unexpected("a closing quote")
+  }
+
+  private mutating func escape() throws(JSONSyntaxError) -> Unicode.Scalar {
+    let start = position
+    position += 1
+    guard let byte = current else { throw unexpected("an escape") }
+    position += 1
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
+    case UInt8(ascii: "b"): return "\u{08}"
+    case UInt8(ascii: "f"): return "\u{0C}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"): break
+    default:
+      position = start
+      throw JSONSyntaxError(message: "JSON has no such escape", offset: start)
+    }
+    let unit = try hexadecimal()
+    if let scalar = Unicode.Scalar(UInt32(unit)) { return scalar }
+    let isHigh = unit < 0xDC00
+    if isHigh, current == UInt8(ascii: "\\"), position + 1 < bytes.count,
+      bytes[position + 1] == UInt8(ascii: "u")
+    {
+      position += 2
+      let low = try hexadecimal()
+      if UTF16.isTrailSurrogate(low) { return UTF16.decode([unit, low]) }
+    }
+    throw JSONSyntaxError(message: "half of a surrogate pair", offset: start)
+  }
+
+  private mutating func hexadecimal() throws(JSONSyntaxError) -> UInt16 {
+    let end = position + 4
+    guard end <= bytes.count,
+      bytes[position..<end].allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
+      let unit = UInt16(String(decoding: bytes[position..<end], as: UTF8.self), radix: 16)
+    else { throw unexpected("four hexadecimal digits") }
+    position = end
+    return unit
+  }
+}
+
+extension UTF16 {
+  fileprivate static func decode(_ units: [UInt16]) -> Unicode.Scalar {
+    String(decoding: units, as: UTF16.self).unicodeScalars.first ?? "\u{FFFD}"
+  }
+}
+
+extension [UInt8] {
+  /// Where the first sequence stands that is not UTF-8; nil when all of it is.
+  package var firstInvalidUTF8Offset: Int? {
+    if String(validating: self, as: UTF8.self) != nil { return nil }
+    var parser = Unicode.UTF8.ForwardParser()
+    var iterator = makeIterator()
+    var offset = 0
+    while true {
+      switch parser.parseScalar(from: &iterator) {
+      case .valid(let scalar): offset += scalar.count
+      case .error: return offset
+      case .emptyInput: return nil
+      }
+    }
+  }
+}

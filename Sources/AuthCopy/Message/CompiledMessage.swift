@@ -1,0 +1,132 @@
+/// A message bound to the formatters of its locale, ready to be walked.
+enum CompiledNode: Sendable {
+  case literal([UInt8])
+  case argument(String)
+  case formatted(String, Formatter, expected: String)
+  case plural(CompiledPlural)
+  case select(CompiledSelect)
+  case choice(CompiledChoice)
+  case pound
+}
+
+struct CompiledPlural: Sendable {
+  let argument: String
+  let offset: Double
+  let exact: [(value: Double, nodes: [CompiledNode])]
+  /// By category; the first branch counts when a message repeats one.
+  let categories: [PluralCategory: [CompiledNode]]
+  let other: [CompiledNode]
+  let rules: PluralRules
+  /// ICU picks the category of the number as the first `{argument}` or `#` of the branch `other` prints it.
+  let selectionFormatter: Formatter
+}
+
+struct CompiledSelect: Sendable {
+  let argument: String
+  let branches: [String: [CompiledNode]]
+  let other: [CompiledNode]
+}
+
+struct CompiledChoice: Sendable {
+  let argument: String
+  let branches: [(limit: Double, isExclusive: Bool, nodes: [CompiledNode])]
+}
+
+/// Binds a parsed message to a locale.
+struct MessageCompiler {
+  let context: FormattingContext
+
+  func compile(_ nodes: [MessageNode]) throws(MessageSyntaxError) -> [CompiledNode] {
+    var compiled: [CompiledNode] = []
+    compiled.reserveCapacity(nodes.count)
+    for node in nodes { compiled.append(try compile(node)) }
+    return compiled
+  }
+
+  private func compile(_ node: MessageNode) throws(MessageSyntaxError) -> CompiledNode {
+    switch node {
+    case .literal(let text): .literal(Array(text.utf8))
+    case .argument(let argument): .argument(argument.name)
+    case .formatted(let argument, let format):
+      .formatted(
+        argument.name, try formatter(format, at: argument),
+        expected: format.takesDate ? "a date" : "a number")
+    case .plural(let argument, let style): .plural(try compile(style, of: argument))
+    case .select(let argument, let branches): .select(try compile(branches, of: argument))
+    case .choice(let argument, let branches): .choice(try compile(branches, of: argument))
+    case .pound: .pound
+    }
+  }
+
+  private func formatter(
+    _ format: FormatType, at argument: ArgumentReference
+  ) throws(MessageSyntaxError) -> Formatter {
+    if let formatter = context.formatter(for: format) { return formatter }
+    let name = format.style.map { "\(format.type),\($0)" } ?? format.type
+    throw MessageSyntaxError(reason: .unknownFormat(name), offset: argument.range.lowerBound)
+  }
+
+  private func compile(
+    _ style: PluralStyle, of argument: ArgumentReference
+  ) throws(MessageSyntaxError) -> CompiledPlural {
+    var exact: [(value: Double, nodes: [CompiledNode])] = []
+    var categories: [PluralCategory: [CompiledNode]] = [:]
+    var other: PluralBranch?
+    for branch in style.branches {
+      let nodes = try compile(branch.nodes)
+      switch branch.selector {
+      case .exactly(let value): exact.append((value, nodes))
+      case .keyword(let keyword):
+        guard let category = PluralCategory(rawValue: keyword), categories[category] == nil else { continue }
+        categories[category] = nodes
+        if category == .other { other = branch }
+      }
+    }
+    return CompiledPlural(
+      argument: argument.name, offset: style.offset, exact: exact, categories: categories,
+      other: categories[.other] ?? [], rules: context.pluralRules(isOrdinal: style.isOrdinal),
+      selectionFormatter: try selectionFormatter(in: other?.nodes ?? [], of: argument.name))
+  }
+
+  private func selectionFormatter(
+    in nodes: [MessageNode], of name: String
+  ) throws(MessageSyntaxError) -> Formatter {
+    for node in nodes {
+      switch node {
+      case .pound: return context.defaultFormatter
+      case .argument(let argument) where argument.name == name: return context.defaultFormatter
+      case .formatted(let argument, let format) where argument.name == name:
+        return try formatter(format, at: argument)
+      default: continue
+      }
+    }
+    return context.defaultFormatter
+  }
+
+  private func compile(
+    _ branches: [SelectBranch], of argument: ArgumentReference
+  ) throws(MessageSyntaxError) -> CompiledSelect {
+    var compiled: [String: [CompiledNode]] = [:]
+    for branch in branches {
+      let nodes = try compile(branch.nodes)
+      if compiled[branch.keyword] == nil { compiled[branch.keyword] = nodes }
+    }
+    return CompiledSelect(
+      argument: argument.name, branches: compiled, other: compiled["other"] ?? [])
+  }
+
+  private func compile(
+    _ branches: [ChoiceBranch], of argument: ArgumentReference
+  ) throws(MessageSyntaxError) -> CompiledChoice {
+    var compiled: [(limit: Double, isExclusive: Bool, nodes: [CompiledNode])] = []
+    for branch in branches {
+      compiled.append((branch.limit, branch.isExclusive, try compile(branch.nodes)))
+    }
+    return CompiledChoice(argument: argument.name, branches: compiled)
+  }
+}
+
+extension FormatType {
+  /// Whether the format prints moments rather than numbers.
+  var takesDate: Bool { ["date", "time"].contains(type.lowercased()) }
+}

@@ -1,0 +1,57 @@
+internal import CICU
+internal import Synchronization
+
+/// What messages of one locale and time zone share: ICU's formatters and plural rules, opened once.
+final class FormattingContext: Sendable {
+  let locale: LocaleTag
+  let timeZone: String
+  /// For a plain `{x}` and for `#`.
+  let defaultFormatter: Formatter
+  private let formatters = Mutex<[FormatType: Formatter]>([:])
+  private let cardinalRules: PluralRules
+  private let ordinalRules: PluralRules
+
+  private struct Key: Hashable {
+    let locale: LocaleTag
+    let timeZone: String
+  }
+
+  private static let contexts = Mutex<[Key: FormattingContext]>([:])
+
+  /// The one context of a locale and a time zone. Nil when ICU does not know the locale's language.
+  static func shared(locale: LocaleTag, timeZone: String) -> FormattingContext? {
+    contexts.withLock { contexts in
+      let key = Key(locale: locale, timeZone: timeZone)
+      if let context = contexts[key] { return context }
+      let context = FormattingContext(locale: locale, timeZone: timeZone)
+      contexts[key] = context
+      return context
+    }
+  }
+
+  private init?(locale: LocaleTag, timeZone: String) {
+    guard locale.isKnown,
+      let formatter = Formatter(locale: locale, format: nil, timeZone: timeZone)
+    else { return nil }
+    self.locale = locale
+    self.timeZone = timeZone
+    defaultFormatter = formatter
+    cardinalRules = PluralRules(locale: locale, isOrdinal: false)
+    ordinalRules = PluralRules(locale: locale, isOrdinal: true)
+  }
+
+  /// Nil when ICU knows no such type or style.
+  func formatter(for format: FormatType) -> Formatter? {
+    formatters.withLock { formatters in
+      if let formatter = formatters[format] { return formatter }
+      let formatter = Formatter(locale: locale, format: format, timeZone: timeZone)
+      formatters[format] = formatter
+      return formatter
+    }
+  }
+
+  func pluralRules(isOrdinal: Bool) -> PluralRules { isOrdinal ? ordinalRules : cardinalRules }
+}
+
+/// Whether ICU knows a time zone id of the IANA database.
+package func isKnownTimeZone(_ id: String) -> Bool { cicu_time_zone_is_known(id) }

@@ -1,0 +1,27 @@
+internal import CICU
+
+/// A well-formed BCP 47 language tag in canonical form, such as `ko`, `ko-KR` or `ko-x-haeyo`.
+public struct LocaleTag: Hashable, Sendable, CustomStringConvertible {
+  public let description: String
+
+  /// Takes `ko_KR` and odd case too; nil when the tag is not well-formed (RFC 5646).
+  public init?(_ tag: String) {
+    // ICU's longest locale name has 157 characters, and a NUL would end the tag early.
+    guard tag.utf8.count < 128, !tag.utf8.contains(0) else { return nil }
+    var length: Int32 = 0
+    let canonical = [UInt8](unsafeUninitializedCapacity: 160) { buffer, count in
+      length = buffer.withMemoryRebound(to: CChar.self) {
+        cicu_locale_canonicalize(tag, $0.baseAddress!, 160)
+      }
+      count = Int(length)
+    }
+    guard length > 0 else { return nil }
+    description = String(decoding: canonical, as: UTF8.self)
+  }
+
+  /// Whether ICU has data for the language.
+  package var isKnown: Bool { cicu_locale_is_known(description) }
+
+  /// The language subtag: `ko` of `ko-KR`.
+  package var language: Substring { description.prefix { $0 != "-" } }
+}

@@ -1,0 +1,152 @@
+internal import CICU
+internal import Foundation
+
+/// An ICU MessageFormat 1 message of one locale, parsed once and formatted often, by many threads.
+///
+/// The output is what `icu::MessageFormat` gives, byte for byte.
+/// Times are printed in UTC unless another zone is asked for.
+public struct Message: Sendable {
+  /// The message as it was written.
+  public let pattern: String
+  private let nodes: [CompiledNode]
+  private let context: FormattingContext
+
+  /// Parses a message.
+  ///
+  /// - Parameters:
+  ///   - locale: a BCP 47 tag.
+  ///   - timeZone: an id of the IANA database.
+  /// - Throws: `MessageSyntaxError`, or `FormatError` for a locale or time zone that ICU does not know.
+  public init(_ pattern: String, locale: String, timeZone: String = "UTC") throws {
+    func failure(_ reason: FormatError.Reason) -> FormatError {
+      FormatError(reason: reason, message: pattern, locale: locale)
+    }
+    guard let tag = LocaleTag(locale) else { throw failure(.unknownLocale) }
+    guard isKnownTimeZone(timeZone) else { throw failure(.unknownTimeZone(timeZone)) }
+    guard let context = FormattingContext.shared(locale: tag, timeZone: timeZone) else {
+      throw failure(.unknownLocale)
+    }
+    try self.init(pattern, nodes: MessageParser().parse(pattern), context: context)
+  }
+
+  /// Binds a message that has been parsed already.
+  init(_ pattern: String, nodes: [MessageNode], context: FormattingContext) throws(MessageSyntaxError) {
+    self.pattern = pattern
+    self.context = context
+    self.nodes = try MessageCompiler(context: context).compile(nodes)
+  }
+
+  /// Formats the message. Arguments that it does not use are ignored.
+  public func format(_ arguments: [String: ArgumentValue] = [:]) throws(FormatError) -> String {
+    if nodes.isEmpty { return "" }
+    var walk = Walk(message: self, arguments: arguments, context: context)
+    walk.output.reserveCapacity(pattern.utf8.count + 32)
+    try walk.append(nodes, pound: nil)
+    return String(decoding: walk.output, as: UTF8.self)
+  }
+}
+
+/// One formatting of one message.
+private struct Walk {
+  let message: Message
+  let arguments: [String: ArgumentValue]
+  let context: FormattingContext
+  var output: [UInt8] = []
+
+  /// - Parameter pound: what `#` stands for: the number of the plural around, less its offset.
+  mutating func append(_ nodes: [CompiledNode], pound: CICUValue?) throws(FormatError) {
+    for node in nodes {
+      switch node {
+      case .literal(let text): output += text
+      case .argument(let name): try append(name)
+      case .formatted(let name, let formatter, let expected):
+        guard let value = CICUValue(try value(name)), formatter.append(value, to: &output) else {
+          throw try wrongType(name, expected: expected)
+        }
+      case .plural(let plural): try append(plural)
+      case .select(let select): try append(select)
+      case .choice(let choice): try append(choice)
+      case .pound:
+        if let pound { _ = context.defaultFormatter.append(pound, to: &output) }
+      }
+    }
+  }
+
+  private func value(_ name: String) throws(FormatError) -> ArgumentValue {
+    if let value = arguments[name] { return value }
+    throw failure(.missingArgument(name))
+  }
+
+  private func failure(_ reason: FormatError.Reason) -> FormatError {
+    FormatError(reason: reason, message: message.pattern, locale: context.locale.description)
+  }
+
+  private func wrongType(_ name: String, expected: String) throws(FormatError) -> FormatError {
+    failure(.wrongType(argument: name, expected: expected, found: try value(name).typeName))
+  }
+
+  private func number(_ name: String) throws(FormatError) -> CICUValue {
+    if let number = CICUValue(try value(name)), number.type != .date { return number }
+    throw try wrongType(name, expected: "a number")
+  }
+
+  private mutating func append(_ name: String) throws(FormatError) {
+    switch try value(name) {
+    case .text(let text): output += text.utf8
+    case let other:
+      // The default formatter prints every number and every date.
+      if let value = CICUValue(other) { _ = context.defaultFormatter.append(value, to: &output) }
+    }
+  }
+
+  private mutating func append(_ plural: CompiledPlural) throws(FormatError) {
+    let number = try number(plural.argument)
+    let counted = plural.offset == 0 ? number : CICUValue(number.asDouble - plural.offset)
+    if let branch = plural.exact.first(where: { $0.value == number.asDouble }) {
+      return try append(branch.nodes, pound: counted)
+    }
+    let isOtherAlone = plural.categories.count == 1
+    let category =
+      isOtherAlone
+      ? .other : plural.rules.category(of: counted, printedBy: plural.selectionFormatter)
+    try append(plural.categories[category] ?? plural.other, pound: counted)
+  }
+
+  private mutating func append(_ select: CompiledSelect) throws(FormatError) {
+    guard case .text(let keyword) = try value(select.argument) else {
+      throw try wrongType(select.argument, expected: "a text")
+    }
+    try append(select.branches[keyword] ?? select.other, pound: nil)
+  }
+
+  private mutating func append(_ choice: CompiledChoice) throws(FormatError) {
+    let number = try number(choice.argument).asDouble
+    // The first limit bounds nothing: ICU takes the first branch for every number below the second limit.
+    let chosen = choice.branches.dropFirst().prefix { branch in
+      branch.isExclusive ? number > branch.limit : number >= branch.limit
+    }
+    if let branch = chosen.last ?? choice.branches.first {
+      try append(branch.nodes, pound: nil)
+    }
+  }
+}
+
+extension CICUValue {
+  /// Nil for text.
+  fileprivate init?(_ value: ArgumentValue) {
+    switch value {
+    case .text: return nil
+    case .integer(let integer): self.init(type: .integer, integer: integer, number: 0)
+    case .number(let number): self.init(number)
+    case .date(let date):
+      let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
+      self.init(type: .date, integer: 0, number: milliseconds)
+    }
+  }
+
+  fileprivate init(_ number: Double) {
+    self.init(type: .double, integer: 0, number: number)
+  }
+
+  fileprivate var asDouble: Double { type == .integer ? Double(integer) : number }
+}

@@ -1,0 +1,31 @@
+/// Why a text is no ICU message, and where.
+public struct MessageSyntaxError: Error, Hashable, Sendable {
+  public enum Reason: Hashable, Sendable {
+    /// A `{` without its `}`, or more `}` than `{` inside an argument.
+    case unmatchedBrace
+    /// A plural or select without the branch `other`.
+    case missingOther
+    /// An argument type or style that ICU does not know, such as `{n, numbr}`.
+    case unknownFormat(String)
+    /// A name, number or nesting beyond ICU's limits.
+    case tooLarge
+    /// Anything else that ICU does not accept.
+    case badSyntax
+  }
+
+  public let reason: Reason
+  /// Where ICU gave up, in UTF-8 bytes from the start of the message; 0 when it does not say.
+  public let offset: Int
+}
+
+extension MessageSyntaxError: CustomStringConvertible {
+  public var description: String {
+    switch reason {
+    case .unmatchedBrace: "a brace is not closed"
+    case .missingOther: "a plural or select lacks the branch 'other'"
+    case .unknownFormat(let format): "ICU knows no format '\(format)'"
+    case .tooLarge: "a name, a number or the nesting is beyond ICU's limits"
+    case .badSyntax: "not an ICU message"
+    }
+  }
+}

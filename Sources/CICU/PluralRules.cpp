@@ -1,0 +1,58 @@
+#include <unicode/decimfmt.h>
+#include <unicode/numberformatter.h>
+#include <unicode/plurrule.h>
+
+#include "Formatter.hpp"
+
+struct CICUPluralRules {
+  std::unique_ptr<icu::PluralRules> rules;
+};
+
+namespace {
+
+const char *const categoryNames[] = {"zero", "one", "two", "few", "many", "other"};
+
+CICUPluralCategory category(const icu::UnicodeString &keyword) {
+  for (int index = CICUPluralZero; index < CICUPluralOther; ++index) {
+    if (keyword == icu::UnicodeString(categoryNames[index], -1, US_INV)) return CICUPluralCategory(index);
+  }
+  return CICUPluralOther;
+}
+
+}  // namespace
+
+CICUPluralRules *cicu_plural_rules_open(const char *locale, bool ordinal, int32_t *status) {
+  UErrorCode code = U_ZERO_ERROR;
+  auto icuLocale = icu::Locale::forLanguageTag(locale, code);
+  auto type = ordinal ? UPLURAL_TYPE_ORDINAL : UPLURAL_TYPE_CARDINAL;
+  std::unique_ptr<icu::PluralRules> rules(
+      U_SUCCESS(code) ? icu::PluralRules::forLocale(icuLocale, type, code) : nullptr);
+  *status = code;
+  return U_SUCCESS(code) ? new CICUPluralRules{std::move(rules)} : nullptr;
+}
+
+void cicu_plural_rules_close(CICUPluralRules *rules) { delete rules; }
+
+CICUPluralCategory cicu_plural_rules_select(const CICUPluralRules *rules, const CICUFormatter *formatter,
+                                            CICUValue value, int32_t *status) {
+  UErrorCode code = U_ZERO_ERROR;
+  double number = value.type == CICUValueInteger ? double(value.integer) : value.number;
+  icu::UnicodeString keyword;
+  // MessageFormat does the same: the digits that a decimal format would print count, for others the bare number.
+  if (auto *decimal = dynamic_cast<const icu::DecimalFormat *>(formatter->format.get())) {
+    const auto *numbers = decimal->toNumberFormatter(code);
+    if (U_SUCCESS(code)) {
+      auto formatted = value.type == CICUValueInteger ? numbers->formatInt(value.integer, code)
+                                                      : numbers->formatDouble(number, code);
+      if (U_SUCCESS(code)) keyword = rules->rules->select(formatted, code);
+    }
+  } else {
+    keyword = rules->rules->select(number);
+  }
+  *status = code;
+  return U_SUCCESS(code) ? category(keyword) : CICUPluralOther;
+}
+
+bool cicu_plural_rules_has(const CICUPluralRules *rules, CICUPluralCategory category) {
+  return rules->rules->isKeyword(icu::UnicodeString(categoryNames[category], -1, US_INV));
+}

@@ -1,0 +1,153 @@
+/// ICU behind a plain C interface.
+///
+/// No ICU header is included here: a module map over ICU's own headers clashes with the ICU inside Foundation.
+/// All text is UTF-8, every offset counts UTF-8 bytes, and a status is ICU's `UErrorCode`
+/// (a failure is > 0, a warning < 0).
+#pragma once
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// MARK: Messages
+
+/// The kinds of parts of a parsed message; the same order as ICU's `UMessagePatternPartType`.
+typedef enum __attribute__((enum_extensibility(closed))) : int32_t {
+  CICUPartMessageStart,
+  CICUPartMessageLimit,
+  CICUPartSkipSyntax,
+  CICUPartInsertCharacter,
+  CICUPartReplaceNumber,
+  CICUPartArgumentStart,
+  CICUPartArgumentLimit,
+  CICUPartArgumentNumber,
+  CICUPartArgumentName,
+  CICUPartArgumentType,
+  CICUPartArgumentStyle,
+  CICUPartArgumentSelector,
+  CICUPartArgumentInteger,
+  CICUPartArgumentDouble,
+} CICUPartType;
+
+/// The types of arguments; the same order as ICU's `UMessagePatternArgType`.
+typedef enum __attribute__((enum_extensibility(closed))) : int32_t {
+  CICUArgumentNone,
+  CICUArgumentSimple,
+  CICUArgumentChoice,
+  CICUArgumentPlural,
+  CICUArgumentSelect,
+  CICUArgumentSelectOrdinal,
+} CICUArgumentType;
+
+typedef struct {
+  CICUPartType type;
+  /// Where the part stands in the message.
+  int32_t start;
+  int32_t end;
+  /// For an argument's start and limit its `CICUArgumentType`; for an inserted character its code unit.
+  int32_t value;
+  /// The numeric value of an integer or double part.
+  double number;
+} CICUPart;
+
+/// Parses messages, one at a time.
+typedef struct CICUMessageParser CICUMessageParser;
+
+CICUMessageParser *_Nullable cicu_message_parser_open(void);
+void cicu_message_parser_close(CICUMessageParser *_Nonnull parser);
+
+/// Parses one message. The parts live until the next call.
+/// After a failure `*errorOffset` is where ICU gave up; ICU often says 0.
+const CICUPart *_Nullable cicu_message_parser_parse(
+    CICUMessageParser *_Nonnull parser, const char *_Nonnull message, int32_t length,
+    int32_t *_Nonnull count, int32_t *_Nonnull errorOffset, int32_t *_Nonnull status);
+
+/// ICU's name of a status, such as `U_UNMATCHED_BRACES`.
+const char *_Nonnull cicu_status_name(int32_t status);
+
+// MARK: Numbers, dates and plurals
+
+typedef enum __attribute__((enum_extensibility(closed))) : int32_t {
+  CICUValueInteger,
+  CICUValueDouble,
+  CICUValueDate,
+} CICUValueType;
+
+/// A number, or a date in milliseconds since 1970-01-01T00:00:00Z.
+typedef struct {
+  CICUValueType type;
+  int64_t integer;
+  double number;
+} CICUValue;
+
+/// What `icu::MessageFormat` would use for `{x, type, style}` in a locale. Immutable, may be used by many threads.
+typedef struct CICUFormatter CICUFormatter;
+
+/// Opens a formatter. An empty type is the default for a plain `{x}`: a number format, or with
+/// `CICUValueDate` as its values a short date and time.
+CICUFormatter *_Nullable cicu_formatter_open(
+    const char *_Nonnull locale, const char *_Nonnull type, const char *_Nullable style,
+    const char *_Nonnull timeZone, int32_t *_Nonnull status);
+void cicu_formatter_close(CICUFormatter *_Nonnull formatter);
+
+/// Formats a value into `buffer` and returns the length it has, or needs when it is over `capacity`.
+int32_t cicu_formatter_format(
+    const CICUFormatter *_Nonnull formatter, CICUValue value, char *_Nonnull buffer,
+    int32_t capacity, int32_t *_Nonnull status);
+
+/// The plural categories of CLDR.
+typedef enum __attribute__((enum_extensibility(closed))) : int32_t {
+  CICUPluralZero,
+  CICUPluralOne,
+  CICUPluralTwo,
+  CICUPluralFew,
+  CICUPluralMany,
+  CICUPluralOther,
+} CICUPluralCategory;
+
+/// The plural rules of a locale. Immutable, may be used by many threads.
+typedef struct CICUPluralRules CICUPluralRules;
+
+CICUPluralRules *_Nullable cicu_plural_rules_open(
+    const char *_Nonnull locale, bool ordinal, int32_t *_Nonnull status);
+void cicu_plural_rules_close(CICUPluralRules *_Nonnull rules);
+
+/// The category of a number as `formatter` would print it ("1.0" and "1" may differ).
+CICUPluralCategory cicu_plural_rules_select(
+    const CICUPluralRules *_Nonnull rules, const CICUFormatter *_Nonnull formatter, CICUValue value,
+    int32_t *_Nonnull status);
+
+/// Whether the rules of a locale use a category at all.
+bool cicu_plural_rules_has(const CICUPluralRules *_Nonnull rules, CICUPluralCategory category);
+
+// MARK: Locales
+
+/// Writes the canonical form of a BCP 47 tag (`ko_kr` is taken too) and returns its length; 0 when the tag is not
+/// well-formed. ICU dereferences null for some tags that are not: nothing else here is called with one.
+int32_t cicu_locale_canonicalize(const char *_Nonnull tag, char *_Nonnull buffer, int32_t capacity);
+
+/// Whether ICU has data for the language of a canonical tag.
+bool cicu_locale_is_known(const char *_Nonnull tag);
+
+/// Whether ICU knows a time zone id of the IANA database.
+bool cicu_time_zone_is_known(const char *_Nonnull id);
+
+/// Finds the best of a list of locales by CLDR's distance. Immutable, may be used by many threads.
+typedef struct CICULocaleMatcher CICULocaleMatcher;
+
+/// All tags must be canonical.
+CICULocaleMatcher *_Nullable cicu_locale_matcher_open(
+    const char *_Nonnull const *_Nonnull supported, int32_t count, int32_t *_Nonnull status);
+void cicu_locale_matcher_close(CICULocaleMatcher *_Nonnull matcher);
+
+/// The index of the supported locale that fits best, and of the desired one that it fits; -1 when none is near.
+int32_t cicu_locale_matcher_match(
+    const CICULocaleMatcher *_Nonnull matcher, const char *_Nonnull const *_Nonnull desired,
+    int32_t count, int32_t *_Nonnull desiredIndex);
+
+#ifdef __cplusplus
+}
+#endif
