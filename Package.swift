@@ -33,6 +33,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
@@ -56,6 +57,7 @@ let package = Package(
       dependencies: [
         "AuthCopy",
         onlyForService("Hummingbird", "hummingbird"),
+        onlyForService("HTTPTypes", "swift-http-types"),
         onlyForService("Logging", "swift-log"),
         onlyForService("Metrics", "swift-metrics"),
         onlyForService("ServiceLifecycle", "swift-service-lifecycle"),

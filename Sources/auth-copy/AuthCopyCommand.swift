@@ -1,7 +1,12 @@
-import AuthCopy
 import ArgumentParser
-import AuthCopyServer
-import CatalogLint
-@main struct A: AsyncParsableCommand { func run() async throws { let e = try LoginError(provider: .kakao, payload: Array(#"{"error":"invalid_grant","error_code":"KOE320"}"#.utf8))
-print(e, Catalog.shipped.copy(for: e, locale: "ko-KR"))
- } }
+
+@main
+struct AuthCopyCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "auth-copy",
+    abstract: "Turns authentication errors into words that a person can read and act on.",
+    discussion: "Exit status: 0 good, 1 findings or not found, 2 could not read or write, 64 wrong usage.",
+    subcommands: [
+      ResolveCommand.self, FormatCommand.self, LintCommand.self, CoverageCommand.self, ServeCommand.self,
+    ])
+}

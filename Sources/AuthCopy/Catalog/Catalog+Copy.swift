@@ -96,3 +96,40 @@ extension LoginError.Source {
       provider: provider, surface: surface, code: code.map { String($0.safeToShow.prefix(128)) })
   }
 }
+
+extension Catalog {
+  /// The definition that is answered for a kind.
+  package func answeredDefinition(of kind: Kind, under disclosure: Disclosure) -> KindDefinition {
+    kinds[answeredKind(kind, under: disclosure)] ?? fallbackDefinition
+  }
+
+  /// The arguments that the answer for a kind takes.
+  package func argumentDefinitions(of kind: Kind, under disclosure: Disclosure) -> [ArgumentDefinition] {
+    answeredDefinition(of: kind, under: disclosure).arguments.compactMap { kinds.arguments[$0] }
+  }
+
+  /// Whether the catalog has codes of the provider.
+  package func knows(_ provider: Provider) -> Bool { codes.tables[provider] != nil }
+
+  /// Whether the provider has a surface of that id, or an error domain.
+  package func knows(surface: String, of provider: Provider) -> Bool {
+    codes.knows(surface: surface, of: provider)
+  }
+
+  /// The words of a key that belongs to no kind; arguments that are missing have their defaults.
+  ///
+  /// A catalog of a user's own may lack keys that the service needs: the shipped one has them.
+  /// - Precondition: the shipped catalog has the key.
+  package func text(_ key: String, locale: String, _ arguments: [String: ArgumentValue] = [:]) -> String {
+    let copy = locales[matchedLocale(locale)]
+    guard let copy, let message = copy.messages[key] else {
+      precondition(self !== Catalog.shipped, "the shipped catalog has no copy for \(key)")
+      return Catalog.shipped.text(key, locale: locale, arguments)
+    }
+    let safe = arguments.mapValues { value in
+      if case .text(let text) = value { ArgumentValue.text(text.safeToShow) } else { value }
+    }
+    let all = copy.defaults.merging(safe) { _, given in given }
+    return (try? message.format(all)) ?? message.pattern
+  }
+}

@@ -4,6 +4,8 @@ public final class Catalog: Sendable {
   let codes: CodeResolver
   let locales: [LocaleTag: LocaleCopy]
   private let matching: LocaleMatching
+  /// What the catalog covers.
+  public let coverage: Coverage
   /// A fingerprint of the content: the same files give the same version.
   public let version: String
 
@@ -32,6 +34,7 @@ public final class Catalog: Sendable {
     kinds = compiler.kinds
     codes = compiler.codes
     locales = compiler.locales
+    coverage = Coverage(codes, kinds, compiler.files)
     matching = LocaleMatching(
       supported: locales.keys.sorted { $0.description < $1.description })
     var hash = ContentHash()

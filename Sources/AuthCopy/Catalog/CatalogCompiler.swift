@@ -3,7 +3,7 @@ struct CatalogCompiler {
   let kinds: KindTable
   let codes: CodeResolver
   private(set) var locales: [LocaleTag: LocaleCopy] = [:]
-  private let files: [LocaleTag: CopyFile]
+  let files: [LocaleTag: CopyFile]
   private let parser = MessageParser()
 
   init(_ layer: CatalogLayer) throws(CatalogError) {

@@ -6,6 +6,8 @@ struct CopyFile: Sendable {
     let text: String
     /// The string in the file, quotes included.
     let range: Range<Int>
+    /// What a translation was made from; nil in the source, and for a translation that nobody recorded.
+    let record: TranslationRecord?
   }
 
   let file: SourceFile
@@ -26,7 +28,8 @@ struct CopyFile: Sendable {
     self.locale = locale
     for member in members where !member.key.hasPrefix("@") {
       entries[member.key] = Entry(
-        text: try json.string(member.value, "a message"), range: member.value.range)
+        text: try json.string(member.value, "a message"), range: member.value.range,
+        record: root["@\(member.key)"].flatMap(TranslationRecord.init))
     }
   }
 

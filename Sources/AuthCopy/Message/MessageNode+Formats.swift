@@ -1,0 +1,30 @@
+extension [MessageNode] {
+  /// The first argument whose type or style ICU does not know, as the error that formatting would end in.
+  ///
+  /// - Parameter locale: a canonical BCP 47 tag; one that ICU does not know is read as English.
+  package func firstUnknownFormat(locale: String) -> MessageSyntaxError? {
+    guard hasFormats else { return nil }
+    let tags = [LocaleTag(locale), Catalog.sourceLocale].compactMap(\.self)
+    guard
+      let context = tags.lazy.compactMap({ FormattingContext.shared(locale: $0, timeZone: "UTC") }).first
+    else { return nil }
+    do {
+      _ = try MessageCompiler(context: context).compile(self)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private var hasFormats: Bool {
+    contains { node in
+      switch node {
+      case .literal, .argument, .pound: false
+      case .formatted: true
+      case .plural(_, let style): style.branches.contains { $0.nodes.hasFormats }
+      case .select(_, let branches): branches.contains { $0.nodes.hasFormats }
+      case .choice(_, let branches): branches.contains { $0.nodes.hasFormats }
+      }
+    }
+  }
+}

@@ -1,2 +1,0 @@
-import AuthCopy
-import Hummingbird

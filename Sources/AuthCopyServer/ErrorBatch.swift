@@ -1,0 +1,99 @@
+import AuthCopy
+
+/// `{"locale"?, "disclosure"?, "errors": [{"provider", "code", "surface"?, "arguments"?}]}`
+struct ErrorBatch {
+  let locale: String
+  /// Whether the body itself names the locale.
+  let namesLocale: Bool
+  private let disclosure: Disclosure
+  private let items: [JSONNode]
+  private let service: Service
+
+  init(body: [UInt8], _ preferences: Preferences, _ service: Service) throws(ServiceProblem) {
+    guard let root = try? JSONParser.parse(body) else { throw .invalidBody() }
+    guard root.members != nil else { throw .invalidBody(field: "body") }
+    self.service = service
+    if let node = root["locale"] {
+      guard let tag = node.string else { throw .invalidBody(field: "locale") }
+      locale = service.locale(for: [tag])
+      namesLocale = true
+    } else {
+      locale = preferences.locale
+      namesLocale = false
+    }
+    if let node = root["disclosure"] {
+      guard let name = node.string else { throw .invalidBody(field: "disclosure") }
+      disclosure = try Preferences.disclosure(name)
+    } else {
+      disclosure = preferences.disclosure
+    }
+    guard let errors = root["errors"] else { throw .missingParameter("errors") }
+    guard let items = errors.array else { throw .invalidBody(field: "errors") }
+    guard items.count <= Limits.batch else { throw .tooManyErrors(limit: Limits.batch) }
+    self.items = items
+  }
+
+  /// Writes an answer for each error in order, or the problem in its place.
+  func write(to json: inout JSONWriter) {
+    for (index, item) in items.enumerated() {
+      do throws(ServiceProblem) {
+        try copy(for: item, at: "errors[\(index)]").write(to: &json)
+      } catch {
+        error.write(to: &json, service, locale: locale)
+      }
+    }
+  }
+
+  private func copy(for item: JSONNode, at path: String) throws(ServiceProblem) -> Copy {
+    guard item.members != nil else { throw .invalidBody(field: path) }
+    let provider = Provider(try text(item["provider"], "\(path).provider"))
+    guard service.catalog.knows(provider) else { throw .unknownProvider(provider.rawValue) }
+    let code = try rawCode(item["code"], "\(path).code")
+    var surface: String?
+    if let node = item["surface"] { surface = try text(node, "\(path).surface") }
+    let isUnknownSurface = surface.map { !service.catalog.knows(surface: $0, of: provider) } ?? false
+    return try service.answer(
+      LoginError(provider: provider, surface: surface, code: code, catalog: service.catalog),
+      arguments: try arguments(item["arguments"], "\(path).arguments"),
+      ignoring: isUnknownSurface ? ["surface"] : [], locale: locale, disclosure: disclosure)
+  }
+
+  private func text(_ node: JSONNode?, _ path: String) throws(ServiceProblem) -> String {
+    guard let node else { throw .missingParameter(path) }
+    guard let text = node.string else { throw .invalidBody(field: path) }
+    guard text.utf8.count <= Limits.argument else { throw .argumentTooLong(path, limit: Limits.argument) }
+    return text
+  }
+
+  private func rawCode(_ node: JSONNode?, _ path: String) throws(ServiceProblem) -> RawCode {
+    if let integer = node?.integer { return RawCode(integer) }
+    return RawCode(try text(node, path))
+  }
+
+  private func arguments(
+    _ node: JSONNode?, _ path: String
+  ) throws(ServiceProblem) -> [(name: String, value: ArgumentValue)] {
+    guard let node else { return [] }
+    guard let members = node.members else { throw .invalidBody(field: path) }
+    var arguments: [(name: String, value: ArgumentValue)] = []
+    for member in members {
+      switch member.value.content {
+      case .string(let text):
+        guard text.utf8.count <= Limits.argument else {
+          throw .argumentTooLong("\(path).\(member.key)", limit: Limits.argument)
+        }
+        arguments.append((member.key, .text(text)))
+      case .number(let text):
+        if let integer = Int64(text) {
+          arguments.append((member.key, .integer(integer)))
+        } else if let number = Double(text), number.isFinite {
+          arguments.append((member.key, .number(number)))
+        } else {
+          throw .invalidBody(field: "\(path).\(member.key)")
+        }
+      default: throw .invalidBody(field: "\(path).\(member.key)")
+      }
+    }
+    return arguments
+  }
+}

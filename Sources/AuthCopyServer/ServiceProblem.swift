@@ -1,0 +1,90 @@
+import AuthCopy
+import HTTPTypes
+
+/// A failure of the request or of the service itself, not of a sign-in.
+///
+/// Its words are `problem_<id>_title` and `problem_<id>_detail` of the copy.
+struct ServiceProblem: Error {
+  let id: String
+  let status: HTTPResponse.Status
+  /// The parameter, argument or field that is wrong.
+  var field: String?
+  var arguments: [String: ArgumentValue] = [:]
+  /// The methods that the route takes, for a 405.
+  var allow: String?
+}
+
+extension ServiceProblem {
+  static func unknownProvider(_ id: String) -> ServiceProblem {
+    ServiceProblem(
+      id: "unknownProvider", status: .notFound, field: "provider", arguments: ["value": .text(id)])
+  }
+
+  static func unknownKind(_ id: String) -> ServiceProblem {
+    ServiceProblem(id: "unknownKind", status: .notFound, field: "kind", arguments: ["value": .text(id)])
+  }
+
+  static func unknownRoute(_ path: String) -> ServiceProblem {
+    ServiceProblem(id: "unknownRoute", status: .notFound, arguments: ["value": .text(path)])
+  }
+
+  static func methodNotAllowed(_ method: String, allow: String) -> ServiceProblem {
+    ServiceProblem(
+      id: "methodNotAllowed", status: .methodNotAllowed, arguments: ["value": .text(method)], allow: allow)
+  }
+
+  static func bodyTooLarge(limit: Int) -> ServiceProblem {
+    ServiceProblem(
+      id: "bodyTooLarge", status: .contentTooLarge, field: "body", arguments: ["limit": .integer(Int64(limit))])
+  }
+
+  static func uriTooLong(limit: Int) -> ServiceProblem {
+    ServiceProblem(id: "uriTooLong", status: .uriTooLong, arguments: ["limit": .integer(Int64(limit))])
+  }
+
+  static func unsupportedMediaType(_ type: String) -> ServiceProblem {
+    ServiceProblem(
+      id: "unsupportedMediaType", status: .unsupportedMediaType, field: "Content-Type",
+      arguments: ["value": .text(type)])
+  }
+
+  /// - Parameter field: the part of the body that is wrong; nil when it cannot be read at all.
+  static func invalidBody(field: String? = nil) -> ServiceProblem {
+    ServiceProblem(
+      id: "invalidBody", status: field == nil ? .badRequest : .unprocessableContent, field: field ?? "body")
+  }
+
+  static func invalidEncoding(_ name: String) -> ServiceProblem {
+    ServiceProblem(id: "invalidEncoding", status: .badRequest, field: name, arguments: ["name": .text(name)])
+  }
+
+  static func invalidArgument(_ name: String, value: String, expected: String) -> ServiceProblem {
+    ServiceProblem(
+      id: "invalidArgument", status: .badRequest, field: name,
+      arguments: ["name": .text(name), "value": .text(value), "expected": .text(expected)])
+  }
+
+  static func argumentTooLong(_ name: String, limit: Int) -> ServiceProblem {
+    ServiceProblem(
+      id: "argumentTooLong", status: .badRequest, field: name,
+      arguments: ["name": .text(name), "limit": .integer(Int64(limit))])
+  }
+
+  static func invalidParameter(_ name: String, value: String) -> ServiceProblem {
+    ServiceProblem(
+      id: "invalidParameter", status: .badRequest, field: name,
+      arguments: ["name": .text(name), "value": .text(value)])
+  }
+
+  static func missingParameter(_ name: String) -> ServiceProblem {
+    ServiceProblem(
+      id: "missingParameter", status: .unprocessableContent, field: name, arguments: ["name": .text(name)])
+  }
+
+  static func tooManyErrors(limit: Int) -> ServiceProblem {
+    ServiceProblem(
+      id: "tooManyErrors", status: .contentTooLarge, field: "errors", arguments: ["limit": .integer(Int64(limit))])
+  }
+
+  static let internalFailure = ServiceProblem(id: "internalFailure", status: .internalServerError)
+}

@@ -1,0 +1,39 @@
+internal import AuthCopy
+
+/// The locale that a file's name tells: the last part of it that looks like one.
+struct FileLocale {
+  /// The canonical BCP 47 tag.
+  let tag: String
+  /// The rest of the name, the same for all files of a set: `app_.arb` of `app_ko.arb`.
+  let rest: String
+
+  /// - Parameter name: a file name with its extension, such as `ko.json`, `app_ko.arb`, `ko-KR.json`.
+  init?(fileName name: String) {
+    let dot = name.lastIndex(of: ".") ?? name.endIndex
+    let stem = name[..<dot]
+    var starts = [stem.startIndex]
+    for index in stem.indices where "_-.".contains(stem[index]) { starts.append(stem.index(after: index)) }
+    for start in starts {
+      guard let tag = Self.tag(stem[start...]) else { continue }
+      self.tag = tag
+      rest = String(stem[..<start]) + "*" + String(name[dot...])
+      return
+    }
+    return nil
+  }
+
+  /// Only the usual shapes: a language in lower case, then a script, a region, or private use.
+  private static func tag(_ text: Substring) -> String? {
+    var subtags = text.split(omittingEmptySubsequences: false) { $0 == "_" || $0 == "-" }[...]
+    guard let language = subtags.popFirst(), (2...3).contains(language.count),
+      language.allSatisfy({ $0.isASCII && $0.isLowercase })
+    else { return nil }
+    if let script = subtags.first, script.count == 4, script.first?.isUppercase == true { subtags.removeFirst() }
+    if let region = subtags.first, region.count == 2 || (region.count == 3 && Int(region) != nil) {
+      subtags.removeFirst()
+    }
+    guard subtags.isEmpty || subtags.first == "x" else { return nil }
+    guard let tag = LocaleTag(String(text)), tag.isKnown else { return nil }
+    return tag.description
+  }
+}

@@ -1,0 +1,38 @@
+internal import AuthCopy
+
+/// `{"findings": [...], "summary": {...}}`
+public struct JSONReporter {
+  public init() {}
+
+  public func report(_ result: Linter.Result) -> String {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("findings")
+      json.array { json in
+        for finding in result.findings { write(finding, to: &json) }
+      }
+      json.key("summary")
+      json.object { json in
+        json.member("files", result.files)
+        json.member("messages", result.messages)
+        json.member("errors", result.count(.error))
+        json.member("warnings", result.count(.warning))
+        json.member("infos", result.count(.info))
+      }
+    }
+    return json.text
+  }
+
+  private func write(_ finding: Finding, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("rule", finding.rule)
+      json.member("severity", finding.severity.rawValue)
+      json.member("locale", finding.locale)
+      json.member("key", finding.key)
+      json.member("path", finding.path)
+      json.member("line", finding.line)
+      json.member("column", finding.column)
+      json.member("message", finding.message)
+    }
+  }
+}

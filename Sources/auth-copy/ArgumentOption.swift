@@ -1,0 +1,22 @@
+import ArgumentParser
+import AuthCopy
+
+/// `NAME=VALUE`, as `--arg` takes it.
+struct NamedArgument: ExpressibleByArgument {
+  let name: String
+  let value: String
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty else { return nil }
+    name = String(parts[0])
+    value = String(parts[1])
+  }
+}
+
+struct ArgumentOptions: ParsableArguments {
+  @Option(
+    name: .customLong("arg"), parsing: .singleValue,
+    help: ArgumentHelp("An argument of the message.", valueName: "name=value"))
+  var arguments: [NamedArgument] = []
+}

@@ -1,0 +1,125 @@
+import ArgumentParser
+import AuthCopy
+import Foundation
+
+struct FormatCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "format", abstract: "Tries an ICU message.",
+    discussion: """
+      auth-copy format '{n, plural, one {# day} other {# days}}' --locale en --arg n=3
+
+      With --jsonl, reads lines {"locale", "message", "args"} and writes a line {"output"} or {"error"} for each.
+      A JSON string is text, a number a number, {"date": MILLISECONDS} a date.
+      """)
+
+  @Argument(help: "The message, in ICU MessageFormat 1.")
+  var message: String?
+
+  @Option(help: "The locale, a BCP 47 tag.")
+  var locale: String?
+
+  @OptionGroup var arguments: ArgumentOptions
+
+  @Flag(help: "Read JSON lines from standard input.")
+  var jsonl = false
+
+  @Option(help: "The time zone of dates and times, an IANA id.")
+  var timeZone = "UTC"
+
+  func validate() throws {
+    if jsonl {
+      guard message == nil, locale == nil, arguments.arguments.isEmpty else {
+        throw ValidationError("--jsonl takes message, locale and arguments from its input.")
+      }
+    } else if message == nil || locale == nil {
+      throw ValidationError("Name a message and its --locale, or --jsonl.")
+    }
+  }
+
+  func run() throws {
+    if jsonl {
+      while let line = readLine(strippingNewline: true) {
+        if !line.isEmpty { print(FormatLine(line, timeZone: timeZone).answer) }
+      }
+      return
+    }
+    guard let message, let locale else { return }
+    let values = arguments.arguments.map { ($0.name, ArgumentValue(commandLineText: $0.value)) }
+    do {
+      print(
+        try Message(message, locale: locale, timeZone: timeZone)
+          .format(Dictionary(values, uniquingKeysWith: { $1 })))
+    } catch let error as MessageSyntaxError {
+      throw failure("the message does not parse: \(error) (byte \(error.offset))", .notFound)
+    } catch {
+      throw failure("\(error)", .notFound)
+    }
+  }
+}
+
+extension ArgumentValue {
+  /// A text that reads as a number is one; an ISO 8601 date is a date.
+  fileprivate init(commandLineText text: String) {
+    if let integer = Int64(text) {
+      self = .integer(integer)
+    } else if text.first?.isLetter == false,
+      let number = ArgumentDefinition.ValueType.number.value(of: text)
+    {
+      self = number
+    } else {
+      self = ArgumentDefinition.ValueType.date.value(of: text) ?? .text(text)
+    }
+  }
+}
+
+/// One line of `--jsonl`.
+private struct FormatLine {
+  let answer: String
+
+  init(_ line: String, timeZone: String) {
+    var json = JSONWriter()
+    json.object { json in
+      do {
+        json.member("output", try Self.output(line, timeZone: timeZone))
+      } catch {
+        json.member("error", "\(error)")
+      }
+    }
+    answer = json.text
+  }
+
+  private struct LineError: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private static func output(_ line: String, timeZone: String) throws -> String {
+    let root: JSONNode
+    do {
+      root = try JSONParser.parse(Array(line.utf8))
+    } catch {
+      throw LineError(description: "not JSON: \(error.message), at byte \(error.offset)")
+    }
+    guard let locale = root["locale"]?.string else { throw LineError(description: "\"locale\" must be a string") }
+    guard let message = root["message"]?.string else { throw LineError(description: "\"message\" must be a string") }
+    var arguments: [String: ArgumentValue] = [:]
+    for member in root["args"]?.members ?? [] {
+      arguments[member.key] = try value(member)
+    }
+    return try Message(message, locale: locale, timeZone: timeZone).format(arguments)
+  }
+
+  private static func value(_ member: JSONMember) throws -> ArgumentValue {
+    switch member.value.content {
+    case .string(let text): return .text(text)
+    case .number(let text):
+      if let integer = Int64(text) { return .integer(integer) }
+      if let number = Double(text), number.isFinite { return .number(number) }
+    case .object:
+      if let milliseconds = member.value["date"]?.scalarText.flatMap(Double.init) {
+        return .date(Date(timeIntervalSince1970: milliseconds / 1000))
+      }
+    default: break
+    }
+    throw LineError(description: "argument \"\(member.key)\" must be a string, a number or {\"date\": MILLISECONDS}")
+  }
+}

@@ -1,0 +1,120 @@
+import ArgumentParser
+import AuthCopy
+import Foundation
+
+struct ResolveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "resolve", abstract: "Turns a provider's code, or its raw error body, into copy.",
+    discussion: """
+      auth-copy resolve kakao KOE320 --locale ko
+      auth-copy resolve facebook --payload body.json
+      """)
+
+  enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  @Argument(help: "The provider's id, such as firebase or kakao.")
+  var provider: String
+
+  @Argument(help: "The raw code: a code, a symbol or a number.")
+  var code: String?
+
+  @Option(help: ArgumentHelp("A file with the raw error body; - is standard input.", valueName: "file"))
+  var payload: String?
+
+  @Option(help: "Where the provider emitted the code: a surface id or an error domain.")
+  var surface: String?
+
+  @Option(help: "The locale, a BCP 47 tag; the nearest supported one is used.")
+  var locale = "en"
+
+  @OptionGroup var arguments: ArgumentOptions
+
+  @OptionGroup var disclosureOptions: DisclosureOptions
+
+  @Option(help: "The output: text or json.")
+  var format: OutputFormat = .text
+
+  @OptionGroup var catalogOptions: CatalogOptions
+
+  func validate() throws {
+    guard (code == nil) != (payload == nil) else {
+      throw ValidationError("Name either a code or --payload FILE.")
+    }
+  }
+
+  func run() throws {
+    let catalog = try catalogOptions.load()
+    let provider = Provider(provider)
+    guard catalog.knows(provider) else {
+      let known = catalog.providers.map(\.rawValue).joined(separator: ", ")
+      throw failure("no provider '\(self.provider.safeToShow)'; known are \(known)", .notFound)
+    }
+    let copy = try copy(of: error(provider, catalog), catalog)
+    switch format {
+    case .text: print(copy.plainText)
+    case .json: print(copy.json)
+    }
+    if !copy.isKnown { throw ExitCode.notFound }
+  }
+
+  private func error(_ provider: Provider, _ catalog: Catalog) throws -> LoginError {
+    if let code {
+      return LoginError(provider: provider, surface: surface, code: RawCode(code), catalog: catalog)
+    }
+    do {
+      let body = try InputFile(payload ?? "-").read()
+      return try LoginError(provider: provider, surface: surface, payload: body, catalog: catalog)
+    } catch let error as PayloadError {
+      throw failure("\(payload ?? "-"): \(error)", .inputOrOutput)
+    }
+  }
+
+  /// Arguments are read by the types that the answered kind declares: what it does not take is ignored.
+  private func copy(of error: LoginError, _ catalog: Catalog) throws -> Copy {
+    var error = error
+    let definitions = catalog.argumentDefinitions(of: error.kind, under: disclosureOptions.disclosure)
+    for argument in arguments.arguments {
+      let type = definitions.first { $0.name == argument.name }?.type ?? .text
+      guard let value = type.value(of: argument.value) else {
+        throw ValidationError("--arg \(argument.name) must be a value of type \(type.rawValue).")
+      }
+      error.arguments[argument.name] = value
+    }
+    var copy = catalog.copy(for: error, locale: locale, disclosure: disclosureOptions.disclosure)
+    if let surface, !catalog.knows(surface: surface, of: Provider(provider)) { copy.ignored.append("surface") }
+    return copy
+  }
+}
+
+extension Copy {
+  fileprivate var json: String {
+    var writer = JSONWriter()
+    write(to: &writer)
+    return writer.text
+  }
+
+  /// Title, message and action as a person would see them, then what a program would read.
+  fileprivate var plainText: String {
+    var lines = [title, message]
+    if let action { lines.append("[\(action.label)]") }
+    lines.append("")
+    var facts = [
+      "kind \(kind)", "status \(status)", presentation.rawValue, isRetryable ? "retryable" : "not retryable",
+      "locale \(locale)",
+    ]
+    if !isKnown { facts.append("unknown code") }
+    lines.append(facts.joined(separator: ", "))
+    if let source {
+      lines.append(
+        "from " + [source.provider.rawValue, source.surface, source.code].compactMap(\.self).joined(separator: " "))
+    }
+    if !candidates.isEmpty {
+      let meanings = candidates.map { "\($0.surface) \($0.kind)" }.joined(separator: ", ")
+      lines.append("ambiguous, name a --surface: \(meanings)")
+    }
+    if !ignored.isEmpty { lines.append("ignored: \(ignored.map(\.safeToShow).joined(separator: ", "))") }
+    return lines.joined(separator: "\n")
+  }
+}
