@@ -75,22 +75,27 @@ let package = Package(
       swiftSettings: swiftSettings
     ),
     .target(name: "ICUReference", dependencies: ["CSystemICU"], path: "Tests/ICUReference"),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
     .testTarget(
       name: "AuthCopyTests",
-      dependencies: ["AuthCopy", "ICUReference"],
+      dependencies: ["AuthCopy", "ICUReference", "TestSupport"],
       swiftSettings: swiftSettings
     ),
     .testTarget(
       name: "CatalogLintTests",
-      dependencies: ["CatalogLint"],
+      dependencies: ["CatalogLint", "TestSupport"],
       swiftSettings: swiftSettings
     ),
     .testTarget(
       name: "AuthCopyServerTests",
-      dependencies: ["AuthCopyServer", onlyForService("HummingbirdTesting", "hummingbird")],
+      dependencies: ["AuthCopyServer", "TestSupport", onlyForService("HummingbirdTesting", "hummingbird")],
       swiftSettings: swiftSettings
     ),
-    .testTarget(name: "CommandLineTests", dependencies: ["auth-copy"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "CommandLineTests",
+      dependencies: ["auth-copy", "TestSupport"],
+      swiftSettings: swiftSettings
+    ),
   ],
   cxxLanguageStandard: .cxx17
 )

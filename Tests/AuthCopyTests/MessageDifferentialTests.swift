@@ -1,5 +1,6 @@
 import AuthCopy
 import Foundation
+import TestSupport
 import Testing
 
 /// Ours must equal `icu::MessageFormat`, byte for byte.
@@ -9,13 +10,84 @@ import Testing
   @Test(arguments: locales) func generatedPatternsEqualICU(locale: String) {
     var generator = PatternGenerator(seed: UInt64(locale.utf8.reduce(0) { $0 * 31 + Int($1) }))
     var formatted = 0
-    for _ in 0..<1500 {
+    for _ in 0..<800 {
       let pattern = generator.message()
       let arguments = generator.arguments()
       let expected = icuFormat(pattern, locale: locale, arguments)
       #expect(ourFormat(pattern, locale: locale, arguments) == expected, "\(pattern) \(arguments)")
       if expected != nil { formatted += 1 }
     }
-    #expect(formatted > 1000, "most generated patterns should be valid")
+    #expect(formatted > 500, "most generated patterns should be valid")
+  }
+
+  @Test func shippedMessagesEqualICU() throws {
+    let folder = Project.catalogs.appending(path: "copy")
+    for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
+      let locale = file.deletingPathExtension().lastPathComponent
+      let checked = try compare(file, locales: [locale])
+      #expect(checked > 250, "\(file.lastPathComponent) should have more messages")
+    }
+  }
+
+  @Test(.enabled(if: Project.hasShared, "needs the corpora, which are not beside this clone"))
+  func corpusMessagesEqualICU() throws {
+    var checked = 0
+    let corpora = Project.shared.appending(path: "corpora")
+    for folder in try FileManager.default.contentsOfDirectory(at: corpora, includingPropertiesForKeys: nil) {
+      for locale in ["en", "ko", "ja"] {
+        for suffix in ["json", "arb"] {
+          let file = folder.appending(path: "\(locale).\(suffix)")
+          guard FileManager.default.fileExists(atPath: file.path) else { continue }
+          checked += try compare(file, locales: [locale, Self.locales[checked % Self.locales.count]])
+        }
+      }
+    }
+    #expect(checked > 10_000)
+  }
+
+  /// Formats every message of a file that ICU parses with ours and with ICU's, and counts them.
+  private func compare(_ file: URL, locales: [String]) throws -> Int {
+    var checked = 0
+    for pattern in try messages(of: JSONParser.parse([UInt8](Data(contentsOf: file)))) {
+      for (number, text) in [(ArgumentValue.integer(1), "카카오"), (.integer(12_345), "other"), (.number(2.5), "")] {
+        guard let nodes = try? MessageParser().parse(pattern) else { continue }
+        var arguments: [String: ArgumentValue] = [:]
+        for argument in nodes.arguments { arguments[argument.name] = number }
+        for name in nodes.textArguments { arguments[name] = .text(text) }
+        for locale in locales {
+          let expected = icuFormat(pattern, locale: locale, arguments)
+          #expect(ourFormat(pattern, locale: locale, arguments) == expected, "\(pattern)")
+          if expected != nil { checked += 1 }
+        }
+      }
+    }
+    return checked / 3
+  }
+
+  private func messages(of node: JSONNode) -> [String] {
+    if let string = node.string { return [string] }
+    return (node.array ?? []).flatMap(messages) + (node.members ?? []).flatMap { messages(of: $0.value) }
+  }
+}
+
+extension [MessageNode] {
+  /// Arguments that a plain `{x}` or a select uses, so that a text fits.
+  fileprivate var textArguments: Set<String> {
+    var texts: Set<String> = []
+    var numbers: Set<String> = []
+    for node in self {
+      switch node {
+      case .argument(let argument): texts.insert(argument.name)
+      case .select(let argument, let branches):
+        texts.insert(argument.name)
+        for branch in branches { texts.formUnion(branch.nodes.textArguments) }
+      case .plural(let argument, let style):
+        numbers.insert(argument.name)
+        for branch in style.branches { texts.formUnion(branch.nodes.textArguments) }
+      case .formatted(let argument, _), .choice(let argument, _): numbers.insert(argument.name)
+      case .literal, .pound: break
+      }
+    }
+    return texts.subtracting(numbers)
   }
 }

@@ -80,7 +80,8 @@ extension LocaleCopy {
       if case .text(let text) = value {
         // An id of an unknown provider is jargon: the default reads better.
         let isRawProvider = given[name] == nil
-        value = self.name(of: text, for: name).map(ArgumentValue.text)
+        value =
+          self.name(of: text, for: name).map(ArgumentValue.text)
           ?? (isRawProvider ? nil : .text(text.safeToShow))
       }
       arguments[name] = value ?? defaults[name]

@@ -15,6 +15,7 @@ struct CatalogLayer {
       let bytes = UnsafeBufferPointer(start: file.bytes, count: file.length)
       files.append(SourceFile(path: String(cString: file.path), bytes: Array(bytes)))
     }
+    files.sort { $0.path < $1.path }
     guard let kinds = files.first(where: { $0.path == "kinds.json" }) else {
       preconditionFailure("the binary holds no kinds.json")
     }

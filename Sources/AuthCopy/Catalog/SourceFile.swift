@@ -73,13 +73,14 @@ extension SourceFile {
 }
 
 extension Error {
-  /// The system's own reason in a few words, without the path that Foundation repeats.
-  var reasonInWords: String {
-    let error = self as NSError
-    let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError
-    if let posix = underlying ?? (error.domain == NSPOSIXErrorDomain ? error : nil) {
-      return String(cString: strerror(Int32(posix.code)))
+  /// Why a file or folder could not be read, in a few words.
+  package var reasonInWords: String {
+    switch (self as? CocoaError)?.code {
+    case .fileNoSuchFile, .fileReadNoSuchFile: return "it does not exist"
+    case .fileReadNoPermission: return "there is no permission to read it"
+    default: break
     }
-    return error.localizedDescription
+    let underlying = (self as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+    return underlying.map { String(cString: strerror(Int32($0.code))) } ?? localizedDescription
   }
 }

@@ -25,7 +25,7 @@ struct CatalogFolder {
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: folder)
     } catch {
-      throw CatalogError(path: folder, "cannot be read: \(error.localizedDescription)")
+      throw CatalogError(path: folder, "cannot be read: \(error.reasonInWords)")
     }
     for name in names.sorted() where name.hasSuffix(".json") {
       codes += try Self.codes(in: try Self.file("\(folder)/\(name)"))

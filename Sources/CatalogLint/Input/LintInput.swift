@@ -62,7 +62,7 @@ struct LintInput {
         }
       }
     } catch {
-      failures.append("\(path): cannot be read: \(error.localizedDescription)")
+      failures.append("\(path): cannot be read: \(error.reasonInWords)")
     }
   }
 

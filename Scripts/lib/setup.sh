@@ -1,0 +1,25 @@
+# Sourced by the scripts beside: goes to the top of the repository and installs what the build needs.
+
+cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+
+as_root() {
+  if [ "$(id -u)" -eq 0 ]; then "$@"; else sudo "$@"; fi
+}
+
+# install_packages NAME...: Debian packages, when they are missing.
+install_packages() {
+  local missing=()
+  for name in "$@"; do
+    dpkg-query --show --showformat='${db:Status-Status}' "$name" 2>/dev/null | grep -qx installed || missing+=("$name")
+  done
+  [ ${#missing[@]} -eq 0 ] && return
+  echo "Installing ${missing[*]}" >&2
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get update -qq >&2
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >&2
+}
+
+if ! command -v swift >/dev/null; then
+  echo "The Swift toolchain, 6.2 or later, is missing: see https://www.swift.org/install" >&2
+  exit 2
+fi
+[ "$(uname)" = Linux ] && install_packages libicu-dev

@@ -1,0 +1,222 @@
+import AuthCopy
+import AuthCopyServer
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import NIOCore
+import Testing
+
+@Suite struct RouteTests {
+  private struct Reply {
+    let status: Int
+    let headers: HTTPFields
+    let body: String
+
+    subscript(key: String) -> JSONNode? { json?[key] }
+
+    var json: JSONNode? { try? JSONParser.parse(Array(body.utf8)) }
+  }
+
+  private func send(
+    _ method: HTTPRequest.Method, _ uri: String, _ body: String? = nil, headers: HTTPFields = [:],
+    service: Service = Service()
+  ) async throws -> Reply {
+    let application = Application(router: buildRouter(service))
+    return try await application.test(.router) { client in
+      let response = try await client.execute(
+        uri: uri, method: method, headers: headers, body: body.map { ByteBuffer(string: $0) })
+      return Reply(
+        status: response.status.code, headers: response.headers, body: String(buffer: response.body))
+    }
+  }
+
+  @Test func aCodeBecomesCopy() async throws {
+    let reply = try await send(.get, "/v1/errors/kakao/KOE320?locale=ko")
+    #expect(reply.status == 200)
+    let version = Catalog.shipped.version
+    #expect(
+      reply.body == #"{"kind":"sessionExpired","known":true,"locale":"ko","title":"로그인이 만료되었습니다","#
+        + #""message":"안전을 위해 로그인은 일정 시간 동안만 유지됩니다. 계속하려면 다시 로그인하세요.","#
+        + #""action":{"id":"signIn","label":"로그인"},"presentation":"dialog","retryable":false,"status":401,"#
+        + #""source":{"provider":"kakao","surface":"rest/oauth","code":"KOE320"},"catalog":"\#(version)"}"#)
+    #expect(reply.headers[.contentType] == "application/json")
+    #expect(reply.headers[.contentLanguage] == "ko")
+    #expect(reply.headers[.vary] == nil)
+  }
+
+  @Test(arguments: [
+    "/v1/errors/firebase/auth/too-many-requests", "/v1/errors/firebase/auth%2Ftoo-many-requests",
+    "/v1/errors/firebase/17010", "/v1/errors/firebase/17010?surface=FIRAuthErrorDomain",
+  ])
+  func theRestOfThePathIsTheCode(uri: String) async throws {
+    #expect(try await send(.get, uri)["kind"]?.string == "tooManyAttempts")
+  }
+
+  @Test(arguments: [
+    ("ko", "ko"), ("fr;q=0.9, ja;q=0.5, *;q=0.1", "ja"), ("en;q=0.1,ko-KR;q=0.2", "ko"), ("zh", "ja"), ("*", "ja"),
+    (",;q=,,%%, ja ;q=2, \u{202E}", "ja"), ("en;q=0, ko;q=0.001", "ko"), ("KO-kr", "ko"), ("", "ja"),
+    (String(repeating: "xx,", count: 5000) + "ko", "ja"),
+  ])
+  func theLanguageIsNegotiated(header: String, locale: String) async throws {
+    let reply = try await send(
+      .get, "/v1/errors/kakao/KOE320", headers: [.acceptLanguage: header], service: Service(defaultLocale: "ja"))
+    #expect(reply["locale"]?.string == locale)
+    #expect(reply.headers[.vary] == "Accept-Language")
+  }
+
+  @Test func aNamedLocaleBeatsTheHeader() async throws {
+    let reply = try await send(.get, "/v1/errors/kakao/KOE320?locale=ja-JP", headers: [.acceptLanguage: "ko"])
+    #expect(reply["locale"]?.string == "ja")
+    #expect(try await send(.get, "/v1/errors/kakao/KOE320?locale=zh")["locale"]?.string == "en")
+  }
+
+  @Test func queryItemsAreArguments() async throws {
+    let uri = "/v1/errors/firebase/17010?seconds=90&color=red+%26+blue"
+    let reply = try await send(.get, uri)
+    #expect(reply["message"]?.string == "Try again in 90 seconds.")
+    #expect(reply["ignored"]?.array?.map(\.string) == ["color"])
+  }
+
+  @Test func anUnknownSurfaceIsIgnoredAndNamed() async throws {
+    let reply = try await send(.get, "/v1/errors/kakao/KOE320?surface=nowhere")
+    #expect(reply["kind"]?.string == "sessionExpired")
+    #expect(reply["ignored"]?.array?.map(\.string) == ["surface"])
+  }
+
+  @Test(arguments: [
+    ("/v1/errors/kakao/KOE999", "unknown", false), ("/v1/errors/naver/00?surface=rest/openapi", "none", true),
+    ("/v1/errors/kakao/..%2f..%2fetc%2fpasswd", "unknown", false), ("/v1/errors/kakao/%00%0d%0a%1b", "unknown", false),
+    ("/v1/errors/kakao/../../kinds", "unknown", false),
+  ])
+  func aCodeThatNobodyMappedIsNoFailure(uri: String, kind: String, isKnown: Bool) async throws {
+    let reply = try await send(.get, uri)
+    #expect(reply.status == 200)
+    #expect(reply["kind"]?.string == kind)
+    #expect(reply["known"]?.bool == isKnown)
+  }
+
+  @Test(arguments: [
+    ("/v1/errors/nobody/x", 404, "provider"), ("/v1/errors/kakao/%ff%fe", 400, "code"),
+    ("/v1/errors/kakao/x?disclosure=all", 400, "disclosure"), ("/v1/errors/kakao/x?a=%ff", 400, "a"),
+    ("/v1/errors/firebase/17010?seconds=soon", 400, "seconds"), ("/v1/errors/%ff/x", 400, "provider"),
+    ("/v1/errors/kakao/x?a=\(String(repeating: "a", count: 5000))", 400, "a"),
+    ("/v1/errors/kakao/\(String(repeating: "a", count: 10_000))", 414, nil), ("/nowhere", 404, nil),
+  ])
+  func whatIsWrongWithARequestIsAProblem(uri: String, status: Int, field: String?) async throws {
+    let reply = try await send(.get, uri, headers: [.acceptLanguage: "ko"])
+    #expect(reply.status == status)
+    #expect(reply["field"]?.string == field)
+    #expect(reply["status"]?.integer == status)
+    #expect(reply.headers[.contentType] == "application/problem+json")
+    #expect(reply.headers[.contentLanguage] == "ko")
+    #expect(reply["type"]?.string?.hasPrefix("urn:auth-copy:problem:") == true)
+    #expect(reply["detail"]?.string?.contains("세요") == true, "the words are Korean")
+  }
+
+  @Test(arguments: [("/v1/errors", "POST"), ("/v1/errors/kakao", "POST"), ("/v1/kinds", "GET, HEAD")])
+  func anotherMethodIsRefusedWithThoseThatFit(uri: String, allow: String) async throws {
+    let reply = try await send(.put, uri)
+    #expect(reply.status == 405)
+    #expect(reply.headers[.allow] == allow)
+  }
+
+  @Test(arguments: [
+    (#"{"error":"invalid_grant","error_code":"KOE320"}"#, "sessionExpired"), ("error=access_denied", "canceled"),
+    ("?error=access_denied&state=1", "canceled"), ("{}", "unknown"),
+    (#"{"domain":"NSURLErrorDomain","code":-1009}"#, "networkUnavailable"),
+  ])
+  func aRawErrorBecomesCopy(body: String, kind: String) async throws {
+    let reply = try await send(.post, "/v1/errors/kakao", body)
+    #expect(reply.status == 200)
+    #expect(reply["kind"]?.string == kind)
+  }
+
+  @Test func aBodyThatCannotBeReadIsAProblem() async throws {
+    #expect(try await send(.post, "/v1/errors/kakao", "{\"error\"").status == 400)
+    #expect(try await send(.post, "/v1/errors/kakao", "").status == 400)
+    #expect(try await send(.post, "/v1/errors/kakao", "{}", headers: [.contentType: "image/png"]).status == 415)
+    let huge = String(repeating: " ", count: 2 << 20)
+    for uri in ["/v1/errors", "/v1/errors/kakao"] {
+      let reply = try await send(.post, uri, huge)
+      #expect(reply.status == 413)
+      #expect(reply["field"]?.string == "body")
+    }
+  }
+
+  @Test func aBatchIsAnsweredInOrder() async throws {
+    let body = #"""
+      {"locale":"ja","errors":[
+        {"provider":"firebase","code":17010,"arguments":{"seconds":5}},
+        {"provider":"nobody","code":"x"},
+        {"provider":"apple","code":-4,"surface":"ios/LAError"},
+        {"provider":"firebase","code":17010,"arguments":{"seconds":"x"}},
+        {"provider":"firebase"}, 7, {"provider":"kakao","code":"KOE320","arguments":{"seconds":1.5,"x":"y"}}
+      ]}
+      """#
+    let reply = try await send(.post, "/v1/errors", body, headers: [.acceptLanguage: "ko"])
+    #expect(reply.status == 200)
+    #expect(reply.headers[.contentLanguage] == "ja")
+    let errors = try #require(reply["errors"]?.array)
+    #expect(errors.map { $0["kind"]?.string } == ["tooManyAttempts", nil, "canceled", nil, nil, nil, "sessionExpired"])
+    #expect(errors.map { $0["status"]?.integer } == [429, 404, 400, 400, 422, 422, 401])
+    #expect(errors[0]["message"]?.string == "5秒後にもう一度お試しください。")
+    #expect(errors[4]["field"]?.string == "errors[4].code")
+    #expect(errors[6]["ignored"]?.array?.map(\.string) == ["seconds", "x"])
+  }
+
+  @Test(arguments: [
+    ("[]", 422, "body"), ("{", 400, "body"), ("{}", 422, "errors"), (#"{"errors":{}}"#, 422, "errors"),
+    (#"{"errors":[],"locale":5}"#, 422, "locale"), (#"{"errors":[],"disclosure":"x"}"#, 400, "disclosure"),
+  ])
+  func aBatchOfTheWrongShapeIsAProblem(body: String, status: Int, field: String) async throws {
+    let reply = try await send(.post, "/v1/errors", body)
+    #expect(reply.status == status)
+    #expect(reply["field"]?.string == field)
+  }
+
+  @Test func aBatchHasALimit() async throws {
+    let item = #"{"provider":"kakao","code":"KOE320"}"#
+    func batch(_ count: Int) -> String {
+      #"{"errors":["# + Array(repeating: item, count: count).joined(separator: ",") + "]}"
+    }
+    let full = try await send(.post, "/v1/errors", batch(1000))
+    #expect(full["errors"]?.array?.count == 1000)
+    #expect(try await send(.post, "/v1/errors", batch(1001)).status == 413)
+  }
+
+  @Test func strictAnswersOfAClassAreTheSameBytesWhateverIsAsked() async throws {
+    for query in ["?locale=ko", "?locale=ja&seconds=x&account=email", "?surface=nowhere", "?surface=js"] {
+      let wrong = try await send(.get, "/v1/errors/firebase/auth/wrong-password" + query)
+      for code in ["auth/user-disabled", "auth/user-not-found", "auth/unverified-email"] {
+        let reply = try await send(.get, "/v1/errors/firebase/\(code)\(query)")
+        #expect(reply.body == wrong.body)
+        #expect(reply.headers == wrong.headers)
+      }
+    }
+    let open = try await send(.get, "/v1/errors/firebase/auth/user-disabled?disclosure=verified")
+    #expect(open["kind"]?.string == "userDisabled")
+    let batch = #"{"disclosure":"helpful","errors":[{"provider":"firebase","code":"auth/user-disabled"}]}"#
+    let reply = try await send(.post, "/v1/errors", batch)
+    #expect(reply["errors"]?.array?.first?["kind"]?.string == "userDisabled")
+  }
+
+  @Test func kindsAreListedAsTheyAreAnswered() async throws {
+    func statuses(_ uri: String) async throws -> [String: Int] {
+      let kinds = try #require(try await send(.get, uri)["kinds"]?.array)
+      return Dictionary(uniqueKeysWithValues: kinds.map { ($0["kind"]?.string ?? "", $0["status"]?.integer ?? 0) })
+    }
+    let strict = try await statuses("/v1/kinds")
+    #expect(strict.count == 74)
+    #expect(strict["userDisabled"] == 401 && strict["emailAlreadyInUse"] == 422 && strict["deliveryFailed"] == 202)
+    let helpful = try await statuses("/v1/kinds?disclosure=helpful")
+    #expect(helpful["userDisabled"] == 403 && helpful["emailAlreadyInUse"] == 409)
+  }
+
+  @Test func itIsAlive() async throws {
+    let reply = try await send(.get, "/healthz")
+    #expect(reply.status == 200)
+    #expect(reply.body == #"{"status":"ok"}"#)
+    #expect(try await send(.head, "/healthz").status == 200)
+  }
+}

@@ -1,0 +1,121 @@
+import AuthCopy
+import Foundation
+import TestSupport
+import Testing
+
+/// What is wrong with a catalog is told when it is loaded, with file, line and column.
+@Suite struct CatalogLoadingTests {
+  @Test func theShippedCatalogIsTheFolderOfTheRepository() throws {
+    #expect(try Catalog.load(from: Project.catalogs.path).version == Catalog.shipped.version)
+  }
+
+  struct Damage: CustomTestStringConvertible {
+    let file: String
+    let old: String
+    let new: String
+    /// `FILE:LINE:COLUMN: MESSAGE` with the folder's path left out.
+    let error: String
+
+    var testDescription: String { "\(old) -> \(new)" }
+  }
+
+  @Test(arguments: [
+    Damage(
+      file: "kinds.json", old: "\"status\": 401", new: "\"status\": \"401\"",
+      error: "kinds.json:14:38: \"status\" must be an integer"),
+    Damage(
+      file: "kinds.json", old: "\"presentation\": \"inline\"", new: "\"presentation\": \"loud\"",
+      error: "kinds.json:14:59: \"presentation\" must be silent, inline, toast or dialog"),
+    Damage(
+      file: "kinds.json", old: "\"retryable\": true", new: "\"retriable\": true",
+      error: "kinds.json:14:95: a kind has no \"retriable\"; it may have arguments, concealedAs, presentation, "
+        + "recovery, retryable, status"),
+    Damage(
+      file: "kinds.json", old: "\"concealedAs\": \"invalidCredentials\"", new: "\"concealedAs\": \"nothing\"",
+      error: "kinds.json:19:136: passwordResetRequired is concealed as nothing, which is no kind"),
+    Damage(
+      file: "kinds.json", old: "\"arguments\": [\"field\"]", new: "\"arguments\": [\"feild\"]",
+      error: "kinds.json:17:121: argument \"feild\" is not defined in this file"),
+    Damage(
+      file: "codes/kakao.json", old: "\"kind\": \"invalidRequest\"", new: "\"kind\": \"invalidReqest\"",
+      error: "codes/kakao.json:19:36: kinds.json has no kind \"invalidReqest\" for this code to lead to"),
+    Damage(
+      file: "copy/ko.arb", old: "로그인 정보가 올바르지 않습니다", new: "로그인 {정보",
+      error: "copy/ko.arb:4:32: the message of \"invalidCredentials_title\" does not parse: a brace is not closed"),
+    Damage(
+      file: "copy/ko.arb", old: "로그인 정보가 올바르지 않습니다", new: "로그인 {정보}",
+      error:
+        "copy/ko.arb:4:37: \"invalidCredentials_title\" takes no argument \"정보\" (kinds.json declares what it takes)"),
+    Damage(
+      file: "copy/ko.arb", old: "\"@@locale\": \"ko\"", new: "\"@@locale\": \"klingon9000\"",
+      error: "copy/ko.arb:2:15: \"@@locale\" must be a BCP 47 tag of a language that ICU knows"),
+    Damage(
+      file: "copy/ja.arb", old: "\"@@locale\": \"ja\"", new: "\"@@locale\": \"ko\"",
+      error: "copy/ko.arb: FOLDER/copy/ja.arb has the locale ko already"),
+    Damage(
+      file: "copy/en.arb", old: "\"invalidEmail_title\"", new: "\"invalidEmail_titel\"",
+      error: "copy/en.arb: \"invalidEmail_title\" is missing"),
+    Damage(
+      file: "copy/ko.arb", old: "  \"@@x-syntax\"", new: "  @@x-syntax\"",
+      error: "copy/ko.arb:3:3: not JSON: '@' stands where a key in quotes should be"),
+  ])
+  func saysWhatIsWrongAndWhere(_ damage: Damage) throws {
+    let folder = try TemporaryFolder.withCatalog()
+    try folder.replace(damage.old, with: damage.new, in: damage.file)
+    #expect {
+      try Catalog.load(from: folder.path)
+    } throws: { error in
+      let line = "\(error)".replacing(
+        "\(folder.path)/\(damage.error.prefix { $0 != ":" })", with: damage.error.prefix { $0 != ":" })
+      return line.replacing(folder.path, with: "FOLDER") == damage.error
+    }
+  }
+
+  /// The first line of what loading says, the folder's path left out.
+  private func refusal(_ damage: (TemporaryFolder) throws -> Void) throws -> String? {
+    let folder = try TemporaryFolder.withCatalog()
+    try damage(folder)
+    do {
+      _ = try Catalog.load(from: folder.path)
+      return nil
+    } catch {
+      return "\(error)".replacing(folder.path, with: "FOLDER")
+    }
+  }
+
+  @Test func aTruncatedFileIsRefused() throws {
+    let line = try refusal { folder in
+      let data = try Data(contentsOf: folder.url.appending(path: "copy/ja.arb"))
+      try folder.write(data.prefix(30_001), to: "copy/ja.arb")
+    }
+    let pattern = /FOLDER\/copy\/ja\.arb:\d+:\d+: not (JSON: .+ should be|JSON: not UTF-8)/
+    #expect(try #require(line).wholeMatch(of: pattern) != nil, "\(line ?? "")")
+  }
+
+  @Test func aFileThatIsNotUTF8IsRefused() throws {
+    let line = try refusal { try $0.write(Data([0x7B, 0x0A, 0xB7, 0xCE]), to: "copy/ko.arb") }
+    #expect(line == "FOLDER/copy/ko.arb:2:1: not JSON: not UTF-8")
+  }
+
+  @Test func aFileOf100MegabytesIsRefusedUnread() throws {
+    let line = try refusal { folder in
+      let file = folder.url.appending(path: "copy/ko.arb")
+      let handle = try FileHandle(forWritingTo: file)
+      try handle.truncate(atOffset: 100 << 20)
+      try handle.close()
+    }
+    #expect(line == "FOLDER/copy/ko.arb: has 104857600 bytes; such a file may have at most 16777216")
+  }
+
+  @Test func missingFilesAreNamed() throws {
+    #expect(
+      try refusal { try FileManager.default.removeItem(at: $0.url.appending(path: "kinds.json")) }
+        == "FOLDER/kinds.json: cannot be read: it does not exist")
+    #expect(
+      try refusal { try FileManager.default.removeItem(at: $0.url.appending(path: "codes")) }
+        == "FOLDER/codes: cannot be read: it does not exist")
+    #expect(
+      try refusal { try FileManager.default.removeItem(at: $0.url.appending(path: "copy/en.arb")) }
+        == "FOLDER/kinds.json: beside this file, copy/ has no file for the source locale en")
+  }
+}

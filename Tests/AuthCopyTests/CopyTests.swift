@@ -1,0 +1,72 @@
+import AuthCopy
+import Foundation
+import Testing
+
+@Suite struct CopyTests {
+  let catalog = Catalog.shipped
+  static let locales = ["en", "ko", "ja"]
+
+  @Test(arguments: locales) func everyKindHasWordsWithoutAnyArgument(locale: String) {
+    for definition in catalog.definitions {
+      let copy = catalog.copy(for: LoginError(definition.kind), locale: locale, disclosure: .helpful)
+      #expect(!copy.title.isEmpty && !copy.message.isEmpty)
+      #expect((copy.action != nil) == (definition.recovery != nil))
+      for text in [copy.title, copy.message, copy.action?.label ?? ""] {
+        #expect(!text.contains("{") && !text.contains("}"), "\(definition.kind): \(text)")
+      }
+    }
+  }
+
+  @Test func theProviderIsNamedInTheLocale() {
+    let error = LoginError(provider: .kakao, code: "KOE003")
+    #expect(catalog.copy(for: error, locale: "ko").title == "카카오에 연결할 수 없습니다")
+    #expect(catalog.copy(for: error, locale: "ja").title == "カカオの一時的な不具合")
+    #expect(catalog.copy(for: error, locale: "en").title == "Can’t reach Kakao")
+  }
+
+  @Test func aCallersArgumentBeatsTheDefault() {
+    var error = LoginError(.tooManyAttempts)
+    #expect(catalog.copy(for: error, locale: "en").message == "Wait a little and try again.")
+    error.arguments["seconds"] = 30
+    #expect(catalog.copy(for: error, locale: "en").message == "Try again in 30 seconds.")
+    error.arguments["seconds"] = "soon"
+    #expect(catalog.copy(for: error, locale: "en").message == "Wait a little and try again.")
+  }
+
+  @Test func idsOfValuesHaveWordsAndOtherTextIsShownAsItIs() {
+    #expect(catalog.copy(for: .missingField(.email), locale: "en").message == "Enter your email address to continue.")
+    #expect(
+      catalog.copy(for: .missingField("pet’s name"), locale: "en").message == "Enter your pet’s name to continue.")
+  }
+
+  @Test func argumentsCannotDisturbTheText() {
+    let hostile = "<b>{provider}</b> '#'\u{202E}\u{0}\u{200B}\r\nx"
+    let copy = catalog.copy(for: .missingField(NamedValue(hostile)), locale: "en")
+    #expect(copy.message == "Enter your <b>{provider}</b> '#'  x to continue.")
+    let long = catalog.copy(for: .missingField(NamedValue(String(repeating: "{", count: 1 << 20))), locale: "en")
+    #expect(long.message.utf8.count > 1 << 20)
+  }
+
+  @Test func argumentsThatAKindDoesNotTakeAreNamed() {
+    let error = LoginError(.timedOut, arguments: ["seconds": 1, "color": "red"])
+    #expect(catalog.copy(for: error, locale: "en").ignored == ["color", "seconds"])
+  }
+
+  @Test func anUnknownKindIsAnsweredAsUnknown() {
+    #expect(catalog.copy(for: LoginError(Kind("madeUp")), locale: "en").kind == .unknown)
+  }
+
+  @Test(arguments: [
+    ("ko", "ko"), ("ko-KR", "ko"), ("ko_KR", "ko"), ("KO", "ko"), ("ja-Latn", "ja"), ("en-AU", "en"), ("zh", "en"),
+    ("", "en"), ("no locale at all", "en"), ("ko-x-haeyo", "ko"), ("xx-\u{202E}", "en"),
+  ])
+  func theNearestLocaleIsUsed(asked: String, used: String) {
+    #expect(catalog.copy(for: .tryAgain, locale: asked).locale == used)
+  }
+
+  @Test func localesArePickedInTheOrderOfAPersonsLiking() {
+    #expect(catalog.bestLocale(for: ["fr", "ja", "ko"]) == "ja")
+    #expect(catalog.bestLocale(for: ["zh", "fr"]) == nil)
+    #expect(catalog.bestLocale(for: []) == nil)
+  }
+}

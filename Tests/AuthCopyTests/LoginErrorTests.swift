@@ -1,0 +1,36 @@
+import AuthCopy
+import Foundation
+import Testing
+
+@Suite struct LoginErrorTests {
+  @Test func isALocalizedErrorInTheLocaleOfTheTask() {
+    let error = LoginError.providerAppNotInstalled(.kakao)
+    #expect(error.localizedDescription == "The app for Kakao isn’t on this device. Install it, or sign in another way.")
+    LoginError.$locale.withValue("ja") {
+      #expect(error.failureReason == "アプリが未インストール")
+      #expect(error.recoverySuggestion == "アプリをインストール")
+    }
+  }
+
+  @Test func itsDescriptionConceals() {
+    #expect(LoginError(.userDisabled).errorDescription == LoginError.invalidCredentials.errorDescription)
+  }
+
+  @Test func theFirstEnumsCasesAreMakers() {
+    #expect(LoginError.missingField(.name).kind == .missingField)
+    #expect(LoginError.fieldMismatch(.password).kind == .fieldMismatch)
+    #expect(LoginError.invalidCredentials.kind == .invalidCredentials)
+    #expect(LoginError.providerAccountNotConnected(.naver).kind == .providerAccountNotConnected)
+    #expect(LoginError.accountAlreadyExists(.email).kind == .accountAlreadyExists)
+    #expect(LoginError.providerAppNotInstalled(.naver).kind == .providerAppNotInstalled)
+    #expect(LoginError.tryAgain.kind == .tryAgain)
+  }
+
+  @Test func survivesCodingWithItsCause() throws {
+    var error = LoginError(provider: .firebase, code: "auth/invalid-credential")
+    error.arguments = ["seconds": 3, "field": "email", "at": .date(Date(timeIntervalSince1970: 1.5))]
+    let decoded = try JSONDecoder().decode(LoginError.self, from: JSONEncoder().encode(error))
+    #expect(decoded == error)
+    #expect(Set([decoded, error]).count == 1)
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// Runs the built program as a user would.
+struct CommandLineRunner {
+  struct Outcome {
+    let status: Int32
+    let output: String
+    let errors: String
+  }
+
+  /// It stands beside the test bundle, whose path is among the arguments of the test process.
+  static let program: URL = {
+    let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? CommandLine.arguments[0]
+    let folder = bundle.range(of: ".xctest").map { String(bundle[..<$0.lowerBound]) } ?? bundle
+    return URL(filePath: folder).deletingLastPathComponent().appending(path: "auth-copy")
+  }()
+
+  static func run(_ arguments: [String], input: String = "", in folder: URL? = nil) throws -> Outcome {
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    if let folder { process.currentDirectoryURL = folder }
+    let temporary = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try Data(input.utf8).write(to: temporary)
+    defer { try? FileManager.default.removeItem(at: temporary) }
+    process.standardInput = try FileHandle(forReadingFrom: temporary)
+    let output = Pipe()
+    let errors = Pipe()
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let outputData = output.fileHandleForReading.readDataToEndOfFile()
+    let errorData = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Outcome(
+      status: process.terminationStatus, output: String(decoding: outputData, as: UTF8.self),
+      errors: String(decoding: errorData, as: UTF8.self))
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct CommandLineTests {
+  private func run(_ arguments: String..., input: String = "") throws -> CommandLineRunner.Outcome {
+    try CommandLineRunner.run(arguments, input: input, in: Project.root)
+  }
+
+  @Test func resolvePrintsCopy() throws {
+    let outcome = try run("resolve", "kakao", "KOE320", "--locale", "ko")
+    #expect(
+      outcome.output == """
+        로그인이 만료되었습니다
+        안전을 위해 로그인은 일정 시간 동안만 유지됩니다. 계속하려면 다시 로그인하세요.
+        [로그인]
+
+        kind sessionExpired, status 401, dialog, not retryable, locale ko
+        from kakao rest/oauth KOE320
+
+        """)
+    #expect(outcome.errors.isEmpty)
+    #expect(outcome.status == 0)
+  }
+
+  @Test func resolveReadsARawBody() throws {
+    let body = #"{"error":{"code":190,"error_subcode":463}}"#
+    let outcome = try run("resolve", "facebook", "--payload", "-", "--format", "json", input: body)
+    #expect(outcome.output.contains(#""surface":"rest/graph-subcode","code":"463""#))
+    #expect(outcome.status == 0)
+  }
+
+  @Test func resolveReadsArgumentsByTheirTypes() throws {
+    let good = try run("resolve", "firebase", "17010", "--arg", "seconds=1")
+    #expect(good.output.contains("Try again in 1 second."))
+    let bad = try run("resolve", "firebase", "17010", "--arg", "seconds=soon")
+    #expect(bad.status == 64)
+    #expect(bad.errors.hasPrefix("Error: --arg seconds must be a value of type int.\n"))
+  }
+
+  @Test func whatIsNotFoundLeavesWithOne() throws {
+    #expect(try run("resolve", "kakao", "KOE999").status == 1)
+    let outcome = try run("resolve", "nobody", "x")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errors == """
+        auth-copy: no provider 'nobody'; known are appauth, apple, auth0, cognito, facebook, firebase, google, kakao, \
+        line, naver, oauth, supabase, urlsession, webauthn
+
+        """)
+  }
+
+  @Test(arguments: [
+    ["resolve"], ["resolve", "kakao"], ["resolve", "kakao", "x", "--payload", "-"], ["nonsense"], ["format", "{n}"],
+    ["resolve", "kakao", "x", "--disclosure", "all"], ["serve", "--port", "70000"],
+    ["serve", "--default-locale", "zh"],
+  ])
+  func wrongUsageLeavesWith64(arguments: [String]) throws {
+    #expect(try CommandLineRunner.run(arguments).status == 64)
+  }
+
+  @Test(arguments: ["", "resolve", "format", "lint", "coverage", "serve"])
+  func everyLevelHasHelp(command: String) throws {
+    let outcome = try CommandLineRunner.run(command.isEmpty ? ["--help"] : [command, "--help"])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("OVERVIEW: "))
+  }
+
+  @Test func whatCannotBeReadLeavesWithTwo() throws {
+    for arguments in [
+      ["resolve", "kakao", "--payload", "/nowhere"], ["resolve", "kakao", "x", "--catalog", "/nowhere"],
+      ["serve", "--catalog", "/nowhere"], ["lint", "/nowhere"], ["coverage", "--catalog", "/nowhere"],
+    ] {
+      let outcome = try CommandLineRunner.run(arguments)
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.split(separator: "\n").count == 1, "\(arguments): \(outcome.errors)")
+      #expect(outcome.errors.hasPrefix("auth-copy: /nowhere"))
+    }
+    let outcome = try run("resolve", "kakao", "--payload", "-", input: "no body")
+    #expect(outcome.status == 2)
+  }
+
+  @Test func formatTriesAMessage() throws {
+    let message = "{n, plural, one {# day} other {# days}} {who}"
+    let outcome = try run("format", message, "--locale", "en", "--arg", "n=3", "--arg", "who=me=you")
+    #expect(outcome.output == "3 days me=you\n")
+    let missing = try run("format", message, "--locale", "en")
+    #expect(missing.status == 1)
+    #expect(missing.errors == "auth-copy: argument 'n' is missing (locale en, message \"\(message)\")\n")
+  }
+
+  @Test func formatAnswersJSONLinesInOrder() throws {
+    let input = #"""
+      {"locale":"en","message":"{n}","args":{"n":1234}}
+      {"locale":"en","message":"{n}","args":{"n":"1234"}}
+      {"locale":"en","message":"{d, date, ::yMMMd}","args":{"d":{"date":0}}}
+      {"locale":"en","message":"{d","args":{}}
+      {"locale":"nope-nope-nope","message":"x"}
+      rubbish
+      {"locale":"en","message":"{n, number}","args":{"n":null}}
+      """#
+    let outcome = try run("format", "--jsonl", input: input)
+    #expect(outcome.status == 0)
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.count == 7)
+    #expect(lines.prefix(3) == [#"{"output":"1,234"}"#, #"{"output":"1234"}"#, #"{"output":"Jan 1, 1970"}"#])
+    #expect(lines.dropFirst(3).allSatisfy { $0.hasPrefix(#"{"error":""#) })
+  }
+
+  @Test func lintJudgesTheShippedCatalogGood() throws {
+    let outcome = try run("lint", "Catalogs", "--strict")
+    #expect(outcome.status == 0, "\(outcome.output)")
+  }
+
+  @Test func lintLeavesWithOneOnErrors() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"a":"{x}"}"#, to: "en.json")
+    try folder.write(#"{"a":"{y}"}"#, to: "ko.json")
+    let outcome = try run("lint", folder.path)
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.output == """
+        \(folder.path)/ko.json:1:7: error: {x} is missing: the source prints it (ko) [missing-argument]
+        \(folder.path)/ko.json:1:8: error: {y} is no argument of the source, which has {x} (ko) [unknown-argument]
+        2 files, 2 messages: 2 errors, 0 warnings, 0 infos
+
+        """)
+    let json = try run("lint", folder.path, "--format", "json")
+    #expect(
+      json.output.hasSuffix(
+        #""summary":{"files":2,"messages":2,"errors":2,"warnings":0,"infos":0}}"# + "\n"))
+  }
+
+  @Test func coverageCountsCodesAndKeys() throws {
+    let outcome = try run("coverage")
+    #expect(outcome.output.contains(#/kakao +rest/oauth +25 +25/#))
+    #expect(outcome.output.contains(#/ko +\d+ +\d+ +0 +0/#))
+  }
+
+  @Test func aPortInUseIsOneLine() throws {
+    let socket = try ListeningSocket()
+    let outcome = try CommandLineRunner.run(["serve", "--port", "\(socket.port)"])
+    #expect(outcome.status == 2)
+    #expect(outcome.errors == "auth-copy: cannot listen on 127.0.0.1:\(socket.port): Address already in use\n")
+  }
+}

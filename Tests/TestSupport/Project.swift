@@ -1,0 +1,55 @@
+public import Foundation
+
+/// Where things stand beside the tests.
+public enum Project {
+  /// The top of the repository.
+  public static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  public static let catalogs = root.appending(path: "Catalogs")
+
+  /// Vendors' codes and real catalogs, which stand beside a checkout of the maintainers' but belong to no clone.
+  public static let shared = root.deletingLastPathComponent().appending(path: "shared")
+
+  public static let hasShared = FileManager.default.fileExists(atPath: shared.path)
+}
+
+/// A folder that goes away with the test.
+public final class TemporaryFolder: Sendable {
+  public let url: URL
+
+  public init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "auth-copy-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  /// A copy of the shipped catalog, to be damaged.
+  public static func withCatalog() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try FileManager.default.removeItem(at: folder.url)
+    try FileManager.default.copyItem(at: Project.catalogs, to: folder.url)
+    return folder
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  public var path: String { url.path }
+
+  public func write(_ text: String, to name: String) throws {
+    try write(Data(text.utf8), to: name)
+  }
+
+  public func write(_ data: Data, to name: String) throws {
+    let file = url.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: file)
+  }
+
+  public func replace(_ old: String, with new: String, in name: String) throws {
+    let file = url.appending(path: name)
+    let text = try String(contentsOf: file, encoding: .utf8)
+    precondition(text.contains(old), "\(name) has no \(old)")
+    try text.replacing(old, with: new, maxReplacements: 1).write(to: file, atomically: true, encoding: .utf8)
+  }
+}
