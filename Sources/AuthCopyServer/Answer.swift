@@ -36,9 +36,9 @@ extension ServiceProblem {
   func write(to json: inout JSONWriter, _ service: Service, locale: String) {
     json.object { json in
       json.member("type", "urn:auth-copy:problem:\(id)")
-      json.member("title", service.catalog.text("problem_\(id)_title", locale: locale, arguments))
+      json.member("title", service.words("problem_\(id)_title", locale: locale, arguments))
       json.member("status", status.code)
-      json.member("detail", service.catalog.text("problem_\(id)_detail", locale: locale, arguments))
+      json.member("detail", service.words("problem_\(id)_detail", locale: locale, arguments))
       if let field { json.member("field", field) }
     }
   }

@@ -91,6 +91,10 @@ struct ErrorBatch {
         } else {
           throw .invalidBody(field: "\(path).\(member.key)")
         }
+      case .array(let elements):
+        var list: [String] = []
+        for element in elements { list.append(try text(element, "\(path).\(member.key)")) }
+        arguments.append((member.key, .list(list)))
       default: throw .invalidBody(field: "\(path).\(member.key)")
       }
     }

@@ -29,6 +29,14 @@ public struct Service: Sendable {
     return locale(for: AcceptLanguage.tags(in: header))
   }
 
+  /// The service's own words. A catalog of a user's own may lack them: the shipped one does not.
+  func words(_ key: String, locale: String, _ arguments: [String: ArgumentValue]) -> String {
+    guard
+      let words = catalog.text(key, locale: locale, arguments) ?? Catalog.shipped.text(key, locale: locale, arguments)
+    else { preconditionFailure("the shipped catalog has no copy for \(key)") }
+    return words
+  }
+
   /// The copy of an error for a request, its arguments checked.
   func answer(
     _ error: LoginError, arguments: [(name: String, value: ArgumentValue)], ignoring ignored: [String] = [],
@@ -61,6 +69,7 @@ extension ArgumentValue {
     case .integer(let integer): String(integer)
     case .number(let number): String(number)
     case .date(let date): date.ISO8601Format()
+    case .list(let elements): String(elements.joined(separator: ",").prefix(64))
     }
   }
 }

@@ -59,6 +59,9 @@ EMBEDDED(copy_ja) = {
 EMBEDDED(copy_ko) = {
 #embed "../../Catalogs/copy/ko.arb"
 };
+EMBEDDED(copy_ko_x_haeyo) = {
+#embed "../../Catalogs/copy/ko-x-haeyo.arb"
+};
 
 #define FILE_ENTRY(path, name) {path, name, sizeof name}
 
@@ -81,6 +84,7 @@ static const ShippedCatalogFile files[] = {
     FILE_ENTRY("copy/en.arb", copy_en),
     FILE_ENTRY("copy/ja.arb", copy_ja),
     FILE_ENTRY("copy/ko.arb", copy_ko),
+    FILE_ENTRY("copy/ko-x-haeyo.arb", copy_ko_x_haeyo),
 };
 
 size_t shipped_catalog_file_count(void) { return sizeof files / sizeof *files; }

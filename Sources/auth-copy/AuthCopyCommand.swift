@@ -7,6 +7,7 @@ struct AuthCopyCommand: AsyncParsableCommand {
     abstract: "Turns authentication errors into words that a person can read and act on.",
     discussion: "Exit status: 0 good, 1 findings or not found, 2 could not read or write, 64 wrong usage.",
     subcommands: [
-      ResolveCommand.self, FormatCommand.self, LintCommand.self, CoverageCommand.self, ServeCommand.self,
+      ResolveCommand.self, FormatCommand.self, LintCommand.self, CoverageCommand.self, ReviewCommand.self,
+      ServeCommand.self,
     ])
 }

@@ -8,10 +8,12 @@ struct CatalogOptions: ParsableArguments {
     help: ArgumentHelp("A catalog folder in place of the one inside the program.", valueName: "dir"))
   var directory: String?
 
+  @Option(help: ArgumentHelp("A folder to lay over the catalog, key by key.", valueName: "dir"))
+  var overlay: String?
+
   func load() throws -> Catalog {
-    guard let directory else { return .shipped }
     do {
-      return try Catalog.load(from: directory)
+      return try Catalog.load(from: directory, overlay: overlay)
     } catch {
       throw failure(error, .inputOrOutput)
     }

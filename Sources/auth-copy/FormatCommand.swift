@@ -26,6 +26,9 @@ struct FormatCommand: ParsableCommand {
   @Option(help: "The time zone of dates and times, an IANA id.")
   var timeZone = "UTC"
 
+  @Flag(name: .customLong("no-particles"), help: "Leave Korean particles as they are written: 이(가), (으)로.")
+  var leavesParticles = false
+
   func validate() throws {
     if jsonl {
       guard message == nil, locale == nil, arguments.arguments.isEmpty else {
@@ -36,10 +39,14 @@ struct FormatCommand: ParsableCommand {
     }
   }
 
+  private func parse(_ message: String, locale: String) throws -> Message {
+    try Message(message, locale: locale, timeZone: timeZone, resolvesParticles: !leavesParticles)
+  }
+
   func run() throws {
     if jsonl {
       while let line = readLine(strippingNewline: true) {
-        if !line.isEmpty { print(FormatLine(line, timeZone: timeZone).answer) }
+        if !line.isEmpty { print(FormatLine(line, parse: parse).answer) }
       }
       return
     }
@@ -47,7 +54,7 @@ struct FormatCommand: ParsableCommand {
     let values = arguments.arguments.map { ($0.name, ArgumentValue(commandLineText: $0.value)) }
     do {
       print(
-        try Message(message, locale: locale, timeZone: timeZone)
+        try parse(message, locale: locale)
           .format(Dictionary(values, uniquingKeysWith: { $1 })))
     } catch let error as MessageSyntaxError {
       throw failure("the message does not parse: \(error) (byte \(error.offset))", .notFound)
@@ -76,11 +83,11 @@ extension ArgumentValue {
 private struct FormatLine {
   let answer: String
 
-  init(_ line: String, timeZone: String) {
+  init(_ line: String, parse: (String, _ locale: String) throws -> Message) {
     var json = JSONWriter()
     json.object { json in
       do {
-        json.member("output", try Self.output(line, timeZone: timeZone))
+        json.member("output", try Self.output(line, parse))
       } catch {
         json.member("error", "\(error)")
       }
@@ -92,7 +99,9 @@ private struct FormatLine {
     let description: String
   }
 
-  private static func output(_ line: String, timeZone: String) throws -> String {
+  private static func output(
+    _ line: String, _ parse: (String, _ locale: String) throws -> Message
+  ) throws -> String {
     let root: JSONNode
     do {
       root = try JSONParser.parse(Array(line.utf8))
@@ -105,7 +114,7 @@ private struct FormatLine {
     for member in root["args"]?.members ?? [] {
       arguments[member.key] = try value(member)
     }
-    return try Message(message, locale: locale, timeZone: timeZone).format(arguments)
+    return try parse(message, locale).format(arguments)
   }
 
   private static func value(_ member: JSONMember) throws -> ArgumentValue {

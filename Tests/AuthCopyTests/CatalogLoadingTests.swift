@@ -22,30 +22,30 @@ import Testing
   @Test(arguments: [
     Damage(
       file: "kinds.json", old: "\"status\": 401", new: "\"status\": \"401\"",
-      error: "kinds.json:14:38: \"status\" must be an integer"),
+      error: "kinds.json:20:38: \"status\" must be an integer"),
     Damage(
       file: "kinds.json", old: "\"presentation\": \"inline\"", new: "\"presentation\": \"loud\"",
-      error: "kinds.json:14:59: \"presentation\" must be silent, inline, toast or dialog"),
+      error: "kinds.json:20:59: \"presentation\" must be silent, inline, toast or dialog"),
     Damage(
       file: "kinds.json", old: "\"retryable\": true", new: "\"retriable\": true",
-      error: "kinds.json:14:95: a kind has no \"retriable\"; it may have arguments, concealedAs, presentation, "
+      error: "kinds.json:20:95: a kind has no \"retriable\"; it may have arguments, concealedAs, presentation, "
         + "recovery, retryable, status"),
     Damage(
       file: "kinds.json", old: "\"concealedAs\": \"invalidCredentials\"", new: "\"concealedAs\": \"nothing\"",
-      error: "kinds.json:19:136: passwordResetRequired is concealed as nothing, which is no kind"),
+      error: "kinds.json:25:30: passwordResetRequired is concealed as nothing, which is no kind"),
     Damage(
       file: "kinds.json", old: "\"arguments\": [\"field\"]", new: "\"arguments\": [\"feild\"]",
-      error: "kinds.json:17:121: argument \"feild\" is not defined in this file"),
+      error: "kinds.json:23:121: argument \"feild\" is not defined in this file"),
     Damage(
       file: "codes/kakao.json", old: "\"kind\": \"invalidRequest\"", new: "\"kind\": \"invalidReqest\"",
       error: "codes/kakao.json:19:36: kinds.json has no kind \"invalidReqest\" for this code to lead to"),
     Damage(
-      file: "copy/ko.arb", old: "로그인 정보가 올바르지 않습니다", new: "로그인 {정보",
-      error: "copy/ko.arb:4:32: the message of \"invalidCredentials_title\" does not parse: a brace is not closed"),
+      file: "copy/ko.arb", old: "\"invalidCredentials_title\": \"", new: "\"invalidCredentials_title\": \"{정보 ",
+      error: "copy/ko.arb:4:33: the message of \"invalidCredentials_title\" does not parse: not an ICU message"),
     Damage(
-      file: "copy/ko.arb", old: "로그인 정보가 올바르지 않습니다", new: "로그인 {정보}",
+      file: "copy/ko.arb", old: "\"invalidCredentials_title\": \"", new: "\"invalidCredentials_title\": \"{정보}",
       error:
-        "copy/ko.arb:4:37: \"invalidCredentials_title\" takes no argument \"정보\" (kinds.json declares what it takes)"),
+        "copy/ko.arb:4:33: \"invalidCredentials_title\" takes no argument \"정보\"; it takes none"),
     Damage(
       file: "copy/ko.arb", old: "\"@@locale\": \"ko\"", new: "\"@@locale\": \"klingon9000\"",
       error: "copy/ko.arb:2:15: \"@@locale\" must be a BCP 47 tag of a language that ICU knows"),
@@ -54,7 +54,7 @@ import Testing
       error: "copy/ko.arb: FOLDER/copy/ja.arb has the locale ko already"),
     Damage(
       file: "copy/en.arb", old: "\"invalidEmail_title\"", new: "\"invalidEmail_titel\"",
-      error: "copy/en.arb: \"invalidEmail_title\" is missing"),
+      error: "copy/en.arb: \"invalidEmail_title\" is missing: the title of a kind"),
     Damage(
       file: "copy/ko.arb", old: "  \"@@x-syntax\"", new: "  @@x-syntax\"",
       error: "copy/ko.arb:3:3: not JSON: '@' stands where a key in quotes should be"),

@@ -41,7 +41,7 @@ import Testing
     return writer.text
   }
 
-  @Test(arguments: classes.indices, ["en", "ko", "ja"])
+  @Test(arguments: classes.indices, ["en", "ko", "ko-x-haeyo", "ja", "en-XA"])
   func aClassIsAnsweredWithTheSameBytes(index: Int, locale: String) {
     let (target, members, status) = Self.classes[index]
     let expected = json(catalog.copy(for: LoginError(target), locale: locale))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CopyTests {
   let catalog = Catalog.shipped
-  static let locales = ["en", "ko", "ja"]
+  static let locales = ["en", "ko", "ko-x-haeyo", "ja", "en-XA"]
 
   @Test(arguments: locales) func everyKindHasWordsWithoutAnyArgument(locale: String) {
     for definition in catalog.definitions {
@@ -20,7 +20,7 @@ import Testing
   @Test func theProviderIsNamedInTheLocale() {
     let error = LoginError(provider: .kakao, code: "KOE003")
     #expect(catalog.copy(for: error, locale: "ko").title == "카카오에 연결할 수 없습니다")
-    #expect(catalog.copy(for: error, locale: "ja").title == "カカオの一時的な不具合")
+    #expect(catalog.copy(for: error, locale: "ja").title == "カカオに接続できません")
     #expect(catalog.copy(for: error, locale: "en").title == "Can’t reach Kakao")
   }
 
@@ -58,7 +58,7 @@ import Testing
 
   @Test(arguments: [
     ("ko", "ko"), ("ko-KR", "ko"), ("ko_KR", "ko"), ("KO", "ko"), ("ja-Latn", "ja"), ("en-AU", "en"), ("zh", "en"),
-    ("", "en"), ("no locale at all", "en"), ("ko-x-haeyo", "ko"), ("xx-\u{202E}", "en"),
+    ("", "en"), ("no locale at all", "en"), ("ko-x-haeyo", "ko-x-haeyo"), ("ko-x-other", "ko"), ("xx-\u{202E}", "en"),
   ])
   func theNearestLocaleIsUsed(asked: String, used: String) {
     #expect(catalog.copy(for: .tryAgain, locale: asked).locale == used)

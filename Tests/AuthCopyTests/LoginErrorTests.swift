@@ -7,7 +7,7 @@ import Testing
     let error = LoginError.providerAppNotInstalled(.kakao)
     #expect(error.localizedDescription == "The app for Kakao isn’t on this device. Install it, or sign in another way.")
     LoginError.$locale.withValue("ja") {
-      #expect(error.failureReason == "アプリが未インストール")
+      #expect(error.failureReason == "アプリがインストールされていません")
       #expect(error.recoverySuggestion == "アプリをインストール")
     }
   }

@@ -35,7 +35,8 @@ extension ICUReferenceArgument {
     _ value: ArgumentValue, name: UnsafePointer<CChar>, text: UnsafePointer<CChar>
   ) {
     switch value {
-    case .text: self.init(name: name, type: .text, text: text, integer: 0, number: 0)
+    // ICU's MessageFormat knows no lists.
+    case .text, .list: self.init(name: name, type: .text, text: text, integer: 0, number: 0)
     case .integer(let integer):
       self.init(name: name, type: .integer, text: nil, integer: integer, number: 0)
     case .number(let number):
@@ -47,9 +48,9 @@ extension ICUReferenceArgument {
   }
 }
 
-/// Ours, or nil where it refuses.
+/// Ours, with particles left as they are; nil where it refuses.
 func ourFormat(
   _ pattern: String, locale: String, _ arguments: [String: ArgumentValue]
 ) -> String? {
-  try? Message(pattern, locale: locale).format(arguments)
+  try? Message(pattern, locale: locale, resolvesParticles: false).format(arguments)
 }

@@ -49,7 +49,9 @@ public final class TemporaryFolder: Sendable {
   public func replace(_ old: String, with new: String, in name: String) throws {
     let file = url.appending(path: name)
     let text = try String(contentsOf: file, encoding: .utf8)
-    precondition(text.contains(old), "\(name) has no \(old)")
+    guard text.contains(old) else {
+      throw CocoaError(.formatting, userInfo: [NSLocalizedDescriptionKey: "\(name) has no \(old)"])
+    }
     try text.replacing(old, with: new, maxReplacements: 1).write(to: file, atomically: true, encoding: .utf8)
   }
 }

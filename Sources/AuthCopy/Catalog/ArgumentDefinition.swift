@@ -9,6 +9,8 @@ public struct ArgumentDefinition: Hashable, Sendable {
     case number = "double"
     /// ISO 8601.
     case date = "DateTime"
+    /// Names or ids; as text they stand between commas.
+    case list = "List"
   }
 
   public enum Default: Hashable, Sendable {
@@ -23,6 +25,16 @@ public struct ArgumentDefinition: Hashable, Sendable {
 }
 
 extension ArgumentDefinition.ValueType {
+  /// Whether a message may do that with an argument of this type.
+  package func suits(_ use: ArgumentUse) -> Bool {
+    switch use {
+    case .plain: true
+    case .number: self == .integer || self == .number
+    case .date: self == .date
+    case .keyword: self == .text
+    }
+  }
+
   /// Reads a value that came as text; nil when it is not of this type.
   public func value(of text: String) -> ArgumentValue? {
     switch self {
@@ -30,18 +42,25 @@ extension ArgumentDefinition.ValueType {
     case .integer: Int64(text).map(ArgumentValue.integer)
     case .number: Double(text).flatMap { $0.isFinite ? .number($0) : nil }
     case .date: Self.date(of: text).map(ArgumentValue.date)
+    case .list: .list(Self.elements(of: text))
     }
   }
 
   /// Takes a value that has a type already; nil when it is not of this type.
   package func value(of value: ArgumentValue) -> ArgumentValue? {
     switch (self, value) {
-    case (.text, .text), (.integer, .integer), (.number, .number), (.number, .integer), (.date, .date):
+    case (.text, .text), (.integer, .integer), (.number, .number), (.number, .integer), (.date, .date),
+      (.list, .list):
       value
-    case (.integer, .text(let text)), (.number, .text(let text)), (.date, .text(let text)):
+    case (.integer, .text(let text)), (.number, .text(let text)), (.date, .text(let text)),
+      (.list, .text(let text)):
       self.value(of: text)
     default: nil
     }
+  }
+
+  private static func elements(of text: String) -> [String] {
+    text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
   }
 
   private static func date(of text: String) -> Date? {

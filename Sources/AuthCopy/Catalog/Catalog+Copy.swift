@@ -9,14 +9,19 @@ extension Catalog {
   ) -> Copy {
     let kind = answeredKind(error.kind, under: disclosure)
     let hidesOrigin = kinds.hidesOrigin(kind, under: disclosure)
-    let tag = matchedLocale(locale)
-    let definition = kinds[kind] ?? fallbackDefinition
-    let words = render(
-      definition, in: tag, error.arguments, provider: hidesOrigin ? nil : error.source?.provider)
+    let copy = localeCopy(for: locale)
+    let definition = answeredDefinition(of: kind, under: disclosure)
+    guard let words = copy.kinds[definition.kind] else {
+      preconditionFailure("every locale has words for every kind")
+    }
+    let arguments = copy.arguments(
+      definition.arguments, error.arguments, kinds.arguments, provider: hidesOrigin ? nil : error.source?.provider)
     return Copy(
-      kind: kind, isKnown: error.isKnown, locale: tag.description, title: words.title,
-      message: words.message,
-      action: words.action.flatMap { label in definition.recovery.map { Copy.Action(id: $0, label: label) } },
+      kind: kind, isKnown: error.isKnown, locale: copy.locale.description, title: words.title.rendered(arguments),
+      message: words.message.rendered(arguments),
+      action: definition.recovery.flatMap { id in
+        words.action.map { Copy.Action(id: id, label: $0.rendered(arguments)) }
+      },
       presentation: definition.presentation, isRetryable: definition.isRetryable,
       status: definition.status, source: hidesOrigin ? nil : error.source?.shown,
       candidates: hidesOrigin ? [] : concealed(error.candidates, under: disclosure),
@@ -24,18 +29,42 @@ extension Catalog {
       catalogVersion: version)
   }
 
+  /// The words of a key of the UX copy; arguments that are missing, or of the wrong type, have their defaults.
+  ///
+  /// - Parameters:
+  ///   - locale: a BCP 47 tag; the nearest supported locale is used.
+  /// - Returns: nil for a key that the catalog does not have, and for the keys of kinds, which conceal.
+  public func text(
+    _ key: String, locale: String, _ arguments: [String: ArgumentValue] = [:]
+  ) -> String? {
+    let copy = localeCopy(for: locale)
+    guard let message = copy.messages[key], kinds.kind(ofKey: key) == nil else { return nil }
+    return message.rendered(
+      copy.arguments(message.argumentNames.sorted(), arguments, kinds.arguments, provider: nil))
+  }
+
   /// The kind that is answered for a kind: itself, its stand-in, or `unknown` for one that the catalog lacks.
   package func answeredKind(_ kind: Kind, under disclosure: Disclosure) -> Kind {
     kinds[kind] == nil ? .unknown : kinds.answered(kind, under: disclosure)
   }
 
-  private var fallbackDefinition: KindDefinition {
-    guard let definition = kinds[.unknown] else { preconditionFailure("KindTable demands the kind unknown") }
+  /// The definition that is answered for a kind.
+  package func answeredDefinition(of kind: Kind, under disclosure: Disclosure) -> KindDefinition {
+    guard let definition = kinds[answeredKind(kind, under: disclosure)] else {
+      preconditionFailure("KindTable demands the kind unknown")
+    }
     return definition
   }
 
-  private func matchedLocale(_ locale: String) -> LocaleTag {
-    bestLocale(for: [locale]).flatMap(LocaleTag.init) ?? Catalog.sourceLocale
+  /// The arguments that the answer for a kind takes.
+  package func argumentDefinitions(of kind: Kind, under disclosure: Disclosure) -> [ArgumentDefinition] {
+    answeredDefinition(of: kind, under: disclosure).arguments.compactMap { kinds.arguments[$0] }
+  }
+
+  private func localeCopy(for locale: String) -> LocaleCopy {
+    let tag = bestLocale(for: [locale]).flatMap(LocaleTag.init) ?? Catalog.sourceLocale
+    guard let copy = locales[tag] else { preconditionFailure("bestLocale(for:) picks among the locales") }
+    return copy
   }
 
   private func concealed(
@@ -46,47 +75,26 @@ extension Catalog {
     }
     return Set(shown.map(\.kind)).count > 1 ? shown : []
   }
+}
 
-  private func render(
-    _ definition: KindDefinition, in locale: LocaleTag, _ given: [String: ArgumentValue],
-    provider: Provider?
-  ) -> (title: String, message: String, action: String?) {
-    guard let copy = locales[locale], let words = copy.kinds[definition.kind] else {
-      preconditionFailure("every locale has words for every kind")
-    }
-    let arguments = copy.arguments(definition.arguments, given, kinds.arguments, provider: provider)
-    func format(_ message: Message) -> String {
-      do {
-        return try message.format(arguments)
-      } catch {
-        preconditionFailure("copy takes declared arguments only, and they all have values: \(error)")
-      }
-    }
-    return (format(words.title), format(words.message), words.action.map(format))
+extension Catalog {
+  /// Whether the catalog has codes of the provider.
+  package func knows(_ provider: Provider) -> Bool { codes.tables[provider] != nil }
+
+  /// Whether the provider has a surface of that id, or an error domain.
+  package func knows(surface: String, of provider: Provider) -> Bool {
+    codes.knows(surface: surface, of: provider)
   }
 }
 
-extension LocaleCopy {
-  /// A value for each argument: the caller's where it has the right type, else the default.
-  fileprivate func arguments(
-    _ names: [String], _ given: [String: ArgumentValue],
-    _ definitions: [String: ArgumentDefinition], provider: Provider?
-  ) -> [String: ArgumentValue] {
-    var arguments: [String: ArgumentValue] = [:]
-    for name in names {
-      guard let definition = definitions[name] else { continue }
-      var value = given[name].flatMap(definition.type.value(of:))
-      if value == nil, name == "provider", let provider { value = .text(provider.rawValue) }
-      if case .text(let text) = value {
-        // An id of an unknown provider is jargon: the default reads better.
-        let isRawProvider = given[name] == nil
-        value =
-          self.name(of: text, for: name).map(ArgumentValue.text)
-          ?? (isRawProvider ? nil : .text(text.safeToShow))
-      }
-      arguments[name] = value ?? defaults[name]
+extension Message {
+  /// Copy takes only arguments that are declared, and they all have values of the declared types.
+  fileprivate func rendered(_ arguments: [String: ArgumentValue]) -> String {
+    do {
+      return try format(arguments)
+    } catch {
+      preconditionFailure("the catalog was loaded with a message that cannot be formatted: \(error)")
     }
-    return arguments
   }
 }
 
@@ -95,42 +103,5 @@ extension LoginError.Source {
   fileprivate var shown: LoginError.Source {
     LoginError.Source(
       provider: provider, surface: surface, code: code.map { String($0.safeToShow.prefix(128)) })
-  }
-}
-
-extension Catalog {
-  /// The definition that is answered for a kind.
-  package func answeredDefinition(of kind: Kind, under disclosure: Disclosure) -> KindDefinition {
-    kinds[answeredKind(kind, under: disclosure)] ?? fallbackDefinition
-  }
-
-  /// The arguments that the answer for a kind takes.
-  package func argumentDefinitions(of kind: Kind, under disclosure: Disclosure) -> [ArgumentDefinition] {
-    answeredDefinition(of: kind, under: disclosure).arguments.compactMap { kinds.arguments[$0] }
-  }
-
-  /// Whether the catalog has codes of the provider.
-  package func knows(_ provider: Provider) -> Bool { codes.tables[provider] != nil }
-
-  /// Whether the provider has a surface of that id, or an error domain.
-  package func knows(surface: String, of provider: Provider) -> Bool {
-    codes.knows(surface: surface, of: provider)
-  }
-
-  /// The words of a key that belongs to no kind; arguments that are missing have their defaults.
-  ///
-  /// A catalog of a user's own may lack keys that the service needs: the shipped one has them.
-  /// - Precondition: the shipped catalog has the key.
-  package func text(_ key: String, locale: String, _ arguments: [String: ArgumentValue] = [:]) -> String {
-    let copy = locales[matchedLocale(locale)]
-    guard let copy, let message = copy.messages[key] else {
-      precondition(self !== Catalog.shipped, "the shipped catalog has no copy for \(key)")
-      return Catalog.shipped.text(key, locale: locale, arguments)
-    }
-    let safe = arguments.mapValues { value in
-      if case .text(let text) = value { ArgumentValue.text(text.safeToShow) } else { value }
-    }
-    let all = copy.defaults.merging(safe) { _, given in given }
-    return (try? message.format(all)) ?? message.pattern
   }
 }

@@ -4,6 +4,8 @@ public final class Catalog: Sendable {
   let codes: CodeResolver
   let locales: [LocaleTag: LocaleCopy]
   private let matching: LocaleMatching
+  /// What the source locale says about each key, in the order of its file.
+  package let notes: [CopyNote]
   /// What the catalog covers.
   public let coverage: Coverage
   /// A fingerprint of the content: the same files give the same version.
@@ -15,30 +17,41 @@ public final class Catalog: Sendable {
   /// The catalog inside the binary. It needs no file.
   public static let shipped: Catalog = {
     do {
-      return try Catalog(.shipped())
+      return try Catalog([.shipped()])
     } catch {
       preconditionFailure("the shipped catalog is broken: \(error)")
     }
   }()
 
-  /// Loads a catalog from a folder with `kinds.json`, `codes/` and `copy/`.
+  /// Loads a catalog.
   ///
   /// It is checked wholly: syntax, arguments, concealment, codes that lead to no kind.
+  /// - Parameters:
+  ///   - directory: a folder with `kinds.json`, `codes/` and `copy/`; nil is the shipped catalog.
+  ///   - overlay: a folder with any part of a catalog, laid over the other key by key: a brand's own words, another
+  ///     locale (which may be incomplete), codes and kinds of a company's own.
   /// - Throws: the first thing that is wrong, with file, line and column.
-  public static func load(from directory: String) throws(CatalogError) -> Catalog {
-    try Catalog(CatalogLayer(directory: directory))
+  public static func load(
+    from directory: String? = nil, overlay: String? = nil
+  ) throws(CatalogError) -> Catalog {
+    if directory == nil, overlay == nil { return shipped }
+    var layers = [CatalogLayer.shipped()]
+    if let directory { layers = [try CatalogLayer(directory: directory)] }
+    if let overlay { layers.append(try CatalogLayer(overlay: overlay)) }
+    return try Catalog(layers)
   }
 
-  private init(_ layer: CatalogLayer) throws(CatalogError) {
-    let compiler = try CatalogCompiler(layer)
+  private init(_ layers: [CatalogLayer]) throws(CatalogError) {
+    let compiler = try CatalogCompiler(layers)
     kinds = compiler.kinds
     codes = compiler.codes
     locales = compiler.locales
+    notes = compiler.files[Catalog.sourceLocale]?.reversed().flatMap(\.notes) ?? []
     coverage = Coverage(codes, kinds, compiler.files)
     matching = LocaleMatching(
       supported: locales.keys.sorted { $0.description < $1.description })
     var hash = ContentHash()
-    for file in [layer.kinds] + layer.codes + layer.copy { hash.combine(file.bytes) }
+    for file in layers.flatMap(\.files) { hash.combine(file.bytes) }
     version = hash.description
   }
 

@@ -3,62 +3,84 @@ struct CatalogCompiler {
   let kinds: KindTable
   let codes: CodeResolver
   private(set) var locales: [LocaleTag: LocaleCopy] = [:]
-  let files: [LocaleTag: CopyFile]
+  /// By locale; of several layers the last first.
+  let files: [LocaleTag: [CopyFile]]
   private let parser = MessageParser()
 
-  init(_ layer: CatalogLayer) throws(CatalogError) {
-    kinds = try KindTable(layer.kinds)
-    var tables: [CodeTable] = []
-    for file in layer.codes {
-      let table = try CodeTable(file, kinds: kinds)
-      guard !tables.contains(where: { $0.provider == table.provider }) else {
-        throw CatalogError(path: file.path, "another file has the codes of \(table.provider) already")
-      }
-      tables.append(table)
-    }
-    codes = CodeResolver(tables)
-    var files: [LocaleTag: CopyFile] = [:]
-    for file in layer.copy {
-      let copy = try CopyFile(file)
-      if let other = files[copy.locale] {
-        throw CatalogError(path: file.path, "\(other.file.path) has the locale \(copy.locale) already")
-      }
-      files[copy.locale] = copy
-    }
-    self.files = files
-    guard let source = files[Catalog.sourceLocale] else {
-      throw CatalogError(
-        path: layer.kinds.path, "beside this file, copy/ has no file for the source locale \(Catalog.sourceLocale)")
-    }
-    try checkCompleteness(of: source)
-    for locale in files.keys.sorted(by: { $0.description < $1.description }) {
+  /// - Parameter layers: the base first, then what lies over it.
+  init(_ layers: [CatalogLayer]) throws(CatalogError) {
+    kinds = try KindTable(layers.compactMap(\.kinds))
+    codes = CodeResolver(try Self.codeTables(layers, kinds))
+    files = try Self.copyFiles(layers)
+    try checkCompleteness(base: layers[0])
+    locales[Catalog.sourceLocale] = try copy(of: Catalog.sourceLocale)
+    let translations = files.keys.filter { $0 != Catalog.sourceLocale }
+    for locale in translations.sorted(by: { $0.description < $1.description }) {
       locales[locale] = try copy(of: locale)
     }
+    locales[PseudoLocale.tag] = locales[PseudoLocale.tag] ?? locales[Catalog.sourceLocale]?.pseudoTranslated(kinds)
   }
 
-  private func checkCompleteness(of source: CopyFile) throws(CatalogError) {
-    for definition in kinds.definitions {
-      let parts = ["title", "message"] + (definition.recovery == nil ? [] : ["action"])
-      for part in parts where source.entries["\(definition.kind)_\(part)"] == nil {
-        throw CatalogError(path: source.file.path, "\"\(definition.kind)_\(part)\" is missing")
+  private static func codeTables(
+    _ layers: [CatalogLayer], _ kinds: KindTable
+  ) throws(CatalogError) -> [CodeTable] {
+    var tables: [Provider: CodeTable] = [:]
+    for layer in layers {
+      var seen: [Provider: SourceFile] = [:]
+      for file in layer.codes {
+        let table = try CodeTable(file, kinds: kinds)
+        if let other = seen.updateValue(file, forKey: table.provider) {
+          throw CatalogError(path: file.path, "\(other.path) has the codes of \(table.provider) already")
+        }
+        tables[table.provider] = tables[table.provider]?.overlaid(by: table) ?? table
       }
     }
-    for (name, argument) in kinds.arguments.sorted(by: { $0.key < $1.key }) {
-      guard case .copy(let key) = argument.defaultValue, source.entries[key] == nil else { continue }
+    return Array(tables.values)
+  }
+
+  private static func copyFiles(_ layers: [CatalogLayer]) throws(CatalogError) -> [LocaleTag: [CopyFile]] {
+    var files: [LocaleTag: [CopyFile]] = [:]
+    for layer in layers {
+      var seen: [LocaleTag: SourceFile] = [:]
+      for file in layer.copy {
+        let copy = try CopyFile(file)
+        if let other = seen.updateValue(file, forKey: copy.locale) {
+          throw CatalogError(path: file.path, "\(other.path) has the locale \(copy.locale) already")
+        }
+        files[copy.locale, default: []].insert(copy, at: 0)
+      }
+    }
+    return files
+  }
+
+  private func checkCompleteness(base: CatalogLayer) throws(CatalogError) {
+    guard let source = files[Catalog.sourceLocale], let file = source.last?.file else {
       throw CatalogError(
-        path: source.file.path, "\"\(key)\" is missing: the default of the argument \(name)")
+        path: base.kinds?.path ?? "",
+        "beside this file, copy/ has no file for the source locale \(Catalog.sourceLocale)")
+    }
+    func check(_ key: String, _ purpose: String) throws(CatalogError) {
+      guard !source.contains(where: { $0.entries[key] != nil }) else { return }
+      throw CatalogError(path: file.path, "\"\(key)\" is missing: \(purpose)")
+    }
+    for definition in kinds.definitions {
+      let parts = ["title", "message"] + (definition.recovery == nil ? [] : ["action"])
+      for part in parts { try check("\(definition.kind)_\(part)", "the \(part) of a kind") }
+    }
+    for (name, argument) in kinds.arguments.sorted(by: { $0.key < $1.key }) {
+      if case .copy(let key) = argument.defaultValue { try check(key, "the default of the argument \(name)") }
     }
   }
 
-  /// The locales to look a key up in: `ko-x-haeyo`, `ko`, then the source.
+  /// The files to look a key up in, for `ko-x-haeyo` those of `ko-x-haeyo`, `ko`, then the source's.
   private func chain(of locale: LocaleTag) -> [CopyFile] {
     var chain: [CopyFile] = []
     var subtags = locale.description.split(separator: "-")
     while !subtags.isEmpty {
-      if let tag = LocaleTag(subtags.joined(separator: "-")), let file = files[tag] { chain.append(file) }
+      if let tag = LocaleTag(subtags.joined(separator: "-")) { chain += files[tag] ?? [] }
       subtags.removeLast()
     }
-    if let source = files[Catalog.sourceLocale], locale != Catalog.sourceLocale { chain.append(source) }
+    if locale.language != Catalog.sourceLocale.language { chain += files[Catalog.sourceLocale] ?? [] }
     return chain
   }
 
@@ -69,56 +91,38 @@ struct CatalogCompiler {
         messages[key] = try message(entry, key: key, in: file)
       }
     }
-    var kindCopy: [Kind: LocaleCopy.KindCopy] = [:]
-    for definition in kinds.definitions {
-      guard let title = messages["\(definition.kind)_title"],
-        let message = messages["\(definition.kind)_message"]
-      else { preconditionFailure("checkCompleteness(of:) let the kind \(definition.kind) through") }
-      let action = definition.recovery == nil ? nil : messages["\(definition.kind)_action"]
-      kindCopy[definition.kind] = LocaleCopy.KindCopy(title: title, message: message, action: action)
+    for argument in kinds.arguments.values {
+      guard case .copy(let key) = argument.defaultValue, messages[key]?.argumentNames.isEmpty == false else { continue }
+      throw CatalogError(
+        path: files[locale]?.first?.file.path ?? "",
+        "\"\(key)\" is the default of the argument \(argument.name) and must take none itself")
     }
-    return LocaleCopy(
-      locale: locale, kinds: kindCopy, messages: messages, defaults: try defaults(messages, locale))
-  }
-
-  private func defaults(
-    _ messages: [String: Message], _ locale: LocaleTag
-  ) throws(CatalogError) -> [String: ArgumentValue] {
-    var defaults: [String: ArgumentValue] = [:]
-    for (name, argument) in kinds.arguments {
-      switch argument.defaultValue {
-      case .value(let value): defaults[name] = value
-      case .copy(let key):
-        do {
-          defaults[name] = .text(try messages[key]?.format() ?? "")
-        } catch {
-          throw CatalogError(
-            path: files[locale]?.file.path ?? locale.description,
-            "\"\(key)\" is the default of an argument and must take none itself")
-        }
-      }
-    }
-    return defaults
+    return LocaleCopy(locale, messages, kinds)
   }
 
   private func message(
     _ entry: CopyFile.Entry, key: String, in file: CopyFile
   ) throws(CatalogError) -> Message {
+    let message: Message
     do {
-      let nodes = try parser.parse(entry.text)
-      for argument in nodes.arguments where !allowedArguments(key).contains(argument.name) {
-        throw file.failure(
-          entry, at: argument.nameRange.lowerBound,
-          "\"\(key)\" takes no argument \"\(argument.name)\" (kinds.json declares what it takes)")
-      }
-      return try Message(entry.text, nodes: nodes, context: context(of: file.locale))
-    } catch let error as MessageSyntaxError {
-      throw file.failure(entry, at: error.offset, "the message of \"\(key)\" does not parse: \(error)")
-    } catch let error as CatalogError {
-      throw error
+      message = try Message(entry.text, nodes: parser.parse(entry.text), context: context(of: file.locale))
     } catch {
-      preconditionFailure("unexpected \(error)")
+      throw file.failure(entry, at: error.offset, "the message of \"\(key)\" does not parse: \(error)")
     }
+    let allowed = allowedArguments(key, in: file)
+    if let argument = message.tree.arguments.first(where: { !allowed.contains($0.name) }) {
+      let names = allowed.isEmpty ? "none" : allowed.sorted().joined(separator: ", ")
+      throw file.failure(
+        entry, at: argument.nameRange.lowerBound,
+        "\"\(key)\" takes no argument \"\(argument.name)\"; it takes \(names)")
+    }
+    for (argument, use) in message.tree.uses {
+      guard let type = kinds.arguments[argument.name]?.type, !type.suits(use) else { continue }
+      throw file.failure(
+        entry, at: argument.nameRange.lowerBound,
+        "\"\(key)\" prints the argument \"\(argument.name)\" as \(use.rawValue), but it is declared \(type.rawValue)")
+    }
+    return message
   }
 
   private func context(of locale: LocaleTag) -> FormattingContext {
@@ -128,10 +132,11 @@ struct CatalogCompiler {
     return context
   }
 
-  /// The arguments that a key may use: those of its kind, or for other copy any that kinds.json defines.
-  private func allowedArguments(_ key: String) -> Set<String> {
-    if let part = key.lastIndex(of: "_"), let definition = kinds[Kind(String(key[..<part]))] {
-      return Set(definition.arguments)
+  /// The arguments that a key may use: those of its kind, or of the source's message; new copy any that are defined.
+  private func allowedArguments(_ key: String, in file: CopyFile) -> Set<String> {
+    if let definition = kinds.kind(ofKey: key) { return Set(definition.arguments) }
+    if file.locale != Catalog.sourceLocale, let source = locales[Catalog.sourceLocale]?.messages[key] {
+      return source.argumentNames
     }
     return Set(kinds.arguments.keys)
   }

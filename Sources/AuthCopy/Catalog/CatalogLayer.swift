@@ -1,9 +1,10 @@
 internal import CShippedCatalog
 internal import Foundation
 
-/// The files of one catalog folder, read but not yet understood.
+/// The files of one catalog folder, read but not yet understood. Later layers lie over earlier ones.
 struct CatalogLayer {
-  let kinds: SourceFile
+  /// Nil in an overlay without kinds of its own.
+  let kinds: SourceFile?
   let codes: [SourceFile]
   let copy: [SourceFile]
 
@@ -30,6 +31,21 @@ struct CatalogLayer {
     codes = try Self.files(in: "\(directory)/codes", withExtension: "json")
     copy = try Self.files(in: "\(directory)/copy", withExtension: "arb")
   }
+
+  /// Reads a folder that is laid over another catalog: it may hold any part of one.
+  init(overlay directory: String) throws(CatalogError) {
+    func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+    let parts = ["kinds.json", "codes", "copy"].map { "\(directory)/\($0)" }
+    guard parts.contains(where: exists) else {
+      throw CatalogError(path: directory, "has neither kinds.json nor a folder codes or copy: nothing to lay over")
+    }
+    kinds = exists(parts[0]) ? try Self.file(parts[0]) : nil
+    codes = exists(parts[1]) ? try Self.files(in: parts[1], withExtension: "json") : []
+    copy = exists(parts[2]) ? try Self.files(in: parts[2], withExtension: "arb") : []
+  }
+
+  /// Every file, in an order that is always the same.
+  var files: [SourceFile] { [kinds].compactMap(\.self) + codes + copy }
 
   private init(kinds: SourceFile, codes: [SourceFile], copy: [SourceFile]) {
     self.kinds = kinds

@@ -13,6 +13,8 @@ struct CopyFile: Sendable {
   let file: SourceFile
   let locale: LocaleTag
   private(set) var entries: [String: Entry] = [:]
+  /// In the order of the file.
+  private(set) var notes: [CopyNote] = []
 
   init(_ file: SourceFile) throws(CatalogError) {
     self.file = file
@@ -30,6 +32,7 @@ struct CopyFile: Sendable {
       entries[member.key] = Entry(
         text: try json.string(member.value, "a message"), range: member.value.range,
         record: root["@\(member.key)"].flatMap(TranslationRecord.init))
+      notes.append(CopyNote(key: member.key, metadata: root["@\(member.key)"]))
     }
   }
 

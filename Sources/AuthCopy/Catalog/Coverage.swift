@@ -27,7 +27,7 @@ public struct Coverage: Hashable, Sendable {
 }
 
 extension Coverage {
-  init(_ codes: CodeResolver, _ kinds: KindTable, _ files: [LocaleTag: CopyFile]) {
+  init(_ codes: CodeResolver, _ kinds: KindTable, _ files: [LocaleTag: [CopyFile]]) {
     let tables = codes.tables.values.sorted { $0.provider.rawValue < $1.provider.rawValue }
     surfaces = tables.flatMap { table in
       table.surfaces.map { surface in
@@ -36,21 +36,28 @@ extension Coverage {
           mapped: Set(surface.rows.filter { kinds[$0.kind] != nil }.map(\.identity)).count)
       }
     }
-    let source = files[Catalog.sourceLocale]?.entries ?? [:]
-    locales = files.values.sorted { $0.locale.description < $1.locale.description }.map { file in
-      Locale(file, source)
+    let source = files[Catalog.sourceLocale].map(Self.entries) ?? [:]
+    locales = files.sorted { $0.key.description < $1.key.description }.map { locale, files in
+      Locale(locale, Self.entries(of: files), source)
     }
+  }
+
+  /// The entries of a locale; of a key in several layers the topmost.
+  private static func entries(of files: [CopyFile]) -> [String: CopyFile.Entry] {
+    files.reduce(into: [:]) { $0.merge($1.entries) { upper, _ in upper } }
   }
 }
 
 extension Coverage.Locale {
-  fileprivate init(_ file: CopyFile, _ source: [String: CopyFile.Entry]) {
-    let pairs = source.compactMap { key, source in file.entries[key].map { (source: source, own: $0) } }
-    locale = file.locale.description
+  fileprivate init(
+    _ locale: LocaleTag, _ entries: [String: CopyFile.Entry], _ source: [String: CopyFile.Entry]
+  ) {
+    let pairs = source.compactMap { key, source in entries[key].map { (source: source, own: $0) } }
+    self.locale = locale.description
     present = pairs.count
     total = source.count
     stale = pairs.count { $0.own.record?.isStale(source: $0.source.text, translation: $0.own.text) ?? false }
-    sameAsSource = file.locale == Catalog.sourceLocale ? 0 : pairs.count { $0.source.text == $0.own.text }
+    sameAsSource = locale == Catalog.sourceLocale ? 0 : pairs.count { $0.source.text == $0.own.text }
   }
 }
 

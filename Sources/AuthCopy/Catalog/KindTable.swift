@@ -1,4 +1,4 @@
-/// What kinds.json defines.
+/// What kinds.json defines, with the kinds of overlays in place of theirs or beside them.
 struct KindTable: Sendable {
   /// In the order of the file.
   private(set) var definitions: [KindDefinition] = []
@@ -9,19 +9,34 @@ struct KindTable: Sendable {
 
   subscript(kind: Kind) -> KindDefinition? { indices[kind].map { definitions[$0] } }
 
-  init(_ file: SourceFile) throws(CatalogError) {
+  /// Where each kind is defined.
+  private var places: [Kind: (file: SourceFile, offset: Int)] = [:]
+
+  init(_ files: [SourceFile]) throws(CatalogError) {
+    for file in files { try read(file) }
+    try checkConcealment(files)
+  }
+
+  private mutating func read(_ file: SourceFile) throws(CatalogError) {
     let json = CatalogJSON(file: file)
     let root = try json.root()
     try json.allow(["arguments", "kinds"], in: root, "kinds.json")
-    for member in try json.members(try json.required("arguments", of: root), "\"arguments\"") {
-      arguments[member.key] = try Self.argument(member, json)
+    if let node = root["arguments"] {
+      for member in try json.members(node, "\"arguments\"") {
+        arguments[member.key] = try Self.argument(member, json)
+      }
     }
-    for member in try json.members(try json.required("kinds", of: root), "\"kinds\"") {
+    guard let node = root["kinds"] else { return }
+    for member in try json.members(node, "\"kinds\"") {
       let definition = try Self.kind(member, json, arguments)
-      indices[definition.kind] = definitions.count
-      definitions.append(definition)
+      places[definition.kind] = (file, member.value.range.lowerBound)
+      if let index = indices[definition.kind] {
+        definitions[index] = definition
+      } else {
+        indices[definition.kind] = definitions.count
+        definitions.append(definition)
+      }
     }
-    try checkConcealment(json, root)
   }
 
   private static func argument(
@@ -31,7 +46,7 @@ struct KindTable: Sendable {
     try json.allow(["type", "default", "defaultCopy"], in: node, "an argument")
     let typeNode = try json.required("type", of: node)
     guard let type = ArgumentDefinition.ValueType(rawValue: try json.string(typeNode, "\"type\"")) else {
-      throw json.failure(typeNode, "\"type\" must be String, int, double or DateTime")
+      throw json.failure(typeNode, "\"type\" must be String, int, double, DateTime or List")
     }
     let defaultValue: ArgumentDefinition.Default
     if let key = node["defaultCopy"] {
@@ -81,25 +96,35 @@ struct KindTable: Sendable {
       arguments: names, concealedAs: concealedAs)
   }
 
-  private mutating func checkConcealment(_ json: CatalogJSON, _ root: JSONNode) throws(CatalogError) {
+  private mutating func checkConcealment(_ files: [SourceFile]) throws(CatalogError) {
     for definition in definitions {
-      guard let target = definition.concealedAs else { continue }
-      let node = root["kinds"]?[definition.kind.rawValue]?["concealedAs"] ?? root
+      guard let target = definition.concealedAs, let place = places[definition.kind] else { continue }
       guard let targetDefinition = self[target] else {
-        throw json.failure(node, "\(definition.kind) is concealed as \(target), which is no kind")
+        throw CatalogError(
+          place.file, at: place.offset, "\(definition.kind) is concealed as \(target), which is no kind")
       }
       guard targetDefinition.concealedAs == nil else {
-        throw json.failure(node, "\(definition.kind) is concealed as \(target), which is concealed itself")
+        throw CatalogError(
+          place.file, at: place.offset, "\(definition.kind) is concealed as \(target), which is concealed itself")
       }
       concealmentTargets.insert(target)
     }
     for kind in [Kind.unknown, .none] where self[kind] == nil {
-      throw json.failure(root, "the kind \(kind) is missing: codes without a kind of their own lead there")
+      throw CatalogError(
+        path: files[0].path, "the kind \(kind) is missing: codes without a kind of their own lead there")
     }
   }
 }
 
 extension KindTable {
+  /// The kind that a key of the copy belongs to, as `<kind>_title` does; nil for UX copy.
+  func kind(ofKey key: String) -> KindDefinition? {
+    guard let separator = key.lastIndex(of: "_"),
+      ["title", "message", "action"].contains(key[key.index(after: separator)...])
+    else { return nil }
+    return self[Kind(String(key[..<separator]))]
+  }
+
   /// The kind that is answered for `kind`.
   func answered(_ kind: Kind, under disclosure: Disclosure) -> Kind {
     guard let target = self[kind]?.concealedAs, disclosure.conceals(classOf: target) else { return kind }

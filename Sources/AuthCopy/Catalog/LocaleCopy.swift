@@ -15,9 +15,41 @@ struct LocaleCopy: Sendable {
   /// What each argument is when a caller passes none.
   let defaults: [String: ArgumentValue]
 
+  /// - Parameter messages: every key of the source locale; the defaults of arguments take none themselves.
+  init(_ locale: LocaleTag, _ messages: [String: Message], _ table: KindTable) {
+    self.locale = locale
+    self.messages = messages
+    var kinds: [Kind: KindCopy] = [:]
+    for definition in table.definitions {
+      guard let title = messages["\(definition.kind)_title"], let message = messages["\(definition.kind)_message"]
+      else { preconditionFailure("there are no words for the kind \(definition.kind)") }
+      let action = definition.recovery == nil ? nil : messages["\(definition.kind)_action"]
+      kinds[definition.kind] = KindCopy(title: title, message: message, action: action)
+    }
+    self.kinds = kinds
+    defaults = table.arguments.mapValues { argument in
+      switch argument.defaultValue {
+      case .value(let value): value
+      case .copy(let key): .text((try? messages[key]?.format()) ?? "")
+      }
+    }
+  }
+
   /// The words for a value that the catalog knows by id: `카카오` for the provider `kakao`.
   func name(of id: String, for argument: String) -> String? {
     guard let message = messages["\(argument)_\(id)"] else { return nil }
     return try? message.format()
+  }
+
+  /// The pseudo-locale made of this one. Values that stand for arguments are left as they are.
+  func pseudoTranslated(_ table: KindTable) -> LocaleCopy? {
+    guard let context = FormattingContext.shared(locale: PseudoLocale.tag, timeZone: "UTC") else { return nil }
+    var translated: [String: Message] = [:]
+    for (key, message) in messages {
+      let isValue = key.firstIndex(of: "_").map { table.arguments[String(key[..<$0])] != nil } ?? false
+      let nodes = isValue ? message.tree : PseudoLocale.translate(message.tree)
+      translated[key] = try? Message(nodes.pattern, nodes: nodes, context: context)
+    }
+    return LocaleCopy(PseudoLocale.tag, translated, table)
   }
 }

@@ -3,7 +3,7 @@ internal import CICU
 /// Picks the supported locale that suits a person best, by CLDR's distance (UTS 35, LocaleMatcher).
 final class LocaleMatching: Sendable {
   private let supported: [LocaleTag]
-  /// Those that ICU may match; it would take a private-use tag for its parent.
+  /// Those that ICU may match: it would take a private-use tag for its parent, and nobody reads a pseudo-locale.
   private let matchable: [LocaleTag]
   private let handle: Handle
 
@@ -12,7 +12,7 @@ final class LocaleMatching: Sendable {
     let pointer: OpaquePointer
 
     init(_ locales: [LocaleTag]) {
-      let pointer = withCStrings(locales) { tags in
+      let pointer = ICUStrings.withCStrings(locales.map(\.description)) { tags in
         var status: Int32 = 0
         return cicu_locale_matcher_open(tags, Int32(tags.count), &status)
       }
@@ -25,7 +25,7 @@ final class LocaleMatching: Sendable {
 
   init(supported: [LocaleTag]) {
     self.supported = supported
-    matchable = supported.filter { !$0.description.contains("-x-") }
+    matchable = supported.filter { !$0.description.contains("-x-") && $0 != PseudoLocale.tag }
     handle = Handle(matchable)
   }
 
@@ -34,7 +34,7 @@ final class LocaleMatching: Sendable {
   func bestMatch(_ desired: [LocaleTag]) -> LocaleTag? {
     if let first = desired.first, supported.contains(first) { return first }
     guard !desired.isEmpty else { return nil }
-    return withCStrings(desired) { tags in
+    return ICUStrings.withCStrings(desired.map(\.description)) { tags in
       var desiredIndex: Int32 = -1
       let index = cicu_locale_matcher_match(
         handle.pointer, tags, Int32(tags.count), &desiredIndex)
@@ -43,17 +43,4 @@ final class LocaleMatching: Sendable {
       return supported.contains(wanted) ? wanted : matchable[Int(index)]
     }
   }
-}
-
-private func withCStrings<Result>(
-  _ tags: [LocaleTag], _ body: ([UnsafePointer<CChar>]) -> Result
-) -> Result {
-  let strings = tags.map { Array($0.description.utf8CString) }
-  func open(_ index: Int, _ pointers: [UnsafePointer<CChar>]) -> Result {
-    guard index < strings.count else { return body(pointers) }
-    return strings[index].withUnsafeBufferPointer {
-      open(index + 1, pointers + [$0.baseAddress!])
-    }
-  }
-  return open(0, [])
 }

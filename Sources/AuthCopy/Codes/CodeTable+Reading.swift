@@ -12,12 +12,13 @@ extension CodeTable {
     for (index, surface) in surfaces.enumerated() { indices[surface.id] = index }
     var fallback: Provider?
     if let node = root["fallback"] { fallback = Provider(try json.string(node, "\"fallback\"")) }
+    var domains: [String: Int] = [:]
+    if let node = root["domains"] { domains = try reader.domains(node, indices) }
+    var payloads: [PayloadShape] = []
+    if let node = root["payloads"] { payloads = try reader.payloads(node, indices) }
     self.init(
       provider: Provider(try json.string(try json.required("provider", of: root), "\"provider\"")),
-      fallback: fallback,
-      domains: try reader.domains(try json.required("domains", of: root), indices),
-      payloads: try reader.payloads(try json.required("payloads", of: root), indices),
-      surfaces: surfaces)
+      fallback: fallback, domains: domains, payloads: payloads, surfaces: surfaces)
   }
 }
 

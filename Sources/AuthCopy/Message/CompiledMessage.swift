@@ -7,6 +7,8 @@ enum CompiledNode: Sendable {
   case select(CompiledSelect)
   case choice(CompiledChoice)
   case pound
+  /// A Korean particle after an argument, with what stands between the two.
+  case particle(between: [UInt8], ParticleForm)
 }
 
 struct CompiledPlural: Sendable {
@@ -35,11 +37,27 @@ struct CompiledChoice: Sendable {
 /// Binds a parsed message to a locale.
 struct MessageCompiler {
   let context: FormattingContext
+  /// Whether Korean particles take the shape that the sound before them asks for.
+  let resolvesParticles: Bool
+
+  init(context: FormattingContext, resolvesParticles: Bool) {
+    self.context = context
+    self.resolvesParticles = resolvesParticles && context.locale.language == "ko"
+  }
 
   func compile(_ nodes: [MessageNode]) throws(MessageSyntaxError) -> [CompiledNode] {
     var compiled: [CompiledNode] = []
     compiled.reserveCapacity(nodes.count)
-    for node in nodes { compiled.append(try compile(node)) }
+    var followsArgument = false
+    for node in nodes {
+      if case .literal(let text) = node, followsArgument, resolvesParticles, let split = ParticleSplitter(text) {
+        compiled.append(.particle(between: Array(split.between.utf8), split.form))
+        if !split.rest.isEmpty { compiled.append(.literal(Array(split.rest.utf8))) }
+      } else {
+        compiled.append(try compile(node))
+      }
+      if case .literal = node { followsArgument = false } else { followsArgument = true }
+    }
     return compiled
   }
 

@@ -50,6 +50,24 @@ final class FormattingContext: Sendable {
     }
   }
 
+  /// The elements as a list of the locale: `A, B and C` (CLDR list patterns, standard).
+  func list(of elements: [String]) -> String {
+    ICUStrings.withCStrings(elements) { pointers in
+      var capacity = elements.map(\.utf8.count).reduce(64, +) + 32 * elements.count
+      var needed = 0
+      while true {
+        let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+          needed = buffer.withMemoryRebound(to: CChar.self) {
+            Int(cicu_list_format(locale.description, pointers, Int32(pointers.count), $0.baseAddress!, Int32(capacity)))
+          }
+          count = min(needed, capacity)
+        }
+        if needed <= capacity { return String(decoding: bytes, as: UTF8.self) }
+        capacity = needed
+      }
+    }
+  }
+
   func pluralRules(isOrdinal: Bool) -> PluralRules { isOrdinal ? ordinalRules : cardinalRules }
 }
 

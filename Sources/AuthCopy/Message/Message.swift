@@ -3,11 +3,14 @@ internal import Foundation
 
 /// An ICU MessageFormat 1 message of one locale, parsed once and formatted often, by many threads.
 ///
-/// The output is what `icu::MessageFormat` gives, byte for byte.
+/// The output is what `icu::MessageFormat` gives, byte for byte; only Korean particles in their tolerant form after an
+/// argument, `{name}이(가)`, take the shape that fits how the argument is read aloud. Where that is not known they stay.
 /// Times are printed in UTC unless another zone is asked for.
 public struct Message: Sendable {
   /// The message as it was written.
   public let pattern: String
+  /// As it was parsed.
+  package let tree: [MessageNode]
   private let nodes: [CompiledNode]
   private let context: FormattingContext
 
@@ -16,8 +19,9 @@ public struct Message: Sendable {
   /// - Parameters:
   ///   - locale: a BCP 47 tag.
   ///   - timeZone: an id of the IANA database.
+  ///   - resolvesParticles: false leaves Korean particles as they are written.
   /// - Throws: `MessageSyntaxError`, or `FormatError` for a locale or time zone that ICU does not know.
-  public init(_ pattern: String, locale: String, timeZone: String = "UTC") throws {
+  public init(_ pattern: String, locale: String, timeZone: String = "UTC", resolvesParticles: Bool = true) throws {
     func failure(_ reason: FormatError.Reason) -> FormatError {
       FormatError(reason: reason, message: pattern, locale: locale)
     }
@@ -26,14 +30,19 @@ public struct Message: Sendable {
     guard let context = FormattingContext.shared(locale: tag, timeZone: timeZone) else {
       throw failure(.unknownLocale)
     }
-    try self.init(pattern, nodes: MessageParser().parse(pattern), context: context)
+    try self.init(
+      pattern, nodes: MessageParser().parse(pattern), context: context, resolvesParticles: resolvesParticles)
   }
 
   /// Binds a message that has been parsed already.
-  init(_ pattern: String, nodes: [MessageNode], context: FormattingContext) throws(MessageSyntaxError) {
+  init(
+    _ pattern: String, nodes: [MessageNode], context: FormattingContext, resolvesParticles: Bool = true
+  ) throws(MessageSyntaxError) {
     self.pattern = pattern
+    tree = nodes
     self.context = context
-    self.nodes = try MessageCompiler(context: context).compile(nodes)
+    let compiler = MessageCompiler(context: context, resolvesParticles: resolvesParticles)
+    self.nodes = try compiler.compile(nodes)
   }
 
   /// Formats the message. Arguments that it does not use are ignored.
@@ -46,6 +55,11 @@ public struct Message: Sendable {
   }
 }
 
+extension Message {
+  /// The names of its arguments, each once.
+  package var argumentNames: Set<String> { Set(tree.arguments.map(\.name)) }
+}
+
 /// One formatting of one message.
 private struct Walk {
   let message: Message
@@ -55,9 +69,15 @@ private struct Walk {
 
   /// - Parameter pound: what `#` stands for: the number of the plural around, less its offset.
   mutating func append(_ nodes: [CompiledNode], pound: CICUValue?) throws(FormatError) {
+    var argumentStart = output.count
     for node in nodes {
       switch node {
+      case .literal, .particle: break
+      default: argumentStart = output.count
+      }
+      switch node {
       case .literal(let text): output += text
+      case .particle(let between, let form): append(form, after: argumentStart, between)
       case .argument(let name): try append(name)
       case .formatted(let name, let formatter, let expected):
         guard let value = CICUValue(try value(name)), formatter.append(value, to: &output) else {
@@ -70,6 +90,18 @@ private struct Walk {
         if let pound { _ = context.defaultFormatter.append(pound, to: &output) }
       }
     }
+  }
+
+  private mutating func append(_ form: ParticleForm, after argumentStart: Int, _ between: [UInt8]) {
+    let sound: FinalSound?
+    if argumentStart < output.count {
+      sound = FinalSound(of: output[argumentStart...])
+    } else {
+      // Before an empty argument, what touches it is read.
+      sound = output.last == UInt8(ascii: " ") ? nil : FinalSound(of: output[...])
+    }
+    output += between
+    output += (sound.map(form.text(after:)) ?? form.tolerant).utf8
   }
 
   private func value(_ name: String) throws(FormatError) -> ArgumentValue {
@@ -93,6 +125,7 @@ private struct Walk {
   private mutating func append(_ name: String) throws(FormatError) {
     switch try value(name) {
     case .text(let text): output += text.utf8
+    case .list(let elements): output += context.list(of: elements).utf8
     case let other:
       // The default formatter prints every number and every date.
       if let value = CICUValue(other) { _ = context.defaultFormatter.append(value, to: &output) }
@@ -135,7 +168,7 @@ extension CICUValue {
   /// Nil for text.
   fileprivate init?(_ value: ArgumentValue) {
     switch value {
-    case .text: return nil
+    case .text, .list: return nil
     case .integer(let integer): self.init(type: .integer, integer: integer, number: 0)
     case .number(let number): self.init(number)
     case .date(let date):

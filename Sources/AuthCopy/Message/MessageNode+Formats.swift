@@ -9,7 +9,7 @@ extension [MessageNode] {
       let context = tags.lazy.compactMap({ FormattingContext.shared(locale: $0, timeZone: "UTC") }).first
     else { return nil }
     do {
-      _ = try MessageCompiler(context: context).compile(self)
+      _ = try MessageCompiler(context: context, resolvesParticles: false).compile(self)
       return nil
     } catch {
       return error

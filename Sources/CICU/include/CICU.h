@@ -123,6 +123,14 @@ CICUPluralCategory cicu_plural_rules_select(
 /// Whether the rules of a locale use a category at all.
 bool cicu_plural_rules_has(const CICUPluralRules *_Nonnull rules, CICUPluralCategory category);
 
+// MARK: Lists
+
+/// Formats a list by CLDR's standard pattern into `buffer` and returns the length it has, or needs when it is over
+/// `capacity`. Elements are NUL-terminated UTF-8.
+int32_t cicu_list_format(
+    const char *_Nonnull locale, const char *_Nonnull const *_Nonnull elements, int32_t count,
+    char *_Nonnull buffer, int32_t capacity);
+
 // MARK: Locales
 
 /// Writes the canonical form of a BCP 47 tag (`ko_kr` is taken too) and returns its length; 0 when the tag is not

@@ -1,0 +1,43 @@
+extension CodeTable {
+  /// This table with another of the same provider laid over it: the other's codes, shapes and domains come first, its
+  /// own surfaces last.
+  func overlaid(by other: CodeTable) -> CodeTable {
+    var surfaces = surfaces
+    var indices: [Int] = []
+    for surface in other.surfaces {
+      if let index = surfaces.firstIndex(where: { $0.id == surface.id }) {
+        surfaces[index] = surfaces[index].with(surface.rows.map { $0.on(index) } + surfaces[index].rows)
+        indices.append(index)
+      } else {
+        indices.append(surfaces.count)
+        surfaces.append(surface.with(surface.rows.map { $0.on(surfaces.count) }))
+      }
+    }
+    return CodeTable(
+      provider: provider, fallback: other.fallback ?? fallback,
+      domains: domains.merging(other.domains.mapValues { indices[$0] }) { _, new in new },
+      payloads: other.payloads.map { $0.on($0.surfaces.map { indices[$0] }) } + payloads, surfaces: surfaces)
+  }
+}
+
+extension CodeSurface {
+  fileprivate func with(_ rows: [CodeRow]) -> CodeSurface {
+    CodeSurface(
+      id: id, ignoresCase: ignoresCase, detailSeparator: detailSeparator, also: also, derivation: derivation,
+      rows: rows)
+  }
+}
+
+extension CodeRow {
+  fileprivate func on(_ surface: Int) -> CodeRow {
+    CodeRow(
+      code: code, symbol: symbol, numeric: numeric, match: match, description: description, kind: kind,
+      surface: surface)
+  }
+}
+
+extension PayloadShape {
+  fileprivate func on(_ surfaces: [Int]) -> PayloadShape {
+    PayloadShape(carrier: carrier, code: code, after: after, description: description, surfaces: surfaces)
+  }
+}

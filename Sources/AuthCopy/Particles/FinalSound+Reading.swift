@@ -1,0 +1,101 @@
+extension FinalSound {
+  /// How a text ends when a Korean reads it aloud; nil when that is not known.
+  init?(of text: ArraySlice<UInt8>) {
+    // 2026. 1. 5. is read 2026년 1월 5일.
+    if Self.isKoreanDate(text) {
+      self.init(ofReading: "일")
+      return
+    }
+    let spoken = Self.withoutSilentEnd(text)
+    guard let last = spoken.last else { return nil }
+    if last >= 0x80 {
+      guard let scalar = String(decoding: spoken.suffix(4), as: UTF8.self).unicodeScalars.last else { return nil }
+      self.init(of: scalar)
+    } else if let reading = LatinReading.reading(ofWordAtEndOf: spoken) {
+      self.init(ofReading: reading)
+    } else if last.isASCIIDigit, let reading = NumberReading.reading(ofNumberAtEndOf: spoken) {
+      self.init(ofReading: reading)
+    } else {
+      self.init(of: Unicode.Scalar(last))
+    }
+  }
+
+  /// - Parameter reading: Hangul.
+  private init?(ofReading reading: String) {
+    guard let last = reading.unicodeScalars.last else { return nil }
+    self.init(of: last)
+  }
+
+  private init?(of scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0xAC00...0xD7A3: self.init(finalIndex: Int(scalar.value - 0xAC00) % 28)
+    // Decomposed syllables: a vowel, or a final consonant.
+    case 0x1161...0x1175: self = .vowel
+    case 0x11A8...0x11C2: self.init(finalIndex: Int(scalar.value - 0x11A7))
+    // Letters by name: 기역, 니은, 리을; the vowels by their sound.
+    case 0x3131...0x314E: self = scalar == "ㄹ" ? .rieul : .consonant
+    case 0x314F...0x3163: self = .vowel
+    default:
+      guard let reading = Self.symbols[scalar] else { return nil }
+      self.init(ofReading: reading)
+    }
+  }
+
+  /// - Parameter finalIndex: Unicode's index of the final consonant, 0 for none and 8 for ㄹ (Unicode, section 3.12).
+  private init(finalIndex: Int) {
+    self = finalIndex == 0 ? .vowel : finalIndex == 8 ? .rieul : .consonant
+  }
+
+  /// How signs are read.
+  static let symbols: [Unicode.Scalar: String] = [
+    "%": "퍼센트", "％": "퍼센트", "‰": "퍼밀", "$": "달러", "₩": "원", "￦": "원", "€": "유로", "¥": "엔", "£": "파운드",
+    "°": "도", "℃": "도", "℉": "도", "+": "플러스", "&": "앤드",
+  ]
+
+  /// `2026. 1. 5.`, as ICU writes a medium date in Korean.
+  private static func isKoreanDate(_ text: ArraySlice<UInt8>) -> Bool {
+    guard text.last == UInt8(ascii: "."), text.count > 5 else { return false }
+    let parts = text.suffix(13).split(separator: UInt8(ascii: "."))
+    return parts.count == 3
+      && parts.allSatisfy { part in
+        let digits = part.drop { $0 == UInt8(ascii: " ") }
+        return !digits.isEmpty && digits.allSatisfy(\.isASCIIDigit)
+      }
+  }
+
+  /// The text without what is not read at its end: quotes, punctuation, spaces, a remark in brackets.
+  ///
+  /// A particle follows the word before a bracketed remark (국립국어원, 한글 맞춤법 부록 문장 부호).
+  private static func withoutSilentEnd(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var text = text
+    while let last = text.last {
+      if last == UInt8(ascii: ")"), let open = text.lastIndex(of: UInt8(ascii: "(")),
+        text[..<open].contains(where: { $0 != UInt8(ascii: " ") })
+      {
+        text = text[..<open]
+      } else if silentASCII.contains(last) {
+        text.removeLast()
+      } else if last >= 0x80, let mark = silentMarks.first(where: { text.hasSuffix($0) }) {
+        text.removeLast(mark.count)
+      } else {
+        break
+      }
+    }
+    return text
+  }
+
+  private static let silentASCII = Set(#" "'`)]}>.,!?;:~*_-/\|"#.utf8)
+  private static let silentMarks: [[UInt8]] = [
+    "’", "”", "」", "』", "》", "〉", "】", "〕", "…", "。", "、", "！", "？", "）", "\u{A0}", "®", "™",
+  ].map { Array($0.utf8) }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func hasSuffix(_ bytes: [UInt8]) -> Bool { suffix(bytes.count).elementsEqual(bytes) }
+}
+
+extension UInt8 {
+  var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
+  var isASCIILetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
+  var isASCIIUppercase: Bool { (0x41...0x5A).contains(self) }
+}

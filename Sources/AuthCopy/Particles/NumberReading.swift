@@ -1,0 +1,53 @@
+/// How numbers are read in Korean: 10 십, 100 백, 1,000 천, 10,000 만.
+///
+/// Source: 국립국어원 표준국어대사전, entries of the numerals.
+enum NumberReading {
+  private static let digits = ["영", "일", "이", "삼", "사", "오", "육", "칠", "팔", "구"]
+  /// For one, two and three trailing zeros.
+  private static let smallPowers = ["십", "백", "천"]
+  /// For trailing zeros from four on, by fours.
+  private static let largePowers = ["만", "억", "조", "경", "해", "자", "양"]
+
+  /// How the last part of a number is read.
+  ///
+  /// - Parameter text: its last byte is a digit.
+  static func reading(ofNumberAtEndOf text: ArraySlice<UInt8>) -> String? {
+    var start = text.endIndex
+    while start > text.startIndex, isPart(of: text, at: start - 1) { start -= 1 }
+    let number = text[start...]
+    if let currency = currency(before: text[..<start]) { return currency }
+    if let clock = clock(number) { return clock }
+    let digits = number.filter(\.isASCIIDigit)
+    let zeros = digits.reversed().prefix { $0 == UInt8(ascii: "0") }.count
+    let isWhole = !number.contains(UInt8(ascii: "."))
+    if isWhole, zeros > 0, zeros < digits.count {
+      if zeros < 4 { return smallPowers[zeros - 1] }
+      return largePowers.indices.contains(zeros / 4 - 1) ? largePowers[zeros / 4 - 1] : nil
+    }
+    return digits.last.map { Self.digits[Int($0 - UInt8(ascii: "0"))] }
+  }
+
+  /// Digits, and separators between two of them.
+  private static func isPart(of text: ArraySlice<UInt8>, at index: Int) -> Bool {
+    if text[index].isASCIIDigit { return true }
+    guard [UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: ":")].contains(text[index]) else { return false }
+    return index > text.startIndex && text[index - 1].isASCIIDigit
+      && index + 1 < text.endIndex && text[index + 1].isASCIIDigit
+  }
+
+  /// ₩1,000 is read 천 원: the currency comes last.
+  private static func currency(before text: ArraySlice<UInt8>) -> String? {
+    guard let scalar = String(decoding: text.suffix(4), as: UTF8.self).unicodeScalars.last,
+      ["₩", "￦", "$", "€", "¥", "£"].contains(scalar)
+    else { return nil }
+    return FinalSound.symbols[scalar]
+  }
+
+  /// 3:00 is read 세 시, 3:30 세 시 삼십 분, 3:30:05 ends in 초.
+  private static func clock(_ number: ArraySlice<UInt8>) -> String? {
+    let parts = number.split(separator: UInt8(ascii: ":"))
+    guard parts.count > 1, parts.dropFirst().allSatisfy({ $0.count == 2 }), let last = parts.last else { return nil }
+    if parts.count > 2 { return "초" }
+    return last.allSatisfy { $0 == UInt8(ascii: "0") } ? "시" : "분"
+  }
+}

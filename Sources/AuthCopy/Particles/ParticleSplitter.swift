@@ -1,0 +1,30 @@
+/// Finds the particle at the start of the text that follows an argument.
+struct ParticleSplitter {
+  /// What stands between the argument and the particle: closing quotes, brackets, tags. May be empty.
+  let between: Substring
+  let form: ParticleForm
+  let rest: Substring
+
+  /// Nil when no particle stands there in its tolerant form.
+  init?(_ text: String) {
+    var remaining = text[...]
+    while let next = Self.afterCloser(remaining) { remaining = next }
+    guard let form = ParticleForm.all.first(where: { remaining.hasPrefix($0.tolerant) }) else { return nil }
+    between = text[..<remaining.startIndex]
+    self.form = form
+    rest = remaining.dropFirst(form.tolerant.count)
+  }
+
+  private static let closers: Set<Character> = [
+    "'", "\"", "’", "”", "」", "』", "》", "〉", "】", "〕", ")", "]", "}", ">", "*", "_", "`", "）",
+  ]
+
+  private static func afterCloser(_ text: Substring) -> Substring? {
+    guard let first = text.first else { return nil }
+    if first == "<" {
+      guard let end = text.firstIndex(of: ">"), text.distance(from: text.startIndex, to: end) < 64 else { return nil }
+      return text[text.index(after: end)...]
+    }
+    return closers.contains(first) ? text.dropFirst() : nil
+  }
+}

@@ -1,0 +1,86 @@
+import AuthCopy
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct OverlayTests {
+  private func load(_ files: [String: String], in folder: TemporaryFolder? = nil) throws -> Catalog {
+    let folder = try folder ?? TemporaryFolder()
+    for (name, text) in files { try folder.write(text, to: name) }
+    return try Catalog.load(overlay: folder.path)
+  }
+
+  private func refusal(_ files: [String: String]) throws -> String {
+    let folder = try TemporaryFolder()
+    do {
+      _ = try load(files, in: folder)
+      return ""
+    } catch {
+      return "\(error)".replacing(folder.path, with: "FOLDER")
+    }
+  }
+
+  @Test func replacesSingleKeys() throws {
+    let catalog = try load(["copy/ko.arb": #"{"@@locale":"ko","sessionExpired_title":"다시 만나요"}"#])
+    let error = LoginError(provider: .kakao, code: "KOE320", catalog: catalog)
+    let copy = catalog.copy(for: error, locale: "ko")
+    #expect(copy.title == "다시 만나요")
+    #expect(copy.message == Catalog.shipped.copy(for: error, locale: "ko").message)
+    #expect(catalog.version != Catalog.shipped.version)
+  }
+
+  @Test func addsALocaleThatFallsBackKeyByKey() throws {
+    let catalog = try load(["copy/fr.arb": #"{"@@locale":"fr","sessionExpired_title":"Session expirée"}"#])
+    let copy = catalog.copy(for: LoginError(.sessionExpired), locale: "fr-CA")
+    #expect(copy.locale == "fr")
+    #expect(copy.title == "Session expirée")
+    #expect(copy.message.hasPrefix("For your security"))
+  }
+
+  @Test func aRegisterFallsBackToItsLanguage() throws {
+    let catalog = try load(["copy/ko-x-brand.arb": #"{"@@locale":"ko-x-brand","close":"닫을래요"}"#])
+    #expect(catalog.text("close", locale: "ko-x-brand") == "닫을래요")
+    #expect(catalog.text("cancel", locale: "ko-x-brand") == "취소")
+  }
+
+  @Test func addsCodesAndKinds() throws {
+    let catalog = try load([
+      "kinds.json": #"{"kinds":{"tenantSuspended":{"status":403,"presentation":"dialog","retryable":false}}}"#,
+      "codes/acme.json":
+        #"{"provider":"acme","surfaces":[{"id":"api","codes":[{"code":"E1","kind":"tenantSuspended"}]}]}"#,
+      "codes/kakao.json":
+        #"{"provider":"kakao","surfaces":[{"id":"rest/oauth","codes":[{"code":"KOE320","kind":"tenantSuspended"}]},"#
+        + #"{"id":"rest/acme","codes":[{"code":"X9","kind":"timedOut"}]}]}"#,
+      "copy/en.arb": #"{"@@locale":"en","tenantSuspended_title":"Suspended","tenantSuspended_message":"Ask us."}"#,
+    ])
+    #expect(LoginError(provider: Provider("acme"), code: "E1", catalog: catalog).kind == Kind("tenantSuspended"))
+    #expect(LoginError(provider: .kakao, code: "KOE320", catalog: catalog).kind == Kind("tenantSuspended"))
+    #expect(LoginError(provider: .kakao, surface: "rest/acme", code: "X9", catalog: catalog).kind == .timedOut)
+    #expect(LoginError(provider: .kakao, code: "KOE322", catalog: catalog).kind == .sessionExpired)
+    #expect(catalog.copy(for: LoginError(Kind("tenantSuspended")), locale: "ko").title == "Suspended")
+  }
+
+  @Test func whatBreaksIsRefusedWhenLoading() throws {
+    #expect(
+      try refusal(["copy/ko.arb": #"{"@@locale":"ko","sessionExpired_title":"{provider}"}"#])
+        .hasSuffix(#"copy/ko.arb:1:43: "sessionExpired_title" takes no argument "provider"; it takes none"#))
+    #expect(
+      try refusal(["copy/ko.arb": #"{"@@locale":"ko","continueWith":"{field}"}"#])
+        .hasSuffix(#""continueWith" takes no argument "field"; it takes provider"#))
+    #expect(
+      try refusal(["copy/ko.arb": #"{"@@locale":"ko","close":"{"}"#])
+        .hasSuffix(#"the message of "close" does not parse: a brace is not closed"#))
+    #expect(
+      try refusal(["copy/ko.arb": #"{"@@locale":"ko","tooManyAttempts_message":"{seconds, date}"}"#])
+        .hasSuffix(#"prints the argument "seconds" as a date, but it is declared int"#))
+    #expect(
+      try refusal(["kinds.json": #"{"kinds":{"new":{"status":400,"presentation":"inline","retryable":true}}}"#])
+        .hasSuffix(#"copy/en.arb: "new_title" is missing: the title of a kind"#))
+    #expect(
+      try refusal([
+        "kinds.json": #"{"kinds":{"invalidCredentials":{"status":401,"presentation":"inline","retryable":true,"#
+          + #""concealedAs":"unknown"}}}"#
+      ]).hasSuffix("is concealed as invalidCredentials, which is concealed itself"))
+    #expect(try refusal(["readme": ""]).hasSuffix("nothing to lay over"))
+  }
+}
