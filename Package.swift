@@ -99,3 +99,15 @@ let package = Package(
   ],
   cxxLanguageStandard: .cxx17
 )
+
+// `Scripts/fuzz` alone builds this: libFuzzer needs flags that a package cannot pass on to those who depend on it.
+if Context.environment["AUTH_COPY_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "Fuzzing",
+      dependencies: ["AuthCopy", "CatalogLint"],
+      path: "Tests/Fuzzing",
+      swiftSettings: swiftSettings + [.unsafeFlags(["-sanitize=fuzzer,address", "-parse-as-library"])],
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address", "-use-ld=lld"])]
+    ))
+}

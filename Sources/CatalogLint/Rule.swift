@@ -1,51 +1,104 @@
-import AuthCopy
+internal import AuthCopy
 
-/// A check of messages. A rule is named after the bad pattern that it finds.
+/// A check. A rule is named after the bad pattern that it finds.
 protocol Rule: Sendable {
   /// The name that users see; stable.
   var name: String { get }
   var severity: Finding.Severity { get }
+  var documentation: RuleDocumentation { get }
 
-  func findings(in set: MessageSet) -> [Finding]
+  /// Looks at one message.
+  func check(_ entry: EntryContext, _ findings: inout FindingList)
+  /// Looks at a source and its translations as a whole.
+  func check(_ set: MessageSet, _ findings: inout FindingList)
+  /// Looks at the kinds and codes of a catalog of AuthCopy's, with its copy.
+  func check(_ catalog: CatalogContext, _ findings: inout FindingList)
 }
 
 extension Rule {
-  /// - Parameter offset: a byte of the file.
-  func finding(_ file: MessageFile, key: String, at offset: Int, _ message: String) -> Finding {
-    let position = file.source.position(at: offset)
-    return Finding(
-      rule: name, severity: severity, locale: file.locale, key: key, path: file.source.path, line: position.line,
-      column: position.column, message: message)
-  }
+  func check(_ entry: EntryContext, _ findings: inout FindingList) {}
+  func check(_ set: MessageSet, _ findings: inout FindingList) {}
+  func check(_ catalog: CatalogContext, _ findings: inout FindingList) {}
+}
 
-  /// - Parameter textOffset: a byte of the message's text.
-  func finding(
-    _ file: MessageFile, _ entry: MessageEntry, at textOffset: Int, _ message: String
-  ) -> Finding {
-    let offset = file.source.offset(inString: entry.range, decodedOffset: textOffset)
-    return finding(file, key: entry.key, at: offset, message)
+/// One message, with all that a rule may want to know about it.
+struct EntryContext {
+  let file: MessageFile
+  let entry: MessageEntry
+  /// The same key's entry in the source; nil in the source itself and without a source.
+  let source: MessageEntry?
+  let sourceFile: MessageFile?
+  /// Nil when the message does not parse.
+  let nodes: [MessageNode]?
+  let sourceNodes: [MessageNode]?
+  let options: LintOptions
+
+  var text: String { entry.text }
+  var language: Substring { file.locale.prefix { $0 != "-" } }
+
+  /// Both trees, where there is a translation that has text and both parse.
+  var pair: (translation: [MessageNode], source: [MessageNode])? {
+    guard let nodes, let sourceNodes, !entry.text.isEmpty else { return nil }
+    return (nodes, sourceNodes)
   }
 }
 
-extension MessageSet {
-  /// Each entry of each file, with the same key's entry in the source; nil there for the source itself.
-  func eachEntry(_ body: (MessageFile, MessageEntry, _ source: MessageEntry?) -> Void) {
-    for file in files {
-      for entry in file.entries {
-        body(file, entry, file.isSource ? nil : source?[entry.key])
-      }
-    }
+/// How to lint.
+struct LintOptions {
+  let language: LintLanguage
+  let dialect: Linter.Dialect?
+  /// The files are the copy of a catalog of AuthCopy's.
+  let isOwnCatalog: Bool
+}
+
+/// Takes the findings of rules and puts them in their places.
+struct FindingList {
+  private(set) var findings: [Finding] = []
+  let options: LintOptions
+  var language: LintLanguage { options.language }
+
+  /// - Parameters:
+  ///   - spot: UTF-8 bytes of the message's text.
+  ///   - replacement: what mends the spot for certain, or with `isSafe` false what may.
+  mutating func add(
+    _ rule: some Rule, _ entry: EntryContext, at spot: Range<Int>, _ message: String, fix replacement: String? = nil,
+    isSafe: Bool = true
+  ) {
+    add(
+      rule, entry.file, entry.entry, source: entry.source?.text, at: spot, message,
+      fix: replacement.map { entry.file.fix(entry.entry, spot, with: $0, isSafe: isSafe) })
   }
 
-  /// Each pair of a translation and its source that both parse.
-  func eachParsedPair(
-    _ body: (MessageFile, MessageEntry, _ translation: [MessageNode], _ source: [MessageNode]) -> Void
+  mutating func add(
+    _ rule: some Rule, _ file: MessageFile, _ entry: MessageEntry, source: String? = nil, at spot: Range<Int>,
+    _ message: String, fix: Fix? = nil
   ) {
-    eachEntry { file, entry, source in
-      guard let source, case .success(let sourceNodes) = source.parsed,
-        case .success(let nodes) = entry.parsed, !entry.text.isEmpty
-      else { return }
-      body(file, entry, nodes, sourceNodes)
-    }
+    let offset = file.source.offset(inString: entry.range, decodedOffset: spot.lowerBound)
+    let position = file.lines.position(at: offset)
+    findings.append(
+      Finding(
+        rule: rule.name, severity: rule.severity, locale: file.locale, key: entry.key, path: file.source.path,
+        line: position.line, column: position.column, message: message,
+        excerpt: Finding.Excerpt(text: entry.text, spot: spot, source: source), fix: fix))
+  }
+
+  /// - Parameter offset: a byte of the file.
+  mutating func add(
+    _ rule: some Rule, _ file: MessageFile, key: String, at offset: Int, _ message: String, fix: Fix? = nil
+  ) {
+    let position = file.lines.position(at: offset)
+    findings.append(
+      Finding(
+        rule: rule.name, severity: rule.severity, locale: file.locale, key: key, path: file.source.path,
+        line: position.line, column: position.column, message: message, excerpt: nil, fix: fix))
+  }
+
+  /// A finding in a file of kinds or codes.
+  mutating func add(_ rule: some Rule, _ file: SourceFile, key: String, at offset: Int, _ message: String) {
+    let position = file.position(at: offset)
+    findings.append(
+      Finding(
+        rule: rule.name, severity: rule.severity, locale: "", key: key, path: file.path, line: position.line,
+        column: position.column, message: message, excerpt: nil, fix: nil))
   }
 }

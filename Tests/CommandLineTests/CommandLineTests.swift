@@ -116,12 +116,18 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(#"{"a":"{x}"}"#, to: "en.json")
     try folder.write(#"{"a":"{y}"}"#, to: "ko.json")
-    let outcome = try run("lint", folder.path)
+    let outcome = try run("lint", folder.path, "--messages", "en")
     #expect(outcome.status == 1)
     #expect(
       outcome.output == """
-        \(folder.path)/ko.json:1:7: error: {x} is missing: the source prints it (ko) [missing-argument]
-        \(folder.path)/ko.json:1:8: error: {y} is no argument of the source, which has {x} (ko) [unknown-argument]
+        \(folder.path)/ko.json:1:7: error: {x} is missing: the source prints it (a ko) [missing-argument]
+            {y}
+            ^
+            source: {x}
+        \(folder.path)/ko.json:1:8: error: {y} is no argument of the source: did you mean {x}? (a ko) [unknown-argument]
+            {y}
+             ^
+            source: {x}
         2 files, 2 messages: 2 errors, 0 warnings, 0 infos
 
         """)
@@ -129,6 +135,46 @@ import Testing
     #expect(
       json.output.hasSuffix(
         #""summary":{"files":2,"messages":2,"errors":2,"warnings":0,"infos":0}}"# + "\n"))
+  }
+
+  @Test func lintMendsAndShowsWhatItWould() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"a":"x"}"#, to: "en.json")
+    try folder.write(#"{"a":"엑스 "}"#, to: "ko.json")
+    let diff = try run("lint", folder.path, "--diff")
+    #expect(diff.status == 0)
+    #expect(diff.output.hasSuffix("-{\"a\":\"엑스 \"}\n+{\"a\":\"엑스\"}\n"))
+    let fix = try run("lint", folder.path, "--fix", "--strict")
+    #expect(fix.status == 0)
+    #expect(fix.output == "2 files, 2 messages: 0 errors, 0 warnings, 0 infos\n")
+  }
+
+  @Test func lintExplainsItsRules() throws {
+    let outcome = try run("lint", "--explain", "bare-particle")
+    #expect(outcome.status == 0)
+    for section in ["What it does", "Why is this bad?", "Example", "Use instead", "How to mend it"] {
+      #expect(outcome.output.contains(section))
+    }
+    #expect(try run("lint", "--explain", "nonsense").status == 1)
+  }
+
+  @Test func lintKnowsABaseline() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"a":"x"}"#, to: "en.json")
+    try folder.write(#"{"a":""}"#, to: "ko.json")
+    let baseline = "\(folder.path)/baseline"
+    #expect(try run("lint", folder.path, "--write-baseline", baseline).status == 1)
+    #expect(try run("lint", folder.path, "--baseline", baseline, "--strict").status == 0)
+    #expect(try run("lint", folder.path, "--baseline", "/nowhere").status == 2)
+  }
+
+  @Test(arguments: ["en", "ko", "ja"]) func lintSpeaks(language: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"a":"{x}"}"#, to: "en.json")
+    try folder.write(#"{"a":"엑스"}"#, to: "ko.json")
+    let words = ["en": "is missing", "ko": "빠졌습니다", "ja": "抜けています"]
+    let outcome = try run("lint", folder.path, "--messages", language)
+    #expect(outcome.output.contains(words[language] ?? "?"))
   }
 
   @Test func coverageCountsCodesAndKeys() throws {

@@ -54,4 +54,14 @@ public final class TemporaryFolder: Sendable {
     }
     try text.replacing(old, with: new, maxReplacements: 1).write(to: file, atomically: true, encoding: .utf8)
   }
+
+  /// Gives a key of an ARB file another text.
+  public func setText(_ key: String, to text: String, in name: String) throws {
+    let file = url.appending(path: name)
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
+    let changed = lines.map { line in
+      line.hasPrefix("  \"\(key)\": ") ? "  \"\(key)\": \"\(text)\"," : String(line)
+    }
+    try changed.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
+  }
 }

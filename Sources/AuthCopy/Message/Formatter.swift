@@ -57,6 +57,12 @@ final class PluralRules: @unchecked Sendable {
 
   deinit { cicu_plural_rules_close(handle) }
 
+  /// Whether the rules use a category at all.
+  func has(_ category: PluralCategory) -> Bool {
+    let index = PluralCategory.allCases.firstIndex(of: category) ?? 0
+    return CICUPluralCategory(rawValue: Int32(index)).map { cicu_plural_rules_has(handle, $0) } ?? false
+  }
+
   /// The category of the number as the formatter would print it.
   func category(of value: CICUValue, printedBy formatter: Formatter) -> PluralCategory {
     var status: Int32 = 0

@@ -45,15 +45,22 @@ extension Double {
 }
 
 extension String {
+  /// Quotes runs of what means something to ICU. Two quoted runs side by side would read as an apostrophe between them.
   fileprivate func quotedForICU(_ special: String) -> String {
-    reduce(into: "") { quoted, character in
+    var quoted = ""
+    var isOpen = false
+    for character in self {
       if character == "'" {
         quoted += "''"
-      } else if "{}".contains(character) || special.contains(character) {
-        quoted += "'\(character)'"
-      } else {
-        quoted.append(character)
+        continue
       }
+      let isSpecial = "{}".contains(character) || special.contains(character)
+      if isSpecial != isOpen {
+        quoted += "'"
+        isOpen = isSpecial
+      }
+      quoted.append(character)
     }
+    return isOpen ? quoted + "'" : quoted
   }
 }

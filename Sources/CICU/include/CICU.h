@@ -123,6 +123,15 @@ CICUPluralCategory cicu_plural_rules_select(
 /// Whether the rules of a locale use a category at all.
 bool cicu_plural_rules_has(const CICUPluralRules *_Nonnull rules, CICUPluralCategory category);
 
+// MARK: Encodings
+
+/// What a text becomes when it is written in one encoding, where characters that it lacks are dropped, and its bytes are
+/// read in another, where bytes that mean nothing become U+FFFD. Returns the length in UTF-8, which may be over
+/// `capacity`; 0 when ICU lacks an encoding.
+int32_t cicu_transcode(
+    const char *_Nonnull text, int32_t length, const char *_Nonnull written, const char *_Nonnull read,
+    char *_Nonnull buffer, int32_t capacity);
+
 // MARK: Lists
 
 /// Formats a list by CLDR's standard pattern into `buffer` and returns the length it has, or needs when it is over

@@ -3,6 +3,20 @@ internal import Foundation
 
 /// The kinds and codes of a catalog of AuthCopy's, read as far as the linter judges them.
 struct CatalogFolder {
+  struct Kind {
+    let name: String
+    let presentation: String
+    let recovery: String?
+    let arguments: [String]
+    let concealedAs: String?
+    let offset: Int
+  }
+
+  struct Argument {
+    let type: ArgumentDefinition.ValueType?
+    let offset: Int
+  }
+
   struct Code {
     let file: SourceFile
     /// Provider, surface and code, as a person would name it.
@@ -12,13 +26,30 @@ struct CatalogFolder {
     let offset: Int
   }
 
-  let kinds: Set<String>
+  let kindsFile: SourceFile
+  let kinds: [Kind]
+  let arguments: [String: Argument]
   let codes: [Code]
 
+  subscript(kind name: String) -> Kind? { kinds.first { $0.name == name } }
+
+  /// The kind that a key belongs to, as `<kind>_title` does, and the part of it; nil for UX copy.
+  func kind(ofKey key: String) -> (kind: Kind, part: Substring)? {
+    guard let separator = key.lastIndex(of: "_") else { return nil }
+    let part = key[key.index(after: separator)...]
+    guard ["title", "message", "action"].contains(part) else { return nil }
+    return self[kind: String(key[..<separator])].map { ($0, part) }
+  }
+
   init(_ path: String) throws(CatalogError) {
-    let kindsFile = try Self.file("\(path)/kinds.json")
+    kindsFile = try Self.file("\(path)/kinds.json")
     let root = try Self.parse(kindsFile)
-    kinds = Set((root["kinds"]?.members ?? []).map(\.key))
+    kinds = (root["kinds"]?.members ?? []).map(Kind.init)
+    arguments = Dictionary(
+      (root["arguments"]?.members ?? []).map { member in
+        let type = member.value["type"]?.string.flatMap(ArgumentDefinition.ValueType.init)
+        return (member.key, Argument(type: type, offset: member.keyRange.lowerBound))
+      }, uniquingKeysWith: { $1 })
     var codes: [Code] = []
     let folder = "\(path)/codes"
     let names: [String]
@@ -55,5 +86,15 @@ struct CatalogFolder {
         return Code(file: file, name: code.joined(separator: " "), kind: name, offset: kind.range.lowerBound)
       }
     }
+  }
+}
+
+extension CatalogFolder.Kind {
+  fileprivate init(_ member: JSONMember) {
+    let node = member.value
+    self.init(
+      name: member.key, presentation: node["presentation"]?.string ?? "", recovery: node["recovery"]?.string,
+      arguments: (node["arguments"]?.array ?? []).compactMap(\.string), concealedAs: node["concealedAs"]?.string,
+      offset: member.keyRange.lowerBound)
   }
 }

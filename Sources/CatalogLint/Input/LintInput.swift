@@ -7,20 +7,23 @@ struct LintInput {
   private static let maximumFileSize = 512 << 20
 
   let sourceLocale: String
-  private(set) var catalogs: [CatalogFolder] = []
+  let dialect: Linter.Dialect?
+  private(set) var catalogs: [CatalogContext] = []
   private(set) var failures: [String] = []
-  /// By folder and the part of the name that files of a set share.
-  private var groups: [String: [MessageFile]] = [:]
+  private(set) var sets: [MessageSet] = []
+  /// Byte order marks, which parsers of JSON may refuse.
+  private(set) var filesWithByteOrderMark: [String] = []
   private let parser = MessageParser()
+  /// Links may lead to one file in several ways.
+  private var seen: Set<String> = []
 
-  init(sourceLocale: String) {
+  /// What files hold that are not written yet.
+  private let contents: [String: [UInt8]]
+
+  init(sourceLocale: String, dialect: Linter.Dialect?, contents: [String: [UInt8]] = [:]) {
+    self.contents = contents
     self.sourceLocale = LocaleTag(sourceLocale)?.description ?? sourceLocale
-  }
-
-  var sets: [MessageSet] {
-    groups.sorted { $0.key < $1.key }.map { _, files in
-      MessageSet(files: files.sorted { ($0.isSource ? 0 : 1, $0.source.path) < ($1.isSource ? 0 : 1, $1.source.path) })
-    }
+    self.dialect = dialect
   }
 
   mutating func add(_ path: String) {
@@ -30,62 +33,96 @@ struct LintInput {
       return
     }
     if !isDirectory.boolValue {
-      addFile(path, isNamed: true)
+      sets += group([path], isNamed: true, isOwnCatalog: false)
     } else if FileManager.default.fileExists(atPath: "\(path)/kinds.json") {
       addCatalog(path)
     } else {
-      addFolder(path)
+      sets += group(files(in: path), isNamed: false, isOwnCatalog: false)
     }
   }
 
   private mutating func addCatalog(_ path: String) {
+    let copy = group(files(in: "\(path)/copy"), isNamed: false, isOwnCatalog: true)
+    sets += copy
     do {
-      catalogs.append(try CatalogFolder(path))
+      catalogs.append(CatalogContext(folder: try CatalogFolder(path), sets: copy))
     } catch {
       failures.append("\(error)")
     }
-    addFolder("\(path)/copy")
   }
 
-  private mutating func addFolder(_ path: String) {
+  private mutating func files(in folder: String) -> [String] {
     do {
-      for name in try FileManager.default.contentsOfDirectory(atPath: path).sorted() where !name.hasPrefix(".") {
-        let child = "\(path)/\(name)"
+      var found: [String] = []
+      for name in try FileManager.default.contentsOfDirectory(atPath: folder).sorted() where !name.hasPrefix(".") {
+        let child = "\(folder)/\(name)"
         var isDirectory: ObjCBool = false
         _ = FileManager.default.fileExists(atPath: child, isDirectory: &isDirectory)
         if isDirectory.boolValue {
           // A link to a folder could lead back here.
           let type = try FileManager.default.attributesOfItem(atPath: child)[.type] as? FileAttributeType
-          if type != .typeSymbolicLink { addFolder(child) }
+          if type != .typeSymbolicLink { found += files(in: child) }
         } else if name.hasSuffix(".arb") || name.hasSuffix(".json") {
-          addFile(child, isNamed: false)
+          found.append(child)
         }
       }
+      return found
     } catch {
-      failures.append("\(path): cannot be read: \(error.reasonInWords)")
+      failures.append("\(folder): cannot be read: \(error.reasonInWords)")
+      return []
     }
   }
 
+  /// Reads files and puts those together that say the same in several locales.
+  ///
   /// - Parameter isNamed: the user named this very file: it is read even if its name tells no locale.
-  private mutating func addFile(_ path: String, isNamed: Bool) {
-    do throws(CatalogError) {
-      let source = try SourceFile(reading: path, maximumSize: Self.maximumFileSize)
+  private mutating func group(_ paths: [String], isNamed: Bool, isOwnCatalog: Bool) -> [MessageSet] {
+    var groups: [String: [MessageFile]] = [:]
+    for path in paths where seen.insert(path).inserted {
       let name = path.split(separator: "/").last.map(String.init) ?? path
       let fileLocale = FileLocale(fileName: name)
-      guard isNamed || fileLocale != nil || name.hasSuffix(".arb") else { return }
-      let root = try CatalogFolder.parse(source)
-      let declared = root["@@locale"]?.string.flatMap(LocaleTag.init)?.description
-      let locale = declared ?? fileLocale?.tag ?? sourceLocale
-      let folder = path.dropLast(name.count)
-      groups["\(folder)\(fileLocale?.rest ?? name)", default: []].append(
-        MessageFile(source, root: root, locale: locale, isSource: isSource(locale), parser: parser))
-    } catch {
-      failures.append("\(error)")
+      guard isNamed || fileLocale != nil || name.hasSuffix(".arb") else { continue }
+      do throws(CatalogError) {
+        let file = try read(path, fileLocale)
+        groups["\(path.dropLast(name.count))\(fileLocale?.rest ?? name)", default: []].append(file)
+      } catch {
+        failures.append("\(error)")
+      }
+    }
+    return groups.sorted { $0.key < $1.key }.map { _, files in
+      MessageSet(
+        files: files.sorted { ($0.isSource ? 0 : 1, $0.source.path) < ($1.isSource ? 0 : 1, $1.source.path) },
+        isOwnCatalog: isOwnCatalog)
     }
   }
 
-  /// `en-US` is the source too when the source is `en`.
+  private mutating func read(_ path: String, _ fileLocale: FileLocale?) throws(CatalogError) -> MessageFile {
+    var source =
+      if let bytes = contents[path] {
+        SourceFile(path: path, bytes: bytes)
+      } else {
+        try SourceFile(reading: path, maximumSize: Self.maximumFileSize)
+      }
+    if source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      filesWithByteOrderMark.append(path)
+      // Blanks in its place keep every position.
+      source = SourceFile(path: path, bytes: [0x20, 0x20, 0x20] + source.bytes.dropFirst(3))
+    }
+    let root = try CatalogFolder.parse(source)
+    guard root.members != nil else {
+      throw CatalogError(source, at: root.range.lowerBound, "not a file of messages: an object of keys is missing")
+    }
+    let declared = root["@@locale"]?.string.flatMap(LocaleTag.init)?.description
+    let locale = declared ?? fileLocale?.tag ?? sourceLocale
+    return MessageFile(
+      source, root: root, locale: locale, fileLocale: fileLocale?.tag, isSource: isSource(locale), dialect: dialect,
+      parser: parser)
+  }
+
+  /// `en-US` is the source too when the source is `en`; a pseudo-locale or private use is not.
   private func isSource(_ locale: String) -> Bool {
-    locale == sourceLocale || locale.hasPrefix(sourceLocale + "-")
+    if locale == sourceLocale { return true }
+    let rest = locale.dropFirst(sourceLocale.count)
+    return locale.hasPrefix(sourceLocale) && rest.count == 3 && rest != "-XA"
   }
 }

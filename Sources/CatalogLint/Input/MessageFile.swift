@@ -3,32 +3,60 @@ internal import AuthCopy
 /// A file of messages in one locale, whoever wrote it.
 struct MessageFile: Sendable {
   let source: SourceFile
+  let lines: LineIndex
   /// A canonical BCP 47 tag.
   let locale: String
   /// Whether translators translate from this file.
   let isSource: Bool
+  let isARB: Bool
+  let dialect: Linter.Dialect
   /// In the order of the file; of a key that stands twice the last, as parsers take it.
   let entries: [MessageEntry]
   /// Keys that stand twice in one object, at the later place.
   let duplicateKeys: [(key: String, offset: Int)]
-  /// Arguments that the file's metadata declares, by key.
-  let declaredArguments: [String: Set<String>]
+  /// By key: what an ARB file says in `@key`.
+  let metadata: [String: EntryMetadata]
+  /// What an ARB file says of itself.
+  let header: ARBHeader
   private let indices: [String: Int]
 
-  init(_ source: SourceFile, root: JSONNode, locale: String, isSource: Bool, parser: MessageParser) {
-    var reader = MessageReader(parser: parser, isARB: source.path.hasSuffix(".arb"))
+  init(
+    _ source: SourceFile, root: JSONNode, locale: String, fileLocale: String?, isSource: Bool,
+    dialect: Linter.Dialect?, parser: MessageParser
+  ) {
+    isARB = source.path.hasSuffix(".arb")
+    header = ARBHeader(root, fileLocale: fileLocale)
+    self.dialect = dialect ?? header.dialect ?? .icu
+    var reader = MessageReader(parser: parser, isARB: isARB, dialect: self.dialect)
     reader.read(root, path: "")
     self.source = source
+    lines = LineIndex(source)
     self.locale = locale
     self.isSource = isSource
     duplicateKeys = reader.duplicateKeys
-    declaredArguments = reader.declaredArguments
+    metadata = reader.metadata
     entries = reader.entries
     indices = Dictionary(
       entries.enumerated().map { ($0.element.key, $0.offset) }, uniquingKeysWith: { $1 })
   }
 
   subscript(key: String) -> MessageEntry? { indices[key].map { entries[$0] } }
+
+  /// A change of a part of a message's text, as a change of the file.
+  func fix(_ entry: MessageEntry, _ spot: Range<Int>, with replacement: String, isSafe: Bool) -> Fix {
+    let start = source.offset(inString: entry.range, decodedOffset: spot.lowerBound)
+    let end = source.offset(inString: entry.range, decodedOffset: spot.upperBound)
+    return Fix(range: start..<end, replacement: replacement.escapedForJSON, isSafe: isSafe)
+  }
+}
+
+extension String {
+  /// The text as it stands inside the quotes of a JSON string.
+  fileprivate var escapedForJSON: String {
+    var json = JSONWriter()
+    json.value(self)
+    return String(json.text.dropFirst().dropLast())
+  }
 }
 
 /// One message of a file.
@@ -40,64 +68,40 @@ struct MessageEntry: Sendable {
   let parsed: Result<[MessageNode], MessageSyntaxError>
 }
 
-/// Reads ARB, Format.JS JSON, flat and nested JSON. Keys of nested objects are joined with `.`, list items are `[i]`;
-/// the message of a Format.JS entry is its `defaultMessage`.
-private struct MessageReader {
-  let parser: MessageParser
-  let isARB: Bool
-  var entries: [MessageEntry] = []
-  var duplicateKeys: [(key: String, offset: Int)] = []
-  var declaredArguments: [String: Set<String>] = [:]
-
-  mutating func read(_ node: JSONNode, path: String) {
-    switch node.content {
-    case .string(let text):
-      entries.append(
-        MessageEntry(key: path, text: text, range: node.range, parsed: parser.result(of: text)))
-    case .array(let elements):
-      for (index, element) in elements.enumerated() { read(element, path: "\(path)[\(index)]") }
-    case .object(let members):
-      if let message = node["defaultMessage"], message.string != nil {
-        read(message, path: path)
-      } else {
-        read(members, path: path)
-      }
-    default: break
-    }
-  }
-
-  private mutating func read(_ members: [JSONMember], path: String) {
-    var last: [String: Int] = [:]
-    for (index, member) in members.enumerated() {
-      if last.updateValue(index, forKey: member.key) != nil {
-        duplicateKeys.append((Self.join(path, member.key), member.keyRange.lowerBound))
-      }
-    }
-    for (index, member) in members.enumerated() where last[member.key] == index {
-      if isARB, member.key.hasPrefix("@") {
-        readMetadata(member)
-      } else {
-        read(member.value, path: Self.join(path, member.key))
-      }
-    }
-  }
-
-  private mutating func readMetadata(_ member: JSONMember) {
-    guard let placeholders = member.value["placeholders"]?.members else { return }
-    declaredArguments[String(member.key.dropFirst())] = Set(placeholders.map(\.key))
-  }
-
-  private static func join(_ path: String, _ key: String) -> String {
-    path.isEmpty ? key : "\(path).\(key)"
-  }
+/// What stands in the `@key` object of an ARB file.
+struct EntryMetadata: Sendable {
+  let offset: Int
+  let hasDescription: Bool
+  /// Nothing stands in it: some files head their sections with such keys.
+  let isHeading: Bool
+  /// Nil when there is no list of placeholders.
+  let placeholders: [String: ArgumentDefinition.ValueType?]?
+  let record: TranslationRecord?
+  let suppressions: [Suppression]
 }
 
-extension MessageParser {
-  fileprivate func result(of text: String) -> Result<[MessageNode], MessageSyntaxError> {
-    do {
-      return .success(try parse(text))
-    } catch {
-      return .failure(error)
-    }
+/// `"x-lint-ignore": [{"rule": "...", "reason": "..."}]`
+struct Suppression: Sendable {
+  let rule: String
+  let reason: String
+  let offset: Int
+}
+
+/// What an ARB file says of itself.
+struct ARBHeader: Sendable {
+  /// The text of `@@locale`, its place, and the locale of the file's name.
+  let locale: (text: String, offset: Int)?
+  let fileLocale: String?
+  let dialect: Linter.Dialect?
+  /// Keys like `@@locale ` that are nearly one.
+  let misspeltLocaleKey: (text: String, offset: Int)?
+
+  init(_ root: JSONNode, fileLocale: String?) {
+    locale = root["@@locale"].flatMap { node in node.string.map { ($0, node.range.lowerBound) } }
+    self.fileLocale = fileLocale
+    dialect = root["@@x-syntax"]?.string.flatMap(Linter.Dialect.init)
+    misspeltLocaleKey = root.members?.first { member in
+      member.key != "@@locale" && member.key.filter { !$0.isWhitespace }.lowercased() == "@@locale"
+    }.map { ($0.key, $0.keyRange.lowerBound) }
   }
 }

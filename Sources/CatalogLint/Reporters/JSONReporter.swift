@@ -33,6 +33,15 @@ public struct JSONReporter {
       json.member("line", finding.line)
       json.member("column", finding.column)
       json.member("message", finding.message)
+      if let fix = finding.fix {
+        json.key("fix")
+        json.object { json in
+          json.member("safe", fix.isSafe)
+          json.member("offset", fix.range.lowerBound)
+          json.member("length", fix.range.count)
+          json.member("replacement", fix.replacement)
+        }
+      }
     }
   }
 }

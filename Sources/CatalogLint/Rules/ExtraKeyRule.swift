@@ -1,18 +1,26 @@
 /// Finds a key of a translation that the source does not have.
-///
-/// Nothing shows it: the source has dropped or renamed it, or the key is misspelt.
 struct ExtraKeyRule: Rule {
   let name = "extra-key"
   let severity = Finding.Severity.warning
+  let documentation = RuleDocumentation(
+    whatItDoes: "Finds a key of a translation that the source does not have.",
+    whyIsThisBad: "Nothing shows it: the source has dropped or renamed the key, or it is misspelt.",
+    example: nil,
+    howToMend: "Remove the key, or correct its name.")
 
-  func findings(in set: MessageSet) -> [Finding] {
-    guard let source = set.source else { return [] }
-    return set.translations.flatMap { file in
-      file.entries.filter { source[$0.key] == nil }.map { finding(file, $0, at: 0, words($0.key)) }
+  func check(_ set: MessageSet, _ findings: inout FindingList) {
+    guard let source = set.source else { return }
+    for file in set.translations {
+      for entry in file.entries where source[entry.key] == nil {
+        findings.add(self, file, entry, at: 0..<0, words(entry.key, findings.language))
+      }
     }
   }
 
-  private func words(_ key: String) -> String {
-    "\"\(key)\" is not in the source: remove it, or correct the key"
+  private func words(_ key: String, _ language: LintLanguage) -> String {
+    language.say(
+      en: "\"\(key)\" is not in the source: remove it, or correct the key",
+      ko: "\"\(key)\" 키가 원문에 없습니다. 지우거나 이름을 바로잡으세요",
+      ja: "「\(key)」は原文にありません。削除するか、キーを直してください")
   }
 }

@@ -1,25 +1,43 @@
 internal import AuthCopy
 
 /// Finds an argument that the source prints and a translation does not.
-///
-/// People who read that locale miss a name or a number. Only what the source prints for every number counts: a plural
-/// branch that a locale does not have, or `=N`, may print more.
 struct MissingArgumentRule: Rule {
   let name = "missing-argument"
   let severity = Finding.Severity.error
+  let documentation = RuleDocumentation(
+    whatItDoes: """
+      Finds an argument that the source prints and a translation does not. Only what the source prints for every number \
+      counts: a plural branch that a locale does not have, or =N, may print more.
+      """,
+    whyIsThisBad: "People who read that locale miss a name or a number.",
+    example: RuleDocumentation.Example(source: "Signed in as {name}", bad: "로그인했습니다", good: "{name} 님으로 로그인했습니다"),
+    howToMend: "Put the argument where it belongs in the sentence.")
 
-  func findings(in set: MessageSet) -> [Finding] {
-    var findings: [Finding] = []
-    set.eachParsedPair { file, entry, nodes, sourceNodes in
-      let printed = nodes.printedArguments
-      for name in sourceNodes.printedArguments.subtracting(printed).sorted() {
-        findings.append(finding(file, entry, at: 0, words(name)))
+  func check(_ entry: EntryContext, _ findings: inout FindingList) {
+    guard let (nodes, sourceNodes) = entry.pair else { return }
+    let wanted = sourceNodes.printedArguments
+    guard !wanted.isEmpty else { return }
+    for name in wanted.subtracting(nodes.printedArguments).sorted() {
+      if let wide = entry.text.firstMatch(of: /[｛{][ 　]*([^{}｛｝]*?)[ 　]*[｝}]/), wide.output.1 == name {
+        let spot = entry.text.spot(of: String(wide.output.0))
+        findings.add(self, entry, at: spot, fullWidth(name, findings.language), fix: "{\(name)}")
+      } else {
+        findings.add(self, entry, at: 0..<0, words(name, findings.language))
       }
     }
-    return findings
   }
 
-  private func words(_ name: String) -> String { "{\(name)} is missing: the source prints it" }
+  private func fullWidth(_ name: String, _ language: LintLanguage) -> String {
+    language.say(
+      en: "the braces of \(name) are full-width: write {\(name)}", ko: "\(name)의 중괄호가 전각 문자입니다. {\(name)}(으)로 쓰세요",
+      ja: "\(name)の波括弧が全角です。{\(name)}と書いてください")
+  }
+
+  private func words(_ name: String, _ language: LintLanguage) -> String {
+    language.say(
+      en: "{\(name)} is missing: the source prints it", ko: "{\(name)}이(가) 빠졌습니다. 원문에는 있습니다",
+      ja: "{\(name)}が抜けています。原文にはあります")
+  }
 }
 
 extension [MessageNode] {

@@ -1,16 +1,25 @@
 /// Finds a key of the source that a translation lacks.
-///
-/// People who read that locale see another language there.
 struct MissingKeyRule: Rule {
   let name = "missing-key"
   let severity = Finding.Severity.error
+  let documentation = RuleDocumentation(
+    whatItDoes: "Finds a key of the source that a translation lacks.",
+    whyIsThisBad: "People who read that locale see another language there.",
+    example: nil,
+    howToMend: "Add the key with its translation.")
 
-  func findings(in set: MessageSet) -> [Finding] {
-    guard let source = set.source else { return [] }
-    return set.translations.flatMap { file in
-      source.entries.filter { file[$0.key] == nil }.map { finding(file, key: $0.key, at: 0, words($0.key)) }
+  func check(_ set: MessageSet, _ findings: inout FindingList) {
+    guard let source = set.source else { return }
+    for file in set.translations {
+      for entry in source.entries where file[entry.key] == nil {
+        findings.add(self, file, key: entry.key, at: 0, words(entry.key, findings.language))
+      }
     }
   }
 
-  private func words(_ key: String) -> String { "\"\(key)\" is not translated: the file lacks it" }
+  private func words(_ key: String, _ language: LintLanguage) -> String {
+    language.say(
+      en: "\"\(key)\" is not translated: the file lacks it", ko: "\"\(key)\" 키가 없습니다. 번역을 추가하세요",
+      ja: "「\(key)」がありません。翻訳を追加してください")
+  }
 }

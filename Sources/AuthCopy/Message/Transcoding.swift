@@ -1,0 +1,22 @@
+internal import CICU
+
+extension String {
+  /// What this text becomes when it is written in one encoding and its bytes are read in another, by ICU's names.
+  ///
+  /// Characters that the first lacks are dropped; bytes that mean nothing in the second become U+FFFD.
+  package func transcoded(writtenAs written: String, readAs read: String) -> String {
+    var copy = self
+    return copy.withUTF8 { bytes in
+      let capacity = bytes.count * 4 + 16
+      let decoded = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+        let length = bytes.withMemoryRebound(to: CChar.self) { text in
+          buffer.withMemoryRebound(to: CChar.self) {
+            cicu_transcode(text.baseAddress!, Int32(text.count), written, read, $0.baseAddress!, Int32(capacity))
+          }
+        }
+        count = min(Int(length), capacity)
+      }
+      return String(decoding: decoded, as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+internal import AuthCopy
+
+/// Reads ARB, Format.JS JSON, flat and nested JSON. Keys of nested objects are joined with `.`, list items are `[i]`;
+/// the message of a Format.JS entry is its `defaultMessage`.
+struct MessageReader {
+  let parser: MessageParser
+  let isARB: Bool
+  let dialect: Linter.Dialect
+  private(set) var entries: [MessageEntry] = []
+  private(set) var duplicateKeys: [(key: String, offset: Int)] = []
+  private(set) var metadata: [String: EntryMetadata] = [:]
+
+  init(parser: MessageParser, isARB: Bool, dialect: Linter.Dialect) {
+    self.parser = parser
+    self.isARB = isARB
+    self.dialect = dialect
+  }
+
+  mutating func read(_ node: JSONNode, path: String) {
+    switch node.content {
+    case .string(let text):
+      entries.append(MessageEntry(key: path, text: text, range: node.range, parsed: parsed(text)))
+    case .array(let elements):
+      for (index, element) in elements.enumerated() { read(element, path: "\(path)[\(index)]") }
+    case .object(let members):
+      if let message = node["defaultMessage"], message.string != nil {
+        read(message, path: path)
+      } else {
+        read(members, path: path)
+      }
+    default: break
+    }
+  }
+
+  /// In Flutter's dialect an apostrophe quotes nothing.
+  private func parsed(_ text: String) -> Result<[MessageNode], MessageSyntaxError> {
+    do throws(MessageSyntaxError) {
+      guard dialect == .flutter, text.utf8.contains(UInt8(ascii: "'")) else {
+        return .success(try parser.parse(text))
+      }
+      let offsets = ApostropheOffsets(text)
+      let nodes = try parser.parse(text.replacing("'", with: "''"))
+      return .success(nodes.movingPlaces(offsets.original))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private mutating func read(_ members: [JSONMember], path: String) {
+    var last: [String: Int] = [:]
+    for (index, member) in members.enumerated() {
+      if last.updateValue(index, forKey: member.key) != nil {
+        duplicateKeys.append((Self.join(path, member.key), member.keyRange.lowerBound))
+      }
+    }
+    for (index, member) in members.enumerated() where last[member.key] == index {
+      if isARB, member.key.hasPrefix("@") {
+        if !member.key.hasPrefix("@@") { readMetadata(member) }
+      } else {
+        read(member.value, path: Self.join(path, member.key))
+      }
+    }
+  }
+
+  private mutating func readMetadata(_ member: JSONMember) {
+    let node = member.value
+    var placeholders: [String: ArgumentDefinition.ValueType?]?
+    if let members = node["placeholders"]?.members {
+      placeholders = Dictionary(
+        members.map { ($0.key, $0.value["type"]?.string.flatMap(ArgumentDefinition.ValueType.init)) },
+        uniquingKeysWith: { $1 })
+    }
+    let suppressions = (node["x-lint-ignore"]?.array ?? []).map { element in
+      Suppression(
+        rule: element["rule"]?.string ?? "", reason: element["reason"]?.string ?? "",
+        offset: element.range.lowerBound)
+    }
+    metadata[String(member.key.dropFirst())] = EntryMetadata(
+      offset: member.keyRange.lowerBound, hasDescription: node["description"]?.string?.isEmpty == false,
+      isHeading: node.members?.isEmpty ?? true,
+      placeholders: placeholders, record: TranslationRecord(node), suppressions: suppressions)
+  }
+
+  private static func join(_ path: String, _ key: String) -> String {
+    path.isEmpty ? key : "\(path).\(key)"
+  }
+}
+
+/// Leads from a text with doubled apostrophes back to the text as it was written.
+private struct ApostropheOffsets {
+  /// Where each apostrophe stands in the written text.
+  private let places: [Int]
+
+  init(_ text: String) {
+    places = text.utf8.enumerated().filter { $0.element == UInt8(ascii: "'") }.map(\.offset)
+  }
+
+  func original(_ offset: Int) -> Int {
+    var shift = 0
+    for place in places where place + shift < offset { shift += 1 }
+    return offset - shift
+  }
+}

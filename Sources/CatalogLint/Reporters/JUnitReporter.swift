@@ -1,0 +1,51 @@
+/// JUnit's XML, which build servers show as tests: a suite a file, a case a finding; a file without findings is a case
+/// that passed.
+public struct JUnitReporter {
+  public init() {}
+
+  public func report(_ result: Linter.Result) -> String {
+    let byPath = Dictionary(grouping: result.findings, by: \.path).sorted { $0.key < $1.key }
+    var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
+    let total = max(result.findings.count, 1)
+    lines.append("<testsuites name=\"auth-copy lint\" tests=\"\(total)\" failures=\"\(result.findings.count)\">")
+    for (path, findings) in byPath {
+      lines.append(
+        "  <testsuite name=\"\(path.escapedForXML)\" tests=\"\(findings.count)\" failures=\"\(findings.count)\">")
+      for finding in findings {
+        let name = "\(finding.rule) \(finding.key) \(finding.locale)"
+        lines.append("    <testcase name=\"\(name.escapedForXML)\" classname=\"\(path.escapedForXML)\">")
+        let message = "\(finding.line):\(finding.column): \(finding.message)"
+        lines.append(
+          "      <failure type=\"\(finding.severity.rawValue)\" message=\"\(message.escapedForXML)\"/>")
+        lines.append("    </testcase>")
+      }
+      lines.append("  </testsuite>")
+    }
+    if byPath.isEmpty {
+      lines.append("  <testsuite name=\"catalogs\" tests=\"1\" failures=\"0\">")
+      lines.append("    <testcase name=\"no findings in \(result.messages) messages\" classname=\"catalogs\"/>")
+      lines.append("  </testsuite>")
+    }
+    lines.append("</testsuites>")
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// For an attribute; characters that XML 1.0 does not allow become U+FFFD.
+  fileprivate var escapedForXML: String {
+    unicodeScalars.map { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      case "\n": "&#10;"
+      case "\t": "&#9;"
+      case "\r": "&#13;"
+      default:
+        scalar.value < 0x20 || (0xFFFE...0xFFFF).contains(scalar.value) ? "\u{FFFD}" : String(scalar)
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,99 @@
+internal import AuthCopy
+
+/// SARIF 2.1.0 (OASIS), which code hosts and editors show beside the lines.
+public struct SARIFReporter {
+  public init() {}
+
+  public func report(_ result: Linter.Result) -> String {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+      json.member("version", "2.1.0")
+      json.key("runs")
+      json.array { json in
+        json.object { json in
+          writeTool(to: &json)
+          // Columns count Unicode scalars.
+          json.member("columnKind", "unicodeCodePoints")
+          json.key("results")
+          json.array { json in
+            for finding in result.findings { write(finding, to: &json) }
+          }
+        }
+      }
+    }
+    return json.text
+  }
+
+  private func writeTool(to json: inout JSONWriter) {
+    json.key("tool")
+    json.object { json in
+      json.key("driver")
+      json.object { json in
+        json.member("name", "auth-copy lint")
+        json.key("rules")
+        json.array { json in
+          for rule in Linter.rules {
+            json.object { json in
+              json.member("id", rule.name)
+              json.key("shortDescription")
+              json.object { $0.member("text", rule.documentation.whatItDoes) }
+              json.key("help")
+              json.object { $0.member("text", RuleExplanation(rule).text) }
+              json.key("defaultConfiguration")
+              json.object { $0.member("level", rule.severity.level) }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func write(_ finding: Finding, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("ruleId", finding.rule)
+      json.member("level", finding.severity.level)
+      json.key("message")
+      json.object { $0.member("text", finding.message) }
+      json.key("locations")
+      json.array { json in
+        json.object { json in
+          json.key("physicalLocation")
+          json.object { json in
+            json.key("artifactLocation")
+            json.object { $0.member("uri", finding.path.asURIReference) }
+            json.key("region")
+            json.object { json in
+              json.member("startLine", finding.line)
+              json.member("startColumn", finding.column)
+            }
+          }
+          json.key("logicalLocations")
+          json.array { json in
+            json.object { json in
+              json.member("name", finding.key)
+              json.member("kind", "resource")
+            }
+          }
+        }
+      }
+      json.key("partialFingerprints")
+      json.object { $0.member("authCopy/v1", ContentHash(finding.fingerprint).description) }
+    }
+  }
+}
+
+extension Finding.Severity {
+  fileprivate var level: String { self == .info ? "note" : rawValue }
+}
+
+extension String {
+  /// A path as a URI reference (RFC 3986).
+  fileprivate var asURIReference: String {
+    let allowed = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8)
+    return utf8.map { byte in
+      allowed.contains(byte)
+        ? String(Unicode.Scalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }.joined()
+  }
+}

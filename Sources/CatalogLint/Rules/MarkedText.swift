@@ -1,0 +1,146 @@
+/// A message under repair: its scalars, and where each stood in the message as it was written.
+struct MarkedText {
+  var scalars: [Unicode.Scalar] {
+    didSet {
+      // What is appended stands at the end.
+      while origins.count < scalars.count { origins.append(length..<length) }
+    }
+  }
+  /// In UTF-8 bytes of the written message.
+  private var origins: [Range<Int>]
+  private let length: Int
+
+  init(_ text: String) {
+    length = text.utf8.count
+    var offset = 0
+    var origins: [Range<Int>] = []
+    for scalar in text.unicodeScalars {
+      let width = UTF8.width(scalar)
+      origins.append(offset..<offset + width)
+      offset += width
+    }
+    self.origins = origins
+    scalars = Array(text.unicodeScalars)
+  }
+
+  var string: String { String(String.UnicodeScalarView(scalars)) }
+
+  /// Where scalars stood in the written message.
+  func spot(_ range: Range<Int>) -> Range<Int> {
+    guard !range.isEmpty, range.upperBound <= origins.count else { return length..<length }
+    return origins[range.lowerBound]
+      .lowerBound..<max(
+        origins[range.lowerBound].lowerBound, origins[range.upperBound - 1].upperBound)
+  }
+
+  mutating func replace(_ range: Range<Int>, with replacement: [Unicode.Scalar]) {
+    let spot = spot(range)
+    origins.replaceSubrange(range, with: Array(repeating: spot, count: replacement.count))
+    scalars.replaceSubrange(range, with: replacement)
+  }
+
+  /// How many braces are open before a place.
+  func depth(at index: Int) -> Int {
+    var depth = 0
+    for scalar in scalars[..<index] {
+      if scalar == "{" { depth += 1 } else if scalar == "}" { depth -= 1 }
+    }
+    return depth
+  }
+
+  /// The last brace that is never closed.
+  var openBrace: Int? {
+    var open: [Int] = []
+    for (index, scalar) in scalars.enumerated() {
+      if scalar == "{" { open.append(index) } else if scalar == "}" { _ = open.popLast() }
+    }
+    return open.first
+  }
+
+  /// Inside an argument's braces, before its branches.
+  func isInArgumentHead(at index: Int) -> Bool {
+    guard let open = scalars[..<index].lastIndex(where: { $0 == "{" || $0 == "}" || $0 == "｛" || $0 == "｝" }),
+      scalars[open] == "{" || scalars[open] == "｛"
+    else {
+      return depth(at: index) % 2 == 1 && depth(at: index) > 0
+    }
+    let head = scalars[open + 1..<index]
+    return head.allSatisfy {
+      $0.properties.isAlphabetic || $0.properties.isWhitespace || $0.value < 0x80 || $0 == "，" || $0 == "、"
+    }
+      && !isBranch(at: open)
+  }
+
+  /// Whether a brace opens a branch of a plural or select rather than an argument: a selector stands before it, inside
+  /// an argument.
+  func isBranch(at index: Int) -> Bool { depth(at: index) % 2 == 1 }
+
+  /// What stands between a brace and the next comma or brace.
+  func head(after index: Int) -> ArraySlice<Unicode.Scalar>? {
+    let rest = scalars[(index + 1)...]
+    guard let end = rest.firstIndex(where: { $0 == "," || $0 == "}" || $0 == "{" }), scalars[end] != "{" else {
+      return nil
+    }
+    return scalars[index + 1..<end]
+  }
+
+  /// The comma behind an argument's name rather than behind its type.
+  func isFirstComma(at index: Int) -> Bool {
+    guard let open = scalars[..<index].lastIndex(where: { $0 == "{" || $0 == "}" }), scalars[open] == "{" else {
+      return false
+    }
+    return !scalars[open..<index].contains(",")
+  }
+
+  /// No branch is called `other`, and this keyword, which is not in Latin letters, is the only one of that kind.
+  func isOnlyForeignBranch(_ keyword: String) -> Bool {
+    guard firstIndex(of: "other") == nil, !keyword.allSatisfy(\.isASCII) else { return false }
+    let foreign = scalars.indices.filter { index in
+      scalars[index] == "{" && isBranch(at: index)
+        && word(before: index).map { !$0.text.allSatisfy(\.isASCII) } ?? false
+    }
+    return foreign.count == 1
+  }
+
+  /// `other text` instead of `other {text}`.
+  var branchWithoutBraces: (text: String, range: Range<Int>)? {
+    for keyword in ["other", "one", "few", "many", "two", "zero"] {
+      guard let start = firstIndex(of: keyword), depth(at: start) % 2 == 1 else { continue }
+      let end = start + keyword.unicodeScalars.count
+      let next = scalars[end...].first { !$0.properties.isWhitespace }
+      if let next, next != "{", next != "}", !next.properties.isAlphabetic || scalars[end].properties.isWhitespace {
+        return (keyword, start..<end)
+      }
+    }
+    return nil
+  }
+
+  func previousVisible(before index: Int) -> Unicode.Scalar? {
+    scalars[..<index].last { !$0.properties.isWhitespace }
+  }
+
+  /// The word that follows a comma, and its place.
+  func word(after index: Int) -> (text: String, range: Range<Int>)? {
+    guard let start = scalars[(index + 1)...].firstIndex(where: { !$0.properties.isWhitespace }) else { return nil }
+    let end = scalars[start...].firstIndex { !$0.properties.isAlphabetic } ?? scalars.count
+    return start < end ? (String(String.UnicodeScalarView(scalars[start..<end])), start..<end) : nil
+  }
+
+  /// The word before a brace, and its place.
+  func word(before index: Int) -> (text: String, range: Range<Int>)? {
+    guard let last = scalars[..<index].lastIndex(where: { !$0.properties.isWhitespace }) else { return nil }
+    let start = (scalars[...last].lastIndex { !$0.properties.isAlphabetic } ?? -1) + 1
+    return start <= last ? (String(String.UnicodeScalarView(scalars[start...last])), start..<last + 1) : nil
+  }
+
+  func firstIndex(of text: String) -> Int? {
+    let wanted = Array(text.unicodeScalars)
+    guard scalars.count >= wanted.count else { return nil }
+    return (0...scalars.count - wanted.count).first { scalars[$0..<$0 + wanted.count].elementsEqual(wanted) }
+  }
+
+  /// A plural or select stands here and no branch is called `other`.
+  var branchesLackOther: Bool {
+    (firstIndex(of: "plural") ?? firstIndex(of: "select")) != nil && firstIndex(of: "other") == nil
+  }
+}

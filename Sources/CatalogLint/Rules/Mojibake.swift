@@ -1,0 +1,95 @@
+internal import AuthCopy
+
+/// Signs that the bytes of a text were read in the wrong encoding.
+struct Mojibake {
+  /// The first run that shows it.
+  let text: String
+  /// In UTF-8 bytes of the message.
+  let range: Range<Int>
+  /// The text before the damage; nil when it is lost.
+  let original: String?
+
+  init?(_ message: String, language: Substring, source: String) {
+    if let run = Self.escapes(message, source) ?? Self.signs(message, language, source) {
+      self.init(run, in: message, original: nil)
+    } else if let original = Self.original(of: message, language),
+      let run = message.firstRun(where: { $0.value >= 0x80 })
+    {
+      self.init(run, in: message, original: original)
+    } else {
+      return nil
+    }
+  }
+
+  private init(_ run: Substring, in message: String, original: String?) {
+    text = String(run.prefix(24))
+    let start = message.utf8.distance(from: message.startIndex, to: run.startIndex)
+    range = start..<start + run.utf8.count
+    self.original = original
+  }
+
+  /// HTML entities and doubled escapes that the source does not have.
+  private static func escapes(_ message: String, _ source: String) -> Substring? {
+    guard message.utf8.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "\\") }) else { return nil }
+    let pattern = /&#(?:x[0-9A-Fa-f]{2,6}|[0-9]{3,7});|\\+u[0-9A-Fa-f]{4}/
+    guard let match = message.firstMatch(of: pattern), source.firstMatch(of: pattern) == nil else { return nil }
+    return match.output
+  }
+
+  /// Characters that only damage brings: U+FFFD, and Thai where nobody writes Thai (UTF-8 read as TIS-620).
+  private static func signs(_ message: String, _ language: Substring, _ source: String) -> Substring? {
+    let isReplacement: (Unicode.Scalar) -> Bool = { $0 == "\u{FFFD}" }
+    if let run = message.firstRun(where: isReplacement), !source.unicodeScalars.contains(where: isReplacement) {
+      return run
+    }
+    let isThai: (Unicode.Scalar) -> Bool = { (0xE01...0xE5B).contains($0.value) }
+    guard language == "ko" || language == "ja", !source.unicodeScalars.contains(where: isThai) else { return nil }
+    return message.firstRun(where: isThai)
+  }
+
+  /// The ways in which bytes are misread: the encoding that the reader took, and the one they were in.
+  private static let misreadings: [(taken: String, real: String)] = [
+    ("windows-1252", "UTF-8"), ("Shift_JIS", "UTF-8"), ("windows-949", "UTF-8"), ("windows-874", "UTF-8"),
+    ("ISO-8859-1", "windows-949"), ("windows-1252", "windows-949"), ("windows-1252", "Shift_JIS"),
+    ("ISO-8859-1", "EUC-JP"),
+  ]
+
+  /// What the text was, when putting its bytes back gives sound Korean or Japanese.
+  private static func original(of message: String, _ language: Substring) -> String? {
+    guard language == "ko" || language == "ja" else { return nil }
+    let damaged = message.unicodeScalars.count { $0.value >= 0x80 }
+    guard damaged >= 2 else { return nil }
+    for (taken, real) in misreadings {
+      if real != "UTF-8", message.unicodeScalars.contains(where: isEastAsian) { continue }
+      let restored = message.transcoded(writtenAs: taken, readAs: real)
+      let letters = restored.unicodeScalars.count { isExpected($0, language) }
+      let lost = restored.unicodeScalars.count { $0 == "\u{FFFD}" }
+      // Damage on the way may have cost a byte here and there; sound text gives hardly a letter.
+      if letters >= 2, letters * 6 >= damaged, lost * 3 <= letters { return restored }
+      // A short text may have lost half: three bytes in a row that make a letter are no accident where there is no other.
+      let hasOwnLetters = message.unicodeScalars.contains { isExpected($0, language) }
+      if real == "UTF-8", letters >= 1, damaged >= 3, lost <= 2 * letters, !hasOwnLetters { return restored }
+    }
+    return nil
+  }
+
+  private static func isExpected(_ scalar: Unicode.Scalar, _ language: Substring) -> Bool {
+    language == "ko"
+      ? (0xAC00...0xD7A3).contains(scalar.value)
+      : (0x3041...0x30FE).contains(scalar.value) || (0x4E00...0x9FFF).contains(scalar.value)
+  }
+
+  private static func isEastAsian(_ scalar: Unicode.Scalar) -> Bool {
+    (0x3041...0x30FE).contains(scalar.value) || (0x4E00...0x9FFF).contains(scalar.value)
+      || (0xAC00...0xD7A3).contains(scalar.value)
+  }
+}
+
+extension String {
+  /// The first run of scalars of a kind.
+  fileprivate func firstRun(where isOfKind: (Unicode.Scalar) -> Bool) -> Substring? {
+    let scalars = unicodeScalars
+    guard let first = scalars.firstIndex(where: isOfKind) else { return nil }
+    return self[first..<(scalars[first...].firstIndex { !isOfKind($0) } ?? scalars.endIndex)]
+  }
+}

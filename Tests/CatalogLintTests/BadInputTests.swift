@@ -1,0 +1,72 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CatalogLint
+
+/// Whatever a folder holds: a finding or one clear line, never a crash.
+@Suite struct BadInputTests {
+  private func lint(_ data: Data, _ name: String = "ko.json") throws -> Linter.Result {
+    let folder = try TemporaryFolder()
+    try folder.write(data, to: name)
+    var result = Linter().lint([folder.path])
+    result.failures = result.failures.map { $0.replacing(folder.path, with: "FOLDER") }
+    return result
+  }
+
+  @Test func encodingsOtherThanUTF8AreNamed() throws {
+    let utf16 = try #require(#"{"a":"가"}"#.data(using: .utf16))
+    #expect(try lint(utf16).failures == ["FOLDER/ko.json:1:1: not JSON: not UTF-8"])
+    #expect(
+      try lint(Data([0x7B, 0x22, 0x61, 0x22, 0x3A, 0x22, 0xB0, 0xA1, 0x22, 0x7D])).failures
+        == ["FOLDER/ko.json:1:7: not JSON: not UTF-8"])
+  }
+
+  @Test func aByteOrderMarkIsReadOver() throws {
+    let result = try lint(Data("\u{FEFF}{\"a\":\"{x\"}".utf8))
+    #expect(result.findings.map(\.rule) == ["invalid-message"])
+  }
+
+  @Test func controlsAndDepthAreRefused() throws {
+    #expect(
+      try lint(Data("{\"a\":\"\0\"}".utf8)).failures
+        == [
+          "FOLDER/ko.json:1:7: not JSON: a control character stands where a character of the string, or its escape should be"
+        ])
+    let deep = String(repeating: "{\"a\":", count: 200) + "1" + String(repeating: "}", count: 200)
+    #expect(try lint(Data(deep.utf8)).failures.count == 1)
+  }
+
+  @Test func aHugeMessageIsRead() throws {
+    let text = String(repeating: "가나다 ", count: 500_000)
+    #expect(try lint(Data("{\"a\":\"\(text){x\"}".utf8)).findings.map(\.rule) == ["invalid-message"])
+  }
+
+  @Test func aHundredThousandKeysAreRead() throws {
+    let keys = (0..<100_000).map { "\"k\($0)\":\"값\"" }.joined(separator: ",")
+    let result = try lint(Data("{\(keys)}".utf8))
+    #expect(result.messages == 100_000)
+    #expect(result.findings.isEmpty)
+  }
+
+  @Test func whatIsNoFileOfMessagesIsNamed() throws {
+    #expect(
+      try lint(Data("[]".utf8)).failures == ["FOLDER/ko.json:1:1: not a file of messages: an object of keys is missing"]
+    )
+    #expect(try lint(Data()).failures.count == 1)
+  }
+
+  @Test func linksThatLeadBackEndNothing() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"a":"x"}"#, to: "sub/en.json")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/sub/loop", withDestinationPath: folder.path)
+    #expect(Linter().lint([folder.path]).files == 1)
+  }
+
+  @Test func twoFilesOfOneLocaleAreTold() throws {
+    let folder = try TemporaryFolder()
+    for name in ["app_ko.arb", "app_ko-KR.arb"] { try folder.write(#"{"@@locale":"ko","a":"x"}"#, to: name) }
+    #expect(Set(Linter().lint([folder.path]).findings.map(\.rule)) == ["locale-mismatch"])
+  }
+}

@@ -1,0 +1,91 @@
+import AuthCopy
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CatalogLint
+
+@Suite struct FixerTests {
+  private func fixed(_ files: [String: String], _ name: String) throws -> String {
+    let fixture = try LintFixture(files)
+    let fixer = Fixer(Linter())
+    try Fixer.write(try fixer.changes(in: [fixture.folder.path]))
+    #expect(try fixer.changes(in: [fixture.folder.path]).isEmpty, "a second fix changes nothing")
+    return String(decoding: try Data(contentsOf: fixture.folder.url.appending(path: name)), as: UTF8.self)
+  }
+
+  @Test func onlyTheSpotChanges() throws {
+    let file = "{\r\n\t\"a\" :  \"Hi \\u007bname\\u007D을 \\\"x\\\"\\n\",\r\n  \"b\":\"그대로\"  ,\"n\": 1.50 }\r\n\r\n"
+    let source = "{\"a\":\"Hi {name} \\\"x\\\"\\n\",\"b\":\"as it is\"}"
+    #expect(
+      try fixed(["en.json": source, "ko.json": file], "ko.json") == file.replacing("을", with: "을(를)"))
+  }
+
+  @Test func aByteOrderMarkStays() throws {
+    let fixed = try fixed(["en.json": #"{"a":"x"}"#, "ko.json": "\u{FEFF}{\"a\":\"엑스 \"}"], "ko.json")
+    #expect(fixed == "\u{FEFF}{\"a\":\"엑스\"}")
+  }
+
+  @Test func manyFixesOfOneMessageAreMadeTogether() throws {
+    let fixed = try fixed(
+      ["en.json": #"{"a":"{name} {x}"}"#, "ko.json": "{\"a\":\" {Name}을 {x}\u{200B}를 \"}"], "ko.json")
+    #expect(fixed == #"{"a":"{name}을(를) {x}를"}"# || fixed == #"{"a":"{name}을(를) {x}을(를)"}"#)
+  }
+
+  @Test func theRecordOfAChangedTranslationIsRefreshed() throws {
+    let en = #"{"@@locale":"en","k":"Two"}"#
+    let ko = #"{"@@locale":"ko","k":"둘","@k":{"x-source-hash":"0","x-translation-hash":"0"}}"#
+    let fixed = try fixed(["a_en.arb": en, "a_ko.arb": ko], "a_ko.arb")
+    #expect(!fixed.contains("\"0\""))
+    #expect(try LintFixture(["a_en.arb": en, "a_ko.arb": fixed]).findings().isEmpty)
+  }
+
+  @Test func aFixDoesNotHideThatATranslationIsStale() throws {
+    let stale = try LintFixture([
+      "a_en.arb": #"{"@@locale":"en","k":"Two"}"#,
+      "a_ko.arb":
+        #"{"@@locale":"ko","k":"둘 ","@k":{"x-source-hash":"0","x-translation-hash":"\#(ContentHash("둘 "))"}}"#,
+    ])
+    try Fixer.write(try Fixer(Linter()).changes(in: [stale.folder.path]))
+    #expect(stale.findings().map(\.rule) == ["stale-translation"])
+  }
+
+  @Test func aReadOnlyFileIsLeftAlone() throws {
+    let fixture = try LintFixture("x", "엑스 ")
+    let file = fixture.folder.url.appending(path: "ko.json").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file)
+    let changes = try Fixer(Linter()).changes(in: [fixture.folder.path])
+    #expect(throws: CatalogError.self) { try Fixer.write(changes) }
+    let names = try FileManager.default.contentsOfDirectory(atPath: fixture.folder.path).sorted()
+    #expect(names == ["en.json", "ko.json"])
+    #expect(fixture.findings().map(\.rule) == ["edge-whitespace"])
+  }
+
+  @Test func permissionsStay() throws {
+    let fixture = try LintFixture("x", "엑스 ")
+    let file = fixture.folder.url.appending(path: "ko.json").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
+    try Fixer.write(try Fixer(Linter()).changes(in: [fixture.folder.path]))
+    let permissions = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
+    #expect(permissions == 0o640)
+  }
+
+  @Test func aDiffShowsWhatWouldChange() throws {
+    let fixture = try LintFixture([
+      "en.json": "{\n\"a\":\"x\",\n\"b\":\"y\"\n}\n", "ko.json": "{\n\"a\":\"엑스 \",\n\"b\":\"와이\"\n}\n",
+    ])
+    let change = try #require(try Fixer(Linter()).changes(in: [fixture.folder.path]).first)
+    #expect(
+      UnifiedDiff(change).text == """
+        --- \(fixture.folder.path)/ko.json
+        +++ \(fixture.folder.path)/ko.json
+        @@ -1,5 +1,5 @@
+         {
+        -"a":"엑스 ",
+        +"a":"엑스",
+         "b":"와이"
+         }
+        \(" ")
+        """)
+  }
+}

@@ -1,0 +1,29 @@
+import CatalogLint
+import TestSupport
+
+/// A folder of message files, linted.
+struct LintFixture {
+  let folder: TemporaryFolder
+
+  init(_ files: [String: String]) throws {
+    folder = try TemporaryFolder()
+    for (name, text) in files { try folder.write(text, to: name) }
+  }
+
+  /// A source in English and a translation, both under the key `k`.
+  init(_ source: String, _ translation: String, locale: String = "ko") throws {
+    try self.init(["en.json": Self.json(source), "\(locale).json": Self.json(translation)])
+  }
+
+  private static func json(_ text: String) -> String {
+    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+    return "{\"k\":\"\(escaped)\"}"
+  }
+
+  func findings(_ linter: Linter = Linter()) -> [Finding] { linter.lint([folder.path]).findings }
+
+  /// `RULE LOCALE KEY LINE:COLUMN` of each finding.
+  func places(_ linter: Linter = Linter()) -> [String] {
+    findings(linter).map { "\($0.rule) \($0.locale) \($0.key) \($0.line):\($0.column)" }
+  }
+}

@@ -1,0 +1,139 @@
+import CatalogLint
+import TestSupport
+import Testing
+
+/// What translators do to messages, what the linter says, and what it makes of them.
+@Suite struct MistakeTests {
+  struct Mistake: CustomTestStringConvertible {
+    let source: String
+    let text: String
+    let rule: String
+    /// In English.
+    let words: String
+    /// Nil when only a person can tell what was meant.
+    let mended: String?
+
+    init(_ source: String, _ text: String, _ rule: String, _ words: String, _ mended: String?) {
+      self.source = source
+      self.text = text
+      self.rule = rule
+      self.words = words
+      self.mended = mended
+    }
+
+    var testDescription: String { text }
+  }
+
+  private static let days = "{n, plural, one {# day} other {# days}}"
+  private static let gender = "{g, select, male {he} other {they}}"
+
+  static let mistakes: [Mistake] = [
+    Mistake(
+      days, "{n, plural, 다른 {#일}}", "invalid-message", "`다른` must be the keyword `other`", "{n, plural, other {#일}}"),
+    Mistake(
+      days, "{n, plural, その他 {#日}}", "invalid-message", "`その他` must be the keyword `other`", "{n, plural, other {#日}}"),
+    Mistake(
+      days, "{n, plural, 여럿 {#일}}", "invalid-message", "`여럿` must be the keyword `other`", "{n, plural, other {#일}}"),
+    Mistake(
+      days, "{n, plural, ohter {#일}}", "invalid-message", "`ohter` must be the keyword `other`",
+      "{n, plural, other {#일}}"),
+    Mistake(
+      days, "{n, 복수, other {#일}}", "invalid-message", "`복수` must be the keyword `plural`", "{n, plural, other {#일}}"),
+    Mistake(
+      days, "{n, plural, =other {#일}}", "invalid-message", "`=other` must be `other`: = stands before numbers alone",
+      "{n, plural, other {#일}}"),
+    Mistake(
+      "{n, plural, =0 {none} one {# day} other {# days}}", "{n, plural, =0 {없음}, other {#일}}", "invalid-message",
+      "a comma stands between the branches: remove it", "{n, plural, =0 {없음} other {#일}}"),
+    Mistake(
+      days, "{n，plural，other {#일}}", "invalid-message", "`，` is full-width: write it in ASCII", "{n,plural,other {#일}}"),
+    Mistake(
+      days, "{n, plural, other ｛#일｝}", "invalid-message", "`｛` is full-width: write it in ASCII",
+      "{n, plural, other {#일}}"),
+    Mistake(
+      "Hi {name}", "｛name｝ 님", "missing-argument", "the braces of name are full-width: write {name}", "{name} 님"),
+    Mistake(
+      days, "{n، plural، other {#일}}", "invalid-message", "the comma is an Arabic one: write `,`",
+      "{n, plural, other {#일}}"),
+    Mistake(
+      "Hi {name}", "{name 님} 안녕", "invalid-message",
+      "text stands inside the braces of {name}: only the name belongs there", "{name} 님 안녕"),
+    Mistake(
+      "Hi {name}", "안녕 {name!}", "invalid-message",
+      "text stands inside the braces of {name}: only the name belongs there", "안녕 {name}!"),
+    Mistake(
+      "Hi {userName}", "{user name} 님", "invalid-message", "the name `user name` has spaces: the source has {userName}",
+      "{userName} 님"),
+    Mistake(
+      "Play {movie}", "{영화} 재생", "unknown-argument", "{영화} is a translated name: the source has {movie}", nil),
+    Mistake(
+      "For {reason}", "{理由}", "unknown-argument", "{理由} is a translated name: the source has {reason}", nil),
+    Mistake(
+      "Build {buildNumber}", "빌드 {buildnumber}", "unknown-argument",
+      "{buildnumber} is no argument of the source: did you mean {buildNumber}?", "빌드 {buildNumber}"),
+    Mistake(
+      "Hi {firstName}", "{fristName} 님", "unknown-argument",
+      "{fristName} is no argument of the source: did you mean {firstName}?", nil),
+    Mistake(days, "{n, plural, other {#일}", "invalid-message", "this brace is not closed", "{n, plural, other {#일}}"),
+    Mistake(
+      days, "{n, plural, other {#일}}}", "stray-brace", "this brace closes nothing: it is printed as it is",
+      "{n, plural, other {#일}}"),
+    Mistake(
+      days, "{n, plural, other #일}", "invalid-message",
+      "the text of the branch `other` must stand in braces: other {...}",
+      nil),
+    Mistake(
+      days, "{n plural, other {#일}}", "invalid-message", "a comma is missing: {n, plural, ...}",
+      "{n, plural, other {#일}}"),
+    Mistake(
+      days, "{n, plural, 하나 {하루} other {#일}}", "unknown-plural-category",
+      "`하나` is no plural category: there are zero, one, two, few, many, other, and =N", nil),
+    Mistake(
+      gender, "{g, select, 남성 {그} other {그들}}", "select-keys",
+      "`남성` is no keyword of the source's select, which has male, other", nil),
+    Mistake(
+      gender, "{g, 선택, male {그} 기타 {그들}}", "invalid-message", "`선택` must be the keyword `select`",
+      "{g, select, male {그} other {그들}}"),
+    Mistake("{n, number}", "{n, 숫자}", "invalid-message", "`숫자` must be the keyword `number`", "{n, number}"),
+    Mistake(
+      "{d, date, short}", "{d, 日付, short}", "invalid-message", "`日付` must be the keyword `date`", "{d, date, short}"),
+    Mistake(
+      "Hi {name}", "{{name}} 님", "wrong-dialect", "{{name}} is no placeholder of ICU MessageFormat: write {name}",
+      "{name} 님"),
+    Mistake(
+      "Hi {name}", "${name} 님", "wrong-dialect", "${name} is no placeholder of ICU MessageFormat: write {name}",
+      "{name} 님"),
+    Mistake(
+      "Hi {name}", "%1$s 님", "wrong-dialect", "%1$s is no placeholder of ICU MessageFormat: write {name}", nil),
+    Mistake(
+      "Type {word}", "'{word}' 입력", "quoted-argument",
+      "'{word}' stands between apostrophes: ICU prints it as it is; write ‘{word}’ or ''{word}''", nil),
+    Mistake(
+      "Hi {name}", "{name}을 봐요", "bare-particle", "`을` fits only some of what may stand there: write `을(를)`",
+      "{name}을(를) 봐요"),
+    Mistake(
+      days, "{n, plural, one {#일} other {#일}}", "dead-plural-category",
+      "the branch `one` is never shown: ko has no such plural category", "{n, plural, other {#일}}"),
+  ]
+
+  @Test(arguments: mistakes) func isExplainedAndMended(_ mistake: Mistake) throws {
+    let fixture = try LintFixture(mistake.source, mistake.text)
+    let findings = fixture.findings().filter { $0.locale == "ko" }
+    #expect(findings.contains { $0.rule == mistake.rule && $0.message == mistake.words }, "\(findings.map(\.message))")
+    let changes = try Fixer(Linter()).changes(in: [fixture.folder.path]).filter { $0.path.hasSuffix("ko.json") }
+    let mended = changes.first.map { String(decoding: $0.new, as: UTF8.self) }
+    #expect(mended == mistake.mended.map { "{\"k\":\"\($0)\"}" })
+  }
+
+  @Test func thereAreWordsInEachLanguage() throws {
+    for mistake in Self.mistakes {
+      let fixture = try LintFixture(mistake.source, mistake.text)
+      let words = LintLanguage.allCases.map { language in
+        fixture.findings(Linter(language: language)).first { $0.rule == mistake.rule }?.message ?? ""
+      }
+      #expect(Set(words).count == 3, "\(words)")
+      #expect(words[1].contains { ("가"..."힣").contains($0) })
+      #expect(words[2].unicodeScalars.contains { (0x3041...0x30FE).contains($0.value) })
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import AuthCopy
+import TestSupport
+import Testing
+
+@testable import CatalogLint
+
+@Suite struct ReporterTests {
+  private let result = Linter.Result(
+    findings: [
+      Finding(
+        rule: "invalid-message", severity: .error, locale: "ko", key: "a,b:c", path: "d<i>r/ko \u{1B}.json", line: 3,
+        column: 7, message: "50% \"x\"\n<y> &\u{7}",
+        excerpt: Finding.Excerpt(text: "가나 {x\u{202E}", spot: 7..<9, source: "ab {x}"), fix: nil)
+    ], files: 1, messages: 2, failures: [])
+
+  @Test func textHasACaretUnderWideLetters() {
+    #expect(
+      TextReporter().report(result) == """
+        d<i>r/ko .json:3:7: error: 50% "x" <y> & (a,b:c ko) [invalid-message]
+            가나 {x<202E>
+                 ^^
+            source: ab {x}
+        1 file, 2 messages: 1 error, 0 warnings, 0 infos
+        """)
+  }
+
+  @Test func colorIsForTerminalsAlone() {
+    #expect(TextReporter(usesColor: true).report(result).contains("\u{1B}[1;31merror\u{1B}[0m"))
+    #expect(!TextReporter().report(result).contains("\u{1B}"))
+  }
+
+  @Test func githubCommandsAreEscaped() {
+    #expect(
+      GitHubReporter().report(result)
+        == "::error file=d<i>r/ko \u{1B}.json,line=3,col=7,title=invalid-message a%2Cb%3Ac::50%25 \"x\"%0A<y> &\u{7}")
+  }
+
+  @Test func junitIsXML() {
+    let xml = JUnitReporter().report(result)
+    #expect(xml.contains("message=\"3:7: 50% &quot;x&quot;&#10;&lt;y&gt; &amp;\u{FFFD}\"/>"))
+    #expect(
+      JUnitReporter().report(Linter.Result(findings: [], files: 1, messages: 2, failures: [])).contains(
+        #"failures="0""#))
+  }
+
+  @Test func sarifHasTheRuleTheSpotAndAFingerprint() throws {
+    let root = try JSONParser.parse(Array(SARIFReporter().report(result).utf8))
+    let run = try #require(root["runs"]?.array?.first)
+    #expect(run["columnKind"]?.string == "unicodeCodePoints")
+    #expect(run["tool"]?["driver"]?["rules"]?.array?.count == Linter.rules.count)
+    let finding = try #require(run["results"]?.array?.first)
+    #expect(finding["level"]?.string == "error")
+    let place = finding["locations"]?.array?.first?["physicalLocation"]
+    #expect(place?["artifactLocation"]?["uri"]?.string == "d%3Ci%3Er/ko%20%1B.json")
+    #expect(place?["region"]?["startColumn"]?.integer == 7)
+  }
+
+  @Test func aBaselineKnowsFindingsByTheirText() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"a":"x","b":"y"}"#, to: "en.json")
+    try folder.write(#"{"a":"","b":"와이 "}"#, to: "ko.json")
+    let old = Linter().lint([folder.path])
+    try folder.write(Baseline.text(of: old), to: "baseline")
+    let baseline = try Baseline(reading: "\(folder.path)/baseline")
+    // Another line, the same texts: known. A mended one is reported as unused, a new one is found.
+    try folder.write("\n\n{\"b\":\"와이 \",\n\"a\":\"엑스 \"}", to: "ko.json")
+    let new = baseline.apply(to: Linter().lint([folder.path]))
+    #expect(new.findings.map { "\($0.rule) \($0.key)" } == ["edge-whitespace a", "unused-suppression a"])
+  }
+}
