@@ -12,7 +12,7 @@ public struct Fixer: Sendable {
 
   private let linter: Linter
   /// One fix may make room for another; more rounds than this would be a fix that undoes another.
-  private static let maximumRounds = 5
+  private static let maximumRounds = 20
 
   public init(_ linter: Linter) { self.linter = linter }
 
@@ -28,12 +28,12 @@ public struct Fixer: Sendable {
         let findings = linter.findings(in: set)
         for file in set.files {
           let original = file.source.bytes.restoringByteOrderMark(
-            input.filesWithByteOrderMark.contains(file.source.path))
+            file.hasByteOrderMark)
           originals[file.source.path] = originals[file.source.path] ?? original
           let fixes = findings.filter { $0.path == file.source.path }.compactMap(\.fix).filter(\.isSafe)
           let fixed = Self.apply(fixes, to: file)
           let refreshed = TranslationRecords(file, source: file.isSource ? nil : set.source).refreshed(fixed)
-          let bytes = refreshed.restoringByteOrderMark(input.filesWithByteOrderMark.contains(file.source.path))
+          let bytes = refreshed.restoringByteOrderMark(file.hasByteOrderMark)
           if bytes != original {
             contents[file.source.path] = bytes
             hasChanged = true

@@ -59,8 +59,7 @@ public struct Linter: Sendable {
   public func lint(_ paths: [String]) -> Result {
     var input = LintInput(sourceLocale: sourceLocale, dialect: dialect)
     for path in paths { input.add(path) }
-    var all: [Finding] = []
-    for set in input.sets { all += findings(in: set) }
+    var all = Parallel.map(input.sets, findings(in:)).flatMap(\.self)
     for catalog in input.catalogs { all += findings(in: catalog) }
     all.sort { ($0.path, $0.line, $0.column, $0.rule) < ($1.path, $1.line, $1.column, $1.rule) }
     let files = input.sets.flatMap(\.files)
@@ -72,16 +71,28 @@ public struct Linter: Sendable {
     let options = LintOptions(language: language, dialect: dialect, isOwnCatalog: set.isOwnCatalog)
     var list = FindingList(options: options)
     for rule in Self.rules { rule.check(set, &list) }
-    for file in set.files {
-      for entry in file.entries {
-        let source = file.isSource ? nil : set.source?[entry.key]
-        let context = EntryContext(
-          file: file, entry: entry, source: source, sourceFile: file.isSource ? nil : set.source,
-          nodes: try? entry.parsed.get(), sourceNodes: try? source?.parsed.get(), options: options)
-        for rule in Self.rules { rule.check(context, &list) }
+    for file in set.files { check(file, set, options, &list) }
+    return SuppressionFilter(set.files).apply(to: list)
+  }
+
+  /// The rules that look at single messages, and what must be in a message for each to look.
+  private static let entryRules: (rules: [any Rule], triggers: [TextFeatures]) = {
+    let rules = Linter.rules.filter { $0.triggers != nil }
+    return (rules, rules.map { $0.triggers ?? [] })
+  }()
+
+  private func check(_ file: MessageFile, _ set: MessageSet, _ options: LintOptions, _ list: inout FindingList) {
+    let sourceFile = file.isSource ? nil : set.source
+    let (rules, triggers) = Self.entryRules
+    for entry in file.entries {
+      let source = sourceFile?[entry.key]
+      let features = entry.features.union(source?.features ?? [])
+      let context = EntryContext(
+        file: file, entry: entry, source: source, sourceFile: sourceFile, options: options, eitherFeatures: features)
+      for index in rules.indices where !triggers[index].isDisjoint(with: features) {
+        rules[index].check(context, &list)
       }
     }
-    return SuppressionFilter(set.files).apply(to: list)
   }
 
   private func findings(in catalog: CatalogContext) -> [Finding] {

@@ -7,6 +7,9 @@ protocol Rule: Sendable {
   var severity: Finding.Severity { get }
   var documentation: RuleDocumentation { get }
 
+  /// What a message or its source must have for the rule to look at it; nil when it looks at no single message.
+  var triggers: TextFeatures? { get }
+
   /// Looks at one message.
   func check(_ entry: EntryContext, _ findings: inout FindingList)
   /// Looks at a source and its translations as a whole.
@@ -16,6 +19,8 @@ protocol Rule: Sendable {
 }
 
 extension Rule {
+  var triggers: TextFeatures? { nil }
+
   func check(_ entry: EntryContext, _ findings: inout FindingList) {}
   func check(_ set: MessageSet, _ findings: inout FindingList) {}
   func check(_ catalog: CatalogContext, _ findings: inout FindingList) {}
@@ -28,17 +33,21 @@ struct EntryContext {
   /// The same key's entry in the source; nil in the source itself and without a source.
   let source: MessageEntry?
   let sourceFile: MessageFile?
-  /// Nil when the message does not parse.
-  let nodes: [MessageNode]?
-  let sourceNodes: [MessageNode]?
   let options: LintOptions
+  /// What the text or its source is made of.
+  let eitherFeatures: TextFeatures
+
+  /// Nil when the message does not parse.
+  var nodes: [MessageNode]? { try? entry.parsed.get() }
+  var sourceNodes: [MessageNode]? { try? source?.parsed.get() }
 
   var text: String { entry.text }
+  var features: TextFeatures { entry.features }
   var language: Substring { file.locale.prefix { $0 != "-" } }
 
   /// Both trees, where there is a translation that has text and both parse.
   var pair: (translation: [MessageNode], source: [MessageNode])? {
-    guard let nodes, let sourceNodes, !entry.text.isEmpty else { return nil }
+    guard eitherFeatures.contains(.brace), let nodes, let sourceNodes, !entry.text.isEmpty else { return nil }
     return (nodes, sourceNodes)
   }
 }

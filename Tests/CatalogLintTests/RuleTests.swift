@@ -112,6 +112,7 @@ import Testing
 
   @Test(arguments: [
     ("ìž…ë ¥", "UTF-8 as Windows-1252"), ("์นด์นด์ค", "UTF-8 as TIS-620"), ("濡쒓렇", "UTF-8 as CP949"),
+    ("?대찓???좏슚?섏? ?딆뒿?덈떎", "UTF-8 as CP949, half lost"),
     ("·Î±×ÀÎ", "EUC-KR as Latin-1"), ("로그\u{FFFD}인", "U+FFFD"), ("&#xC785;력", "HTML entities"),
     ("\\\\uC785력", "escaped twice"), ("ë¡œê·¸ì¸ í•´ ì£¼ì„¸ìš”", "UTF-8 as Windows-1252, a sentence"),
   ])
@@ -120,7 +121,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("繝ｭ繧ｰ繧､繝ｳ", "UTF-8 as Shift_JIS"), ("ƒƒOƒCƒ“", "Shift_JIS as Windows-1252"),
+    ("繝ｭ繧ｰ繧､繝ｳ", "UTF-8 as Shift_JIS"), ("縺励※縺上□縺輔＞", "UTF-8 as Shift_JIS, Hiragana"),
+    ("ƒƒOƒCƒ“", "Shift_JIS as Windows-1252"),
     ("ãƒ­ã‚°ã‚¤ãƒ³", "UTF-8 as Windows-1252"),
   ])
   func damagedJapaneseIsMojibake(text: String, kind: String) throws {

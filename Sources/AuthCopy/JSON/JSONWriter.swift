@@ -84,6 +84,13 @@ package struct JSONWriter {
 
   private mutating func quote(_ string: String) {
     bytes.append(UInt8(ascii: "\""))
+    guard
+      string.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") })
+    else {
+      bytes += string.utf8
+      bytes.append(UInt8(ascii: "\""))
+      return
+    }
     for byte in string.utf8 {
       switch byte {
       case UInt8(ascii: "\""): bytes += "\\\"".utf8

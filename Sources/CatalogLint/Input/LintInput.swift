@@ -3,17 +3,11 @@ internal import Foundation
 
 /// Finds and reads what the user named: catalogs of AuthCopy's, and sets of messages.
 struct LintInput {
-  /// Larger files are refused, so that a mistake does not fill the memory.
-  private static let maximumFileSize = 512 << 20
-
   let sourceLocale: String
   let dialect: Linter.Dialect?
   private(set) var catalogs: [CatalogContext] = []
   private(set) var failures: [String] = []
   private(set) var sets: [MessageSet] = []
-  /// Byte order marks, which parsers of JSON may refuse.
-  private(set) var filesWithByteOrderMark: [String] = []
-  private let parser = MessageParser()
   /// Links may lead to one file in several ways.
   private var seen: Set<String> = []
 
@@ -77,16 +71,20 @@ struct LintInput {
   ///
   /// - Parameter isNamed: the user named this very file: it is read even if its name tells no locale.
   private mutating func group(_ paths: [String], isNamed: Bool, isOwnCatalog: Bool) -> [MessageSet] {
-    var groups: [String: [MessageFile]] = [:]
+    var candidates: [(path: String, group: String, locale: FileLocale?)] = []
     for path in paths where seen.insert(path).inserted {
       let name = path.split(separator: "/").last.map(String.init) ?? path
       let fileLocale = FileLocale(fileName: name)
       guard isNamed || fileLocale != nil || name.hasSuffix(".arb") else { continue }
-      do throws(CatalogError) {
-        let file = try read(path, fileLocale)
-        groups["\(path.dropLast(name.count))\(fileLocale?.rest ?? name)", default: []].append(file)
-      } catch {
-        failures.append("\(error)")
+      candidates.append((path, "\(path.dropLast(name.count))\(fileLocale?.rest ?? name)", fileLocale))
+    }
+    let reader = FileReader(sourceLocale: sourceLocale, dialect: dialect, contents: contents)
+    let results = Parallel.map(candidates) { reader.read($0.path, $0.locale) }
+    var groups: [String: [MessageFile]] = [:]
+    for (candidate, result) in zip(candidates, results) {
+      switch result {
+      case .success(let file): groups[candidate.group, default: []].append(file)
+      case .failure(let error): failures.append("\(error)")
       }
     }
     return groups.sorted { $0.key < $1.key }.map { _, files in
@@ -94,35 +92,5 @@ struct LintInput {
         files: files.sorted { ($0.isSource ? 0 : 1, $0.source.path) < ($1.isSource ? 0 : 1, $1.source.path) },
         isOwnCatalog: isOwnCatalog)
     }
-  }
-
-  private mutating func read(_ path: String, _ fileLocale: FileLocale?) throws(CatalogError) -> MessageFile {
-    var source =
-      if let bytes = contents[path] {
-        SourceFile(path: path, bytes: bytes)
-      } else {
-        try SourceFile(reading: path, maximumSize: Self.maximumFileSize)
-      }
-    if source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      filesWithByteOrderMark.append(path)
-      // Blanks in its place keep every position.
-      source = SourceFile(path: path, bytes: [0x20, 0x20, 0x20] + source.bytes.dropFirst(3))
-    }
-    let root = try CatalogFolder.parse(source)
-    guard root.members != nil else {
-      throw CatalogError(source, at: root.range.lowerBound, "not a file of messages: an object of keys is missing")
-    }
-    let declared = root["@@locale"]?.string.flatMap(LocaleTag.init)?.description
-    let locale = declared ?? fileLocale?.tag ?? sourceLocale
-    return MessageFile(
-      source, root: root, locale: locale, fileLocale: fileLocale?.tag, isSource: isSource(locale), dialect: dialect,
-      parser: parser)
-  }
-
-  /// `en-US` is the source too when the source is `en`; a pseudo-locale or private use is not.
-  private func isSource(_ locale: String) -> Bool {
-    if locale == sourceLocale { return true }
-    let rest = locale.dropFirst(sourceLocale.count)
-    return locale.hasPrefix(sourceLocale) && rest.count == 3 && rest != "-XA"
   }
 }

@@ -1,7 +1,7 @@
 internal import AuthCopy
 
 /// A file of messages in one locale, whoever wrote it.
-struct MessageFile: Sendable {
+final class MessageFile: Sendable {
   let source: SourceFile
   let lines: LineIndex
   /// A canonical BCP 47 tag.
@@ -10,6 +10,8 @@ struct MessageFile: Sendable {
   let isSource: Bool
   let isARB: Bool
   let dialect: Linter.Dialect
+  /// The file began with one; it is read as blanks.
+  let hasByteOrderMark: Bool
   /// In the order of the file; of a key that stands twice the last, as parsers take it.
   let entries: [MessageEntry]
   /// Keys that stand twice in one object, at the later place.
@@ -22,8 +24,9 @@ struct MessageFile: Sendable {
 
   init(
     _ source: SourceFile, root: JSONNode, locale: String, fileLocale: String?, isSource: Bool,
-    dialect: Linter.Dialect?, parser: MessageParser
+    dialect: Linter.Dialect?, hasByteOrderMark: Bool = false, parser: MessageParser
   ) {
+    self.hasByteOrderMark = hasByteOrderMark
     isARB = source.path.hasSuffix(".arb")
     header = ARBHeader(root, fileLocale: fileLocale)
     self.dialect = dialect ?? header.dialect ?? .icu
@@ -59,13 +62,22 @@ extension String {
   }
 }
 
-/// One message of a file.
-struct MessageEntry: Sendable {
+/// One message of a file. A class, since every rule is handed it.
+final class MessageEntry: Sendable {
   let key: String
   let text: String
   /// The string in the file, quotes included.
   let range: Range<Int>
   let parsed: Result<[MessageNode], MessageSyntaxError>
+  let features: TextFeatures
+
+  init(key: String, text: String, range: Range<Int>, parsed: Result<[MessageNode], MessageSyntaxError>) {
+    self.key = key
+    self.text = text
+    self.range = range
+    self.parsed = parsed
+    features = TextFeatures(text)
+  }
 }
 
 /// What stands in the `@key` object of an ARB file.
@@ -101,7 +113,8 @@ struct ARBHeader: Sendable {
     self.fileLocale = fileLocale
     dialect = root["@@x-syntax"]?.string.flatMap(Linter.Dialect.init)
     misspeltLocaleKey = root.members?.first { member in
-      member.key != "@@locale" && member.key.filter { !$0.isWhitespace }.lowercased() == "@@locale"
+      (member.key.hasPrefix("@@") || member.key.hasPrefix("@ ") || member.key.hasPrefix(" "))
+        && member.key != "@@locale" && member.key.filter { !$0.isWhitespace }.lowercased() == "@@locale"
     }.map { ($0.key, $0.keyRange.lowerBound) }
   }
 }

@@ -47,14 +47,15 @@ struct MessageReader {
   }
 
   private mutating func read(_ members: [JSONMember], path: String) {
-    var last: [String: Int] = [:]
+    var last = [String: Int](minimumCapacity: members.count)
+    var overridden: Set<Int> = []
     for (index, member) in members.enumerated() {
-      if last.updateValue(index, forKey: member.key) != nil {
-        duplicateKeys.append((Self.join(path, member.key), member.keyRange.lowerBound))
-      }
+      guard let earlier = last.updateValue(index, forKey: member.key) else { continue }
+      overridden.insert(earlier)
+      duplicateKeys.append((Self.join(path, member.key), member.keyRange.lowerBound))
     }
-    for (index, member) in members.enumerated() where last[member.key] == index {
-      if isARB, member.key.hasPrefix("@") {
+    for (index, member) in members.enumerated() where overridden.isEmpty || !overridden.contains(index) {
+      if isARB, member.key.utf8.first == UInt8(ascii: "@") {
         if !member.key.hasPrefix("@@") { readMetadata(member) }
       } else {
         read(member.value, path: Self.join(path, member.key))

@@ -57,6 +57,7 @@ struct LocaleMismatchRule: Rule {
 struct StaleTranslationRule: Rule {
   let name = "stale-translation"
   let severity = Finding.Severity.warning
+  let triggers: TextFeatures? = .any
   let documentation = RuleDocumentation(
     whatItDoes:
       "Finds a translation whose source has changed since, while the translation has not. ARB files record both in @key.",

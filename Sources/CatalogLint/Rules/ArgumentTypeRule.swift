@@ -4,6 +4,7 @@ internal import AuthCopy
 struct ArgumentTypeRule: Rule {
   let name = "argument-type"
   let severity = Finding.Severity.error
+  let triggers: TextFeatures? = .brace
   let documentation = RuleDocumentation(
     whatItDoes: "Finds an argument that is a number, a date or a keyword in the source and another of these here.",
     whyIsThisBad: "The app passes one type: formatting the other fails.",

@@ -4,6 +4,7 @@ internal import AuthCopy
 struct InvisibleCharacterRule: Rule {
   let name = "invisible-character"
   let severity = Finding.Severity.error
+  let triggers: TextFeatures? = .invisible
   let documentation = RuleDocumentation(
     whatItDoes: "Finds controls, zero-width characters and those that turn the direction of writing.",
     whyIsThisBad: "They come along from spreadsheets, break searches, and can make a text read as another.",
@@ -11,7 +12,7 @@ struct InvisibleCharacterRule: Rule {
     howToMend: "Remove them.")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard entry.text.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return }
+    guard entry.features.contains(.invisible) else { return }
     let scalars = Array(entry.text.unicodeScalars)
     let known = Set((entry.source?.text.unicodeScalars).map(Array.init) ?? [])
     var offset = 0
@@ -67,6 +68,7 @@ extension Unicode.Scalar {
 struct WrongScriptRule: Rule {
   let name = "wrong-script"
   let severity = Finding.Severity.warning
+  let triggers: TextFeatures? = [.greek, .cyrillic, .kana, .halfKana, .han, .hangul]
   let documentation = RuleDocumentation(
     whatItDoes:
       "Finds Hangul in Japanese, kana in Korean, either in English, and Cyrillic or Greek among Latin letters.",
@@ -77,12 +79,15 @@ struct WrongScriptRule: Rule {
   private enum Script { case hangul, kana, han, cyrillic, greek, latin }
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard entry.text.utf8.contains(where: { $0 >= 0xC8 }), let nodes = entry.nodes else { return }
-    let foreign = Self.foreign[String(entry.language)] ?? []
-    guard !foreign.isEmpty else { return }
+    guard !entry.features.isDisjoint(with: [.greek, .cyrillic, .kana, .halfKana, .han, .hangul]),
+      let foreign = Self.foreign[entry.language], !entry.features.isDisjoint(with: foreign.features),
+      let nodes = entry.nodes
+    else { return }
     let known = Set((entry.source?.text.unicodeScalars).map(Array.init) ?? [])
     for scalar in nodes.allText.unicodeScalars {
-      guard let script = Self.script(of: scalar), foreign.contains(script), !known.contains(scalar) else { continue }
+      guard let script = Self.script(of: scalar), foreign.scripts.contains(script), !known.contains(scalar) else {
+        continue
+      }
       let place = entry.text.unicodeScalars.firstIndex(of: scalar) ?? entry.text.startIndex
       let offset = entry.text.utf8.distance(from: entry.text.startIndex, to: place)
       findings.add(
@@ -91,9 +96,10 @@ struct WrongScriptRule: Rule {
     }
   }
 
-  private static let foreign: [String: Set<Script>] = [
-    "ko": [.kana, .cyrillic, .greek], "ja": [.hangul, .cyrillic, .greek],
-    "en": [.hangul, .kana, .han, .cyrillic, .greek],
+  private static let foreign: [Substring: (scripts: Set<Script>, features: TextFeatures)] = [
+    "ko": ([.kana, .cyrillic, .greek], [.kana, .halfKana, .cyrillic, .greek]),
+    "ja": ([.hangul, .cyrillic, .greek], [.hangul, .cyrillic, .greek]),
+    "en": ([.hangul, .kana, .han, .cyrillic, .greek], [.hangul, .kana, .halfKana, .han, .cyrillic, .greek]),
   ]
 
   private static func script(of scalar: Unicode.Scalar) -> Script? {
@@ -118,6 +124,7 @@ struct WrongScriptRule: Rule {
 struct MojibakeRule: Rule {
   let name = "mojibake"
   let severity = Finding.Severity.error
+  let triggers: TextFeatures? = [.escape, .replacement, .thai, .latin, .halfKana, .misread, .han, .hangul]
   let documentation = RuleDocumentation(
     whatItDoes: "Finds text whose bytes were read in the wrong encoding, and escapes that were escaped again.",
     whyIsThisBad: "People see rubbish.",
@@ -126,7 +133,10 @@ struct MojibakeRule: Rule {
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     let text = entry.text
-    guard text.utf8.contains(where: { $0 >= 0x80 || $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "\\") }),
+    var signs: TextFeatures = [.escape, .replacement, .thai, .latin, .halfKana, .misread]
+    if entry.language == "ko" { signs.insert(.han) }
+    if entry.language == "ja" { signs.insert(entry.features.contains(.kana) ? .hangul : [.hangul, .han]) }
+    guard !entry.features.isDisjoint(with: signs),
       let damage = Mojibake(text, language: entry.language, source: entry.source?.text ?? "")
     else { return }
     findings.add(self, entry, at: damage.range, words(damage, findings.language))

@@ -5,6 +5,7 @@ internal import Foundation
 struct GlossaryRule: Rule {
   let name = "glossary-term"
   let severity = Finding.Severity.warning
+  let triggers: TextFeatures? = .any
   let documentation = RuleDocumentation(
     whatItDoes: "Finds a word for which AuthCopy's copy has another: 패스워드, サインイン, log in, invalid.",
     whyIsThisBad: "One thing with two names looks like two things; blame and jargon help nobody.",
@@ -54,6 +55,7 @@ struct GlossaryRule: Rule {
 struct EndPunctuationRule: Rule {
   let name = "end-punctuation"
   let severity = Finding.Severity.warning
+  let triggers: TextFeatures? = .any
   let documentation = RuleDocumentation(
     whatItDoes: "Finds a title or an action that ends in a full stop, and a message that does not end as a sentence.",
     whyIsThisBad: "Titles and buttons are phrases, messages are sentences: mixed up they look careless.",

@@ -4,6 +4,7 @@ internal import AuthCopy
 struct QuotedArgumentRule: Rule {
   let name = "quoted-argument"
   let severity = Finding.Severity.error
+  let triggers: TextFeatures? = .apostrophe
   let documentation = RuleDocumentation(
     whatItDoes: "Finds an argument between apostrophes, which ICU takes for plain text.",
     whyIsThisBad: "People see the name in braces instead of the value.",
@@ -13,7 +14,8 @@ struct QuotedArgumentRule: Rule {
     howToMend: "Write typographic quotes (‘ ’), or double each apostrophe.")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard entry.file.dialect == .icu, entry.text.utf8.contains(UInt8(ascii: "'")), entry.nodes != nil else { return }
+    guard entry.features.isSuperset(of: [.apostrophe, .brace]), entry.file.dialect == .icu, entry.nodes != nil
+    else { return }
     for quoted in entry.text.quotedRuns {
       guard let match = quoted.text.firstMatch(of: /\{([A-Za-z_][A-Za-z0-9_]*|[0-9]+)\s*[,}]/) else { continue }
       let spot = quoted.range
@@ -75,6 +77,7 @@ extension String {
 struct WrongDialectRule: Rule {
   let name = "wrong-dialect"
   let severity = Finding.Severity.error
+  let triggers: TextFeatures? = [.percent, .foreignBrace]
   let documentation = RuleDocumentation(
     whatItDoes: "Finds placeholders that ICU MessageFormat does not know: %1$s, %@, %d, {{x}}, ${x}.",
     whyIsThisBad: "They are printed as they stand, or the message does not parse.",
@@ -83,30 +86,18 @@ struct WrongDialectRule: Rule {
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     let text = entry.text
-    guard text.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: "{") })
-    else { return }
+    guard !entry.features.isDisjoint(with: [.percent, .foreignBrace]) else { return }
     let source = entry.source?.text ?? ""
-    for match in text.matches(of: Self.pattern) {
-      let placeholder = String(match.output)
+    for placeholder in text.foreignPlaceholders {
       // The source's own are its writer's business; there is no source to compare the source with.
-      if entry.source != nil, source.contains(placeholder) { continue }
-      let name = placeholder.filter { !"{}$ ".contains($0) }
+      if entry.source != nil, source.contains(placeholder.text) { continue }
+      let name = placeholder.text.filter { !"{}$ ".contains($0) }
       let isKnown = entry.sourceNodes?.arguments.contains { $0.name == name } ?? false
       findings.add(
-        self, entry, at: spot(match.range, in: text), words(placeholder, findings.language),
-        fix: isKnown ? "{\(name)}" : nil)
+        self, entry, at: placeholder.range, words(placeholder.text, findings.language), fix: isKnown ? "{\(name)}" : nil
+      )
       return
     }
-  }
-
-  private func spot(_ range: Range<String.Index>, in text: String) -> Range<Int> {
-    let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
-    return start..<start + text[range].utf8.count
-  }
-
-  /// `100% d...` is no placeholder: after a digit and a space, or before a letter that goes on, a % is a percent sign.
-  private static var pattern: Regex<Substring> {
-    /%(?:[0-9]+\$)(?:\.[0-9]+)?l*[sdiufx@]|%@|%l*[sd](?![A-Za-z])|\{\{\s*[A-Za-z_][A-Za-z0-9_.]*\s*\}\}|\$\{\s*[A-Za-z_][A-Za-z0-9_.]*\s*\}/
   }
 
   private func words(_ placeholder: String, _ language: LintLanguage) -> String {
@@ -121,6 +112,7 @@ struct WrongDialectRule: Rule {
 struct StrayBraceRule: Rule {
   let name = "stray-brace"
   let severity = Finding.Severity.warning
+  let triggers: TextFeatures? = .brace
   let documentation = RuleDocumentation(
     whatItDoes: "Finds a closing brace without its opening one, which ICU prints as it is.",
     whyIsThisBad: "People see a brace, and one may be missing elsewhere.",
@@ -128,7 +120,7 @@ struct StrayBraceRule: Rule {
     howToMend: "Remove it; a brace that is meant stands between apostrophes: '}'.")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard entry.nodes != nil, entry.text.utf8.contains(UInt8(ascii: "}")) else { return }
+    guard entry.features.contains(.brace), entry.nodes != nil else { return }
     if entry.sourceNodes?.allText.contains("}") ?? false { return }
     var depth = 0
     var isQuoted = false
@@ -144,7 +136,7 @@ struct StrayBraceRule: Rule {
         if depth < 0 {
           findings.add(
             self, entry, at: offset..<offset + 1, words(findings.language), fix: "", isSafe: entry.source != nil)
-          return
+          depth = 0
         }
       default: break
       }
@@ -162,6 +154,7 @@ struct StrayBraceRule: Rule {
 struct FormatterChangedRule: Rule {
   let name = "formatter-changed"
   let severity = Finding.Severity.info
+  let triggers: TextFeatures? = .brace
   let documentation = RuleDocumentation(
     whatItDoes: "Finds an argument whose number or date format differs from the source's.",
     whyIsThisBad: "It may be meant, or a style was lost in translation.",

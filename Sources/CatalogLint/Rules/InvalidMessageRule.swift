@@ -4,6 +4,7 @@ internal import AuthCopy
 struct InvalidMessageRule: Rule {
   let name = "invalid-message"
   let severity = Finding.Severity.error
+  let triggers: TextFeatures? = [.brace, .apostrophe]
   let documentation = RuleDocumentation(
     whatItDoes: "Finds a message that ICU MessageFormat does not accept, and says what was done to it.",
     whyIsThisBad: "An app that formats it shows nothing, or the raw text.",

@@ -4,6 +4,7 @@ internal import AuthCopy
 struct BareParticleRule: Rule {
   let name = "bare-particle"
   let severity = Finding.Severity.warning
+  let triggers: TextFeatures? = .brace
   let documentation = RuleDocumentation(
     whatItDoes: "Finds a Korean particle after an argument that fits only some of the words which may stand there.",
     whyIsThisBad: "카카오이, 네이버이: whoever passes another name gets broken Korean.",
@@ -17,7 +18,7 @@ struct BareParticleRule: Rule {
   ]
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard entry.language == "ko", entry.text.utf8.contains(UInt8(ascii: "}")), let nodes = entry.nodes else { return }
+    guard entry.features.contains(.brace), entry.language == "ko", let nodes = entry.nodes else { return }
     check(nodes, entry, &findings)
   }
 
@@ -43,12 +44,18 @@ struct BareParticleRule: Rule {
   }
 
   private func check(_ text: String, after end: Int, _ entry: EntryContext, _ findings: inout FindingList) {
-    // Quotes, brackets, bold marks and tags may stand between; a particle ends a word.
-    let pattern = /^(['"’”」』》〉\)\]*_`]*(?:<\/[^<>]*>)?)(으로|[이가은는을를와과로])(?![\p{L}\p{N}(\/])/
-    guard let match = text.prefixMatch(of: pattern) else { return }
-    let particle = String(match.output.2)
+    // Quotes, brackets, bold marks and tags may stand between.
+    var rest = text[...]
+    while let first = rest.first, "'\"’”」』》〉)]*_`".contains(first) { rest.removeFirst() }
+    if rest.hasPrefix("</"), let close = rest.firstIndex(of: ">") { rest = rest[rest.index(after: close)...] }
+    let between = text[..<rest.startIndex].utf8.count
+    guard let first = rest.first else { return }
+    let particle = rest.hasPrefix("으로") ? "으로" : String(first)
     guard let tolerant = Self.tolerant[particle] else { return }
-    let start = end + match.output.1.utf8.count
+    // A particle ends a word; with a bracket or a slash it is in its tolerant form already.
+    let next = rest.dropFirst(particle.count).first
+    if let next, next.isLetter || next.isNumber || next == "(" || next == "/" { return }
+    let start = end + between
     let spot = start..<start + particle.utf8.count
     let bytes = Array(entry.text.utf8)
     // Quoting inside the message may have moved the place.
@@ -86,9 +93,7 @@ struct MixedRegisterRule: Rule {
       let language = file.locale.prefix { $0 != "-" }
       guard language == "ko" || language == "ja" else { continue }
       let judged = file.entries.flatMap { entry in
-        Self.sentences(entry, language).compactMap { sentence in
-          Self.register(sentence, language).map { (entry: entry, sentence: sentence, register: $0) }
-        }
+        Self.judged(entry, language).map { (entry: entry, sentence: $0.sentence, register: $0.register) }
       }
       let formal = judged.count { $0.register == .formal }
       let polite = judged.count - formal
@@ -104,27 +109,68 @@ struct MixedRegisterRule: Rule {
     }
   }
 
-  private static func sentences(_ entry: MessageEntry, _ language: Substring) -> [String] {
-    guard case .success(let nodes) = entry.parsed else { return [] }
-    return nodes.allText.split { ".!?。！？\n…".contains($0) }.map { $0.trimmingSpaces }
+  /// The sentences of every branch that tell their register. Most messages have one way through them, and need no tree.
+  private static func judged(_ entry: MessageEntry, _ language: Substring) -> [(sentence: String, register: Register)] {
+    guard !entry.features.isDisjoint(with: [.hangul, .kana]) else { return [] }
+    var text = entry.text
+    if entry.features.contains(.brace) {
+      guard case .success(let nodes) = entry.parsed else { return [] }
+      text = nodes.allText
+    }
+    return text.withUTF8 { bytes in
+      var found: [(sentence: String, register: Register)] = []
+      var start = 0
+      var index = 0
+      while index <= bytes.count {
+        let length = index == bytes.count ? 1 : endLength(bytes, at: index)
+        if length > 0 {
+          let sentence = bytes[start..<index]
+          if let register = register(sentence, language) {
+            found.append((String(decoding: sentence, as: UTF8.self).trimmingSpaces, register))
+          }
+          start = index + length
+        }
+        index += max(1, length)
+      }
+      return found
+    }
   }
 
-  /// Told by the end of a sentence; nil for what ends otherwise, as titles and buttons do.
-  private static func register(_ sentence: String, _ language: Substring) -> Register? {
-    if language == "ko" {
-      if ["니다", "니까", "십시오"].contains(where: sentence.hasSuffix) { return .formal }
-      // ~하세요 and ~해 주세요 belong to both.
-      if sentence.hasSuffix("세요") { return nil }
-      return ["어요", "아요", "해요", "예요", "에요", "돼요", "려요", "게요", "나요", "까요", "네요", "죠", "와요", "여요", "래요", "워요"]
-        .contains(where: sentence.hasSuffix) ? .polite : nil
+  /// How long the sign is that ends a sentence here; 0 when there is none.
+  private static func endLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+    switch bytes[index] {
+    case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "\n"): 1
+    case 0xE2, 0xE3, 0xEF: wideEnds.contains { bytes[index...].starts(with: $0) } ? 3 : 0
+    default: 0
     }
-    if ["です", "ます", "ません", "でした", "ました", "ください", "ましょう", "ですか", "ますか"].contains(where: sentence.hasSuffix) {
-      return .polite
+  }
+
+  private static let wideEnds: [[UInt8]] = ["。", "！", "？", "…"].map { Array($0.utf8) }
+
+  /// Told by the end of a sentence; nil for what ends otherwise, as titles and buttons do.
+  private static func register(_ sentence: Slice<UnsafeBufferPointer<UInt8>>, _ language: Substring) -> Register? {
+    var end = sentence.endIndex
+    while end > sentence.startIndex, " )\"'".utf8.contains(sentence[end - 1]) { end -= 1 }
+    let sentence = sentence[..<end]
+    guard sentence.count >= 6 else { return nil }
+    let endings = language == "ko" ? koreanEndings : japaneseEndings
+    guard let ending = endings.first(where: { sentence.suffix($0.bytes.count).elementsEqual($0.bytes) }) else {
+      return nil
     }
     // A label such as 「である」 is no sentence.
-    guard sentence.count > 6 else { return nil }
-    return ["である", "だった", "ではない", "しろ", "せよ"].contains(where: sentence.hasSuffix) ? .formal : nil
+    return language == "ja" && ending.register == .formal && sentence.count < 21 ? nil : ending.register
   }
+
+  private static let koreanEndings: [(bytes: [UInt8], register: Register?)] =
+    // ~하세요 and ~해 주세요 belong to both.
+    [(Array("세요".utf8), nil)]
+    + ["니다", "니까", "십시오"].map { (Array($0.utf8), .formal) }
+    + ["어요", "아요", "해요", "예요", "에요", "돼요", "려요", "게요", "나요", "까요", "네요", "죠", "와요", "여요", "래요", "워요"]
+    .map { (Array($0.utf8), .polite) }
+
+  private static let japaneseEndings: [(bytes: [UInt8], register: Register?)] =
+    ["です", "ます", "ません", "でした", "ました", "ください", "ましょう", "ですか", "ますか"].map { (Array($0.utf8), .polite) }
+    + ["である", "だった", "ではない", "しろ", "せよ"].map { (Array($0.utf8), .formal) }
 
   private func words(_ isFormal: Bool, _ isKorean: Bool, _ language: LintLanguage) -> String {
     let found = isKorean ? (isFormal ? "합니다체" : "해요체") : (isFormal ? "である" : "です・ます")
@@ -134,11 +180,11 @@ struct MixedRegisterRule: Rule {
   }
 }
 
-extension Substring {
+extension String {
   fileprivate var trimmingSpaces: String {
-    var text = self
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while let last = text.last, last.isWhitespace || ")」』’”\"'".contains(last) { text.removeLast() }
+    var text = unicodeScalars[...]
+    while let first = text.first, first == " " { text.removeFirst() }
+    while let last = text.last, last == " " { text.removeLast() }
     return String(text)
   }
 }

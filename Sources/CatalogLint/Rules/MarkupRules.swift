@@ -1,42 +1,11 @@
 internal import AuthCopy
 internal import Foundation
 
-/// A tag in a message.
-struct Tag: Hashable {
-  enum Form: Hashable { case opening, closing, selfClosing }
-
-  let name: String
-  let form: Form
-  /// As it stands there.
-  let text: String
-
-  /// Every tag of a text.
-  static func all(in text: String) -> [Tag] {
-    guard text.utf8.contains(UInt8(ascii: "<")) else { return [] }
-    return text.matches(of: /<(\/?)([A-Za-z][A-Za-z0-9_.:-]*)((?:\s[^<>]*)?)(\/?)>/).map { match in
-      let isSelfClosing = !match.output.4.isEmpty || match.output.3.hasSuffix("/")
-      let form = !match.output.1.isEmpty ? Form.closing : isSelfClosing ? .selfClosing : .opening
-      return Tag(name: String(match.output.2), form: form, text: String(match.output.0))
-    }
-  }
-
-  /// Elements that load, run, lead elsewhere or hide what stands there, and what is no plain style.
-  var isDangerous: Bool {
-    let elements: Set<String> = [
-      "a", "applet", "base", "button", "embed", "form", "frame", "iframe", "img", "input", "link", "math", "meta",
-      "object", "script", "style", "svg", "template", "textarea", "video", "audio",
-    ]
-    let attributes = text.dropFirst(name.count + 1).lowercased()
-    return elements.contains(name.lowercased()) || attributes.contains("javascript:") || attributes.contains("style=")
-      || attributes.firstMatch(of: /\son[a-z]+\s*=/) != nil || attributes.contains("href")
-      || attributes.contains("src=")
-  }
-}
-
 /// Finds tags that differ from the source's, or are not closed.
 struct TagMismatchRule: Rule {
   let name = "tag-mismatch"
   let severity = Finding.Severity.error
+  let triggers: TextFeatures? = .angle
   let documentation = RuleDocumentation(
     whatItDoes: "Finds a translation whose tags differ from the source's, or that opens one which it does not close.",
     whyIsThisBad: "The app cannot build the text, or shows the tag.",
@@ -45,7 +14,8 @@ struct TagMismatchRule: Rule {
     howToMend: "Use the source's tags, each opened and closed once.")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard let (nodes, sourceNodes) = entry.pair, entry.text.isMarkup || entry.source?.text.isMarkup == true
+    guard entry.eitherFeatures.contains(.angle), let nodes = entry.nodes, let sourceNodes = entry.sourceNodes,
+      !entry.text.isEmpty
     else { return }
     let tags = Tag.all(in: nodes.allText)
     let sourceTags = Tag.all(in: sourceNodes.allText)
@@ -100,6 +70,7 @@ extension [Tag] {
 struct UnsafeMarkupRule: Rule {
   let name = "unsafe-markup"
   let severity = Finding.Severity.error
+  let triggers: TextFeatures? = [.angle, .link, .scheme, .address]
   let documentation = RuleDocumentation(
     whatItDoes: """
       Finds markup that the source does not have: elements that load, run or lead elsewhere; in AuthCopy's own copy any \
@@ -112,11 +83,10 @@ struct UnsafeMarkupRule: Rule {
     howToMend: "Remove it; markup comes from the source alone.")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard let source = entry.source?.text ?? (entry.options.isOwnCatalog ? "" : nil) else { return }
+    guard !entry.features.isDisjoint(with: [.angle, .link, .scheme, .address]),
+      let source = entry.source?.text ?? (entry.options.isOwnCatalog ? "" : nil)
+    else { return }
     let text = entry.text
-    guard text.isMarkup || text.utf8.contains(UInt8(ascii: "]")) || text.utf8.contains(UInt8(ascii: ":")) else {
-      return
-    }
     let known = Set(Tag.all(in: source).map { $0.text.lowercased() })
     let knownNames = Set(Tag.all(in: source).map { $0.name.lowercased() })
     for tag in Tag.all(in: text) {
@@ -128,13 +98,16 @@ struct UnsafeMarkupRule: Rule {
       }
       findings.add(self, entry, at: text.spot(of: tag.text), words(tag.text, findings.language))
     }
-    if let link = text.firstMatch(of: /\[[^\]]*\]\([^)]*\)/), source.firstMatch(of: /\[[^\]]*\]\([^)]*\)/) == nil {
+    if entry.features.contains(.link), let link = text.firstMatch(of: /\[[^\]]*\]\([^)]*\)/),
+      source.firstMatch(of: /\[[^\]]*\]\([^)]*\)/) == nil
+    {
       findings.add(self, entry, at: text.spot(of: String(link.output)), words(String(link.output), findings.language))
     } else if entry.options.isOwnCatalog, source.addresses.isEmpty, !entry.file.isSource,
       let address = text.addresses.first(where: { !$0.text.contains("@") })
     {
       findings.add(self, entry, at: address.range, words(address.text, findings.language))
-    } else if let code = text.firstMatch(of: /javascript:|data:text\/html/.ignoresCase()), Tag.all(in: text).isEmpty,
+    } else if entry.features.contains(.scheme),
+      let code = text.firstMatch(of: /javascript:|data:text\/html/.ignoresCase()), Tag.all(in: text).isEmpty,
       !source.lowercased().contains(code.output.lowercased())
     {
       findings.add(self, entry, at: text.spot(of: String(code.output)), words(String(code.output), findings.language))
@@ -147,18 +120,7 @@ struct UnsafeMarkupRule: Rule {
   }
 }
 
-extension Tag {
-  /// It can run code.
-  fileprivate var hasCode: Bool {
-    let lower = text.lowercased()
-    return ["script", "iframe", "object", "embed", "svg"].contains(name.lowercased()) || lower.contains("javascript:")
-      || lower.firstMatch(of: /\son[a-z]+\s*=/) != nil
-  }
-}
-
 extension String {
-  var isMarkup: Bool { utf8.contains(UInt8(ascii: "<")) }
-
   /// Where a text stands, in UTF-8 bytes; the start when it is put together from pieces.
   func spot(of text: String) -> Range<Int> {
     guard let range = range(of: text) else { return 0..<0 }

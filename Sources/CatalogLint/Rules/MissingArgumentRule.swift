@@ -4,6 +4,7 @@ internal import AuthCopy
 struct MissingArgumentRule: Rule {
   let name = "missing-argument"
   let severity = Finding.Severity.error
+  let triggers: TextFeatures? = .brace
   let documentation = RuleDocumentation(
     whatItDoes: """
       Finds an argument that the source prints and a translation does not. Only what the source prints for every number \

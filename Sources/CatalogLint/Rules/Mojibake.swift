@@ -42,9 +42,23 @@ struct Mojibake {
     if let run = message.firstRun(where: isReplacement), !source.unicodeScalars.contains(where: isReplacement) {
       return run
     }
+    if language == "ko", let run = lostBytes(message, source) { return run }
     let isThai: (Unicode.Scalar) -> Bool = { (0xE01...0xE5B).contains($0.value) }
     guard language == "ko" || language == "ja", !source.unicodeScalars.contains(where: isThai) else { return nil }
     return message.firstRun(where: isThai)
+  }
+
+  /// Question marks inside of Korean words, which stand for the bytes that CP949 does not have.
+  private static func lostBytes(_ message: String, _ source: String) -> Substring? {
+    let scalars = message.unicodeScalars
+    let places = scalars.indices.filter { index in
+      let next = scalars.index(after: index)
+      return scalars[index] == "?" && next < scalars.endIndex && isExpected(scalars[next], "ko")
+    }
+    guard places.count >= 2, scalars.count(where: { $0 == "?" }) > source.count(where: { $0 == "?" }) + 1 else {
+      return nil
+    }
+    return places.first.map { message[$0...].prefix { !$0.isWhitespace } }
   }
 
   /// The ways in which bytes are misread: the encoding that the reader took, and the one they were in.
@@ -59,7 +73,10 @@ struct Mojibake {
     guard language == "ko" || language == "ja" else { return nil }
     let damaged = message.unicodeScalars.count { $0.value >= 0x80 }
     guard damaged >= 2 else { return nil }
+    let isLatin = message.unicodeScalars.contains(where: isLatin)
     for (taken, real) in misreadings {
+      // Each misreading leaves letters of its own kind.
+      if isLatin != (taken.hasPrefix("windows-125") || taken.hasPrefix("ISO")) { continue }
       if real != "UTF-8", message.unicodeScalars.contains(where: isEastAsian) { continue }
       let restored = message.transcoded(writtenAs: taken, readAs: real)
       let letters = restored.unicodeScalars.count { isExpected($0, language) }
@@ -71,6 +88,11 @@ struct Mojibake {
       if real == "UTF-8", letters >= 1, damaged >= 3, lost <= 2 * letters, !hasOwnLetters { return restored }
     }
     return nil
+  }
+
+  /// Letters with marks and signs; a no-break space and a middle dot are common in sound text.
+  private static func isLatin(_ scalar: Unicode.Scalar) -> Bool {
+    (0x80...0x2DC).contains(scalar.value) && scalar.value != 0xA0 && scalar.value != 0xB7
   }
 
   private static func isExpected(_ scalar: Unicode.Scalar, _ language: Substring) -> Bool {

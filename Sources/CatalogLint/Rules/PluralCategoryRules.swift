@@ -4,6 +4,7 @@ internal import AuthCopy
 struct DeadPluralCategoryRule: Rule {
   let name = "dead-plural-category"
   let severity = Finding.Severity.warning
+  let triggers: TextFeatures? = .brace
   let documentation = RuleDocumentation(
     whatItDoes: "Finds a plural branch of a category that the locale does not have, such as one in Korean.",
     whyIsThisBad: "It is never shown, yet translators go on keeping it.",
@@ -13,7 +14,7 @@ struct DeadPluralCategoryRule: Rule {
     howToMend: "Remove the branch.")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard let nodes = entry.nodes else { return }
+    guard entry.features.contains(.brace), let nodes = entry.nodes else { return }
     for (_, style) in nodes.plurals {
       guard let used = PluralCategory.used(in: entry.file.locale, isOrdinal: style.isOrdinal) else { continue }
       for branch in style.branches {
@@ -38,6 +39,7 @@ struct DeadPluralCategoryRule: Rule {
 struct MissingPluralCategoryRule: Rule {
   let name = "missing-plural-category"
   let severity = Finding.Severity.warning
+  let triggers: TextFeatures? = .brace
   let documentation = RuleDocumentation(
     whatItDoes: "Finds a plural that lacks a category which its locale tells apart, such as one in English.",
     whyIsThisBad: "The branch other is shown instead: \"1 days\".",
@@ -46,7 +48,7 @@ struct MissingPluralCategoryRule: Rule {
     howToMend: "Add the branch.")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard let nodes = entry.nodes else { return }
+    guard entry.features.contains(.brace), let nodes = entry.nodes else { return }
     for (argument, style) in nodes.plurals {
       guard let used = PluralCategory.used(in: entry.file.locale, isOrdinal: style.isOrdinal) else { continue }
       let selectors = Set(style.branches.map(\.selector))
@@ -78,6 +80,7 @@ struct MissingPluralCategoryRule: Rule {
 struct UnknownPluralCategoryRule: Rule {
   let name = "unknown-plural-category"
   let severity = Finding.Severity.error
+  let triggers: TextFeatures? = .brace
   let documentation = RuleDocumentation(
     whatItDoes: "Finds a keyword of a plural that is none of zero, one, two, few, many, other: misspelt or translated.",
     whyIsThisBad: "ICU says nothing and never shows the branch.",
@@ -87,7 +90,7 @@ struct UnknownPluralCategoryRule: Rule {
     howToMend: "Write the keyword in English, or =N for a certain number.")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard let nodes = entry.nodes else { return }
+    guard entry.features.contains(.brace), let nodes = entry.nodes else { return }
     let categories = Set(PluralCategory.allCases.map(\.rawValue))
     for (_, style) in nodes.plurals {
       for branch in style.branches {

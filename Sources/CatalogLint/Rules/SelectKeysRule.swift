@@ -4,6 +4,7 @@ internal import AuthCopy
 struct SelectKeysRule: Rule {
   let name = "select-keys"
   let severity = Finding.Severity.error
+  let triggers: TextFeatures? = .brace
   let documentation = RuleDocumentation(
     whatItDoes: "Finds a keyword of a select that the source's select of the same argument does not have.",
     whyIsThisBad: "No app passes it: its branch is never shown, and people see the branch other instead.",

@@ -5,6 +5,7 @@ internal import Foundation
 struct EdgeWhitespaceRule: Rule {
   let name = "edge-whitespace"
   let severity = Finding.Severity.warning
+  let triggers: TextFeatures? = .edgeSpace
   let documentation = RuleDocumentation(
     whatItDoes: "Finds white space at the start or end of a translation that differs from the source's.",
     whyIsThisBad: "Words stick together, or a layout shifts.",
@@ -12,7 +13,9 @@ struct EdgeWhitespaceRule: Rule {
     howToMend: "Begin and end as the source does.")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard let source = entry.source, !source.text.isBlank, !entry.text.isBlank else { return }
+    guard entry.eitherFeatures.contains(.edgeSpace), let source = entry.source, !source.text.isBlank,
+      !entry.text.isBlank
+    else { return }
     let text = entry.text
     let start = text.prefix(while: \.isWhitespace)
     let end = text.trailingWhitespace
@@ -48,6 +51,7 @@ extension String {
 struct NewlineCountRule: Rule {
   let name = "newline-count"
   let severity = Finding.Severity.info
+  let triggers: TextFeatures? = .newline
   let documentation = RuleDocumentation(
     whatItDoes: "Finds a translation with more or fewer line breaks than the source.",
     whyIsThisBad: "Paragraphs that the design keeps apart run together.",
@@ -55,7 +59,9 @@ struct NewlineCountRule: Rule {
     howToMend: "Break the lines as the source does.")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard let source = entry.source, !source.text.isBlank, !entry.text.isBlank else { return }
+    guard entry.eitherFeatures.contains(.newline), let source = entry.source, !source.text.isBlank,
+      !entry.text.isBlank
+    else { return }
     let newline = UInt8(ascii: "\n")
     let wanted = source.text.utf8.count { $0 == newline }
     let found = entry.text.utf8.count { $0 == newline }
@@ -73,6 +79,7 @@ struct NewlineCountRule: Rule {
 struct UntranslatedRule: Rule {
   let name = "untranslated"
   let severity = Finding.Severity.info
+  let triggers: TextFeatures? = .any
   let documentation = RuleDocumentation(
     whatItDoes: "Finds a translation of more than one word that is the source's text.",
     whyIsThisBad: "It was probably forgotten.",
@@ -81,10 +88,11 @@ struct UntranslatedRule: Rule {
     howToMend: "Translate it; where it is a name, say so with a suppression.")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard let source = entry.source, source.text == entry.text, let nodes = entry.nodes,
+    guard let source = entry.source, source.text.utf8.elementsEqual(entry.text.utf8), let nodes = entry.nodes,
       entry.sourceFile.map({ $0.locale.prefix(2) != entry.file.locale.prefix(2) }) ?? false
     else { return }
-    let text = nodes.allText.withoutAddresses
+    let all = nodes.allText
+    let text = entry.features.contains(.address) ? all.withoutAddresses : all
     let pieces: [Substring] = text.split { !$0.isLetter && !"'’-".contains($0) }
     let terms = pieces.filter { $0.count > 1 }
     // One word beside an argument counts too, unless it is an abbreviation.
@@ -103,6 +111,7 @@ struct UntranslatedRule: Rule {
 struct URLMismatchRule: Rule {
   let name = "url-mismatch"
   let severity = Finding.Severity.warning
+  let triggers: TextFeatures? = .address
   let documentation = RuleDocumentation(
     whatItDoes: "Finds a web or mail address that differs from the source's.",
     whyIsThisBad: "People are led somewhere else; a stranger's address in a catalog is an attack.",
@@ -111,7 +120,7 @@ struct URLMismatchRule: Rule {
     howToMend: "Use the source's address, or make sure that the localized page exists.")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard let source = entry.source, !entry.text.isBlank else { return }
+    guard entry.eitherFeatures.contains(.address), let source = entry.source, !entry.text.isBlank else { return }
     let found = entry.text.addresses
     let wanted = source.text.addresses
     guard !found.isEmpty || !wanted.isEmpty, Set(found.map(\.text)) != Set(wanted.map(\.text)) else { return }
@@ -134,29 +143,11 @@ struct URLMismatchRule: Rule {
   }
 }
 
-extension String {
-  /// Web and mail addresses and where they stand, in UTF-8 bytes.
-  var addresses: [(text: String, range: Range<Int>)] {
-    guard utf8.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "@") }) else { return [] }
-    let pattern =
-      /(?:https?:\/\/|www\.)[A-Za-z0-9][A-Za-z0-9._~:\/?#\[\]@!$&()*+,;=%-]*|[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+/
-    return matches(of: pattern).map { match in
-      var text = match.output
-      while let last = text.last, ".,;:!?)]".contains(last) { text.removeLast() }
-      let start = utf8.distance(from: startIndex, to: text.startIndex)
-      return (String(text), start..<start + text.utf8.count)
-    }
-  }
-
-  fileprivate var withoutAddresses: String {
-    addresses.reduce(self) { $0.replacing($1.text, with: " ") }
-  }
-}
-
 /// Finds text that is not in Unicode's composed form.
 struct NotNormalizedRule: Rule {
   let name = "not-normalized"
   let severity = Finding.Severity.warning
+  let triggers: TextFeatures? = .decomposed
   let documentation = RuleDocumentation(
     whatItDoes: "Finds text that is not in Unicode's normalization form C, such as Hangul in single letters.",
     whyIsThisBad: "It looks right but is not found, compared or sorted as the same text.",
@@ -165,7 +156,9 @@ struct NotNormalizedRule: Rule {
     howToMend: "Save it in form C.")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard entry.text.unicodeScalars.contains(where: { $0.value >= 0x300 && $0.canChangeInNFC }) else { return }
+    guard entry.features.contains(.decomposed),
+      entry.text.unicodeScalars.contains(where: { $0.value >= 0x300 && $0.canChangeInNFC })
+    else { return }
     let normalized = entry.text.precomposedStringWithCanonicalMapping
     guard !normalized.unicodeScalars.elementsEqual(entry.text.unicodeScalars) else { return }
     findings.add(self, entry, at: 0..<entry.text.utf8.count, words(findings.language), fix: normalized)

@@ -4,6 +4,7 @@ internal import AuthCopy
 struct UnknownArgumentRule: Rule {
   let name = "unknown-argument"
   let severity = Finding.Severity.error
+  let triggers: TextFeatures? = .brace
   let documentation = RuleDocumentation(
     whatItDoes: "Finds an argument of a translation that the source does not have: a translated or misspelt name.",
     whyIsThisBad: "No app passes it: the message cannot be formatted, or shows the name in braces.",

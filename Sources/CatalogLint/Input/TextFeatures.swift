@@ -1,0 +1,160 @@
+/// What a text is made of, found in one pass over its bytes: rules look at a message only when it may concern them.
+struct TextFeatures: OptionSet, Sendable {
+  let rawValue: UInt32
+
+  static let brace = TextFeatures(rawValue: 1 << 0)
+  static let apostrophe = TextFeatures(rawValue: 1 << 1)
+  static let percent = TextFeatures(rawValue: 1 << 2)
+  /// `${` or `{{`
+  static let foreignBrace = TextFeatures(rawValue: 1 << 3)
+  static let angle = TextFeatures(rawValue: 1 << 4)
+  /// `://`, `www.` or `@`
+  static let address = TextFeatures(rawValue: 1 << 5)
+  /// `&` or a backslash
+  static let escape = TextFeatures(rawValue: 1 << 6)
+  /// `](`
+  static let link = TextFeatures(rawValue: 1 << 7)
+  /// A colon after the `t` of `javascript`, or before the `t` of `text/html`.
+  static let scheme = TextFeatures(rawValue: 1 << 8)
+  static let control = TextFeatures(rawValue: 1 << 9)
+  /// Latin letters with marks, and what Windows-1252 has beside them.
+  static let latin = TextFeatures(rawValue: 1 << 10)
+  static let greek = TextFeatures(rawValue: 1 << 11)
+  static let cyrillic = TextFeatures(rawValue: 1 << 12)
+  static let thai = TextFeatures(rawValue: 1 << 13)
+  static let kana = TextFeatures(rawValue: 1 << 14)
+  static let halfKana = TextFeatures(rawValue: 1 << 15)
+  static let han = TextFeatures(rawValue: 1 << 16)
+  static let hangul = TextFeatures(rawValue: 1 << 17)
+  static let replacement = TextFeatures(rawValue: 1 << 18)
+  /// A character that nobody sees may be there.
+  static let invisible = TextFeatures(rawValue: 1 << 19)
+  /// Normalization may change something.
+  static let decomposed = TextFeatures(rawValue: 1 << 20)
+  /// White space may stand at the start or end.
+  static let edgeSpace = TextFeatures(rawValue: 1 << 21)
+  static let newline = TextFeatures(rawValue: 1 << 22)
+  /// What UTF-8 becomes in the wrong encoding: a question mark before a letter (CP949), 縺, 繧 or 繝 (Shift_JIS).
+  static let misread = TextFeatures(rawValue: 1 << 23)
+  /// Every message has this.
+  static let any = TextFeatures(rawValue: 1 << 24)
+
+  init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  init(_ text: String) {
+    var text = text
+    self = text.withUTF8(TextFeatures.init(bytes:))
+  }
+
+  private init(bytes: UnsafeBufferPointer<UInt8>) {
+    var found = TextFeatures.any.rawValue
+    var index = 0
+    let count = bytes.count
+    while index < count {
+      let byte = bytes[index]
+      if byte < 0x80 {
+        found |= Self.ascii[Int(byte)]
+        if Self.pairs[Int(byte)], index + 1 < count {
+          found |= Self.pair(byte, bytes[index + 1], index > 0 ? bytes[index - 1] : 0).rawValue
+        }
+        index += 1
+      } else {
+        let second = index + 1 < count ? bytes[index + 1] : 0
+        let third = index + 2 < count ? bytes[index + 2] : 0
+        found |= Self.beyondASCII(byte, second, third).rawValue
+        index += byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+      }
+    }
+    if let first = bytes.first, let last = bytes.last,
+      Self.mayBeSpace(first) || last <= 0x20 || last == 0x80 || last == 0xA0
+    {
+      found |= TextFeatures.edgeSpace.rawValue
+    }
+    rawValue = found
+  }
+
+  private static func mayBeSpace(_ byte: UInt8) -> Bool { byte <= 0x20 || byte == 0xC2 || byte == 0xE2 || byte == 0xE3 }
+
+  private static let ascii: [UInt32] = (0..<128).map { byte in
+    switch UInt8(byte) {
+    case UInt8(ascii: "{"), UInt8(ascii: "}"): brace.rawValue
+    case UInt8(ascii: "'"): apostrophe.rawValue
+    case UInt8(ascii: "%"): percent.rawValue
+    case UInt8(ascii: "<"): angle.rawValue
+    case UInt8(ascii: "@"): address.rawValue
+    case UInt8(ascii: "&"), UInt8(ascii: "\\"): escape.rawValue
+    case UInt8(ascii: "\n"): newline.rawValue
+    case 0x09, 0x0D: 0
+    case 0x00..<0x20, 0x7F: [control, invisible].reduce(0) { $0 | $1.rawValue }
+    default: 0
+    }
+  }
+
+  /// The bytes that mean something together with a neighbour.
+  private static let pairs: [Bool] = (0..<128).map { "${]:.?".utf8.contains(UInt8($0)) }
+
+  private static func pair(_ byte: UInt8, _ next: UInt8, _ previous: UInt8) -> TextFeatures {
+    switch (byte, next) {
+    case (UInt8(ascii: "$"), UInt8(ascii: "{")), (UInt8(ascii: "{"), UInt8(ascii: "{")): foreignBrace
+    case (UInt8(ascii: "]"), UInt8(ascii: "(")): link
+    case (UInt8(ascii: ":"), UInt8(ascii: "/")): [address, previous | 0x20 == UInt8(ascii: "t") ? scheme : []]
+    case (UInt8(ascii: ":"), _):
+      previous | 0x20 == UInt8(ascii: "t") || next | 0x20 == UInt8(ascii: "t") ? scheme : []
+    case (UInt8(ascii: "?"), 0x80...): misread
+    case (UInt8(ascii: "."), _): previous | 0x20 == UInt8(ascii: "w") ? address : []
+    default: []
+    }
+  }
+
+  private static func beyondASCII(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> TextFeatures {
+    switch first {
+    case 0xC2: second < 0xA0 ? [.latin, .control, .invisible] : second == 0xAD ? [.latin, .invisible] : .latin
+    case 0xC3...0xCB: .latin
+    case 0xCC, 0xCD: .decomposed
+    case 0xCE, 0xCF: .greek
+    case 0xD0...0xD4: .cyrillic
+    case 0xD8: second == 0x9C ? .invisible : .decomposed
+    case 0xD5...0xDF: .decomposed
+    case 0xE0: second == 0xB8 || second == 0xB9 ? .thai : .decomposed
+    case 0xE1: [.hangul, .invisible, .decomposed]
+    case 0xE2: generalPunctuation(second, third)
+    case 0xE3:
+      switch second {
+      case 0x81, 0x82, 0x83: second == 0x82 && (third == 0x99 || third == 0x9A) ? [.kana, .decomposed] : .kana
+      case 0x84...0x86: second == 0x85 && third == 0xA4 ? [.hangul, .invisible] : .hangul
+      default: []
+      }
+    case 0xE7:
+      switch (second, third) {
+      case (0xB8, 0xBA), (0xB9, 0x9D), (0xB9, 0xA7): [.han, .misread]
+      default: .han
+      }
+    case 0xE4...0xE9: .han
+    case 0xEA...0xED: .hangul
+    case 0xEF: compatibility(second, third)
+    case 0xF0: [.decomposed]
+    default: [.invisible, .decomposed]
+    }
+  }
+
+  private static func generalPunctuation(_ second: UInt8, _ third: UInt8) -> TextFeatures {
+    switch second {
+    case 0x80: (0x8B...0x8F).contains(third) || (0xA8...0xAE).contains(third) ? .invisible : []
+    case 0x81: third >= 0xA0 ? .invisible : []
+    // The Kelvin, Ohm and Angstrom signs, and negated relations.
+    case 0x84, 0x85: .decomposed
+    default: []
+    }
+  }
+
+  private static func compatibility(_ second: UInt8, _ third: UInt8) -> TextFeatures {
+    switch second {
+    case 0xA4...0xAB: [.han, .decomposed]
+    case 0xBB: third == 0xBF ? .invisible : []
+    case 0xBD: third >= 0xA1 ? .halfKana : []
+    case 0xBE: third <= 0x9F ? .halfKana : third == 0xA0 ? .invisible : .hangul
+    case 0xBF: third == 0xBD ? .replacement : third >= 0xB9 ? .invisible : []
+    default: []
+    }
+  }
+}

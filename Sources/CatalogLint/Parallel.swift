@@ -1,0 +1,20 @@
+internal import Dispatch
+internal import Synchronization
+
+/// Work that each core does a part of.
+enum Parallel {
+  /// The results stand in the order of the elements.
+  static func map<Element, Result: Sendable>(
+    _ elements: [Element], _ transform: (Element) -> Result
+  ) -> [Result] {
+    // The elements are read alone, and each result has a place of its own.
+    nonisolated(unsafe) let transform = transform
+    nonisolated(unsafe) let elements = elements
+    let results = Mutex<[Int: Result]>([:])
+    DispatchQueue.concurrentPerform(iterations: elements.count) { index in
+      let result = transform(elements[index])
+      results.withLock { $0[index] = result }
+    }
+    return results.withLock { results in elements.indices.compactMap { results[$0] } }
+  }
+}

@@ -1,0 +1,56 @@
+extension String {
+  /// Web and mail addresses and where they stand, in UTF-8 bytes.
+  var addresses: [(text: String, range: Range<Int>)] {
+    var text = self
+    return text.withUTF8 { bytes in
+      var found: [(text: String, range: Range<Int>)] = []
+      var index = 0
+      while index < bytes.count {
+        guard let range = Self.webAddress(bytes, at: index) ?? Self.mailAddress(bytes, around: index) else {
+          index += 1
+          continue
+        }
+        found.append((String(decoding: bytes[range], as: UTF8.self), range))
+        index = max(index + 1, range.upperBound)
+      }
+      return found
+    }
+  }
+
+  var withoutAddresses: String {
+    addresses.reduce(self) { $0.replacing($1.text, with: " ") }
+  }
+
+  /// An address that begins here with a scheme or `www.`
+  private static func webAddress(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Range<Int>? {
+    let rest = bytes[start...]
+    let prefixes = ["https://", "http://", "www."]
+    guard bytes[start] == UInt8(ascii: "h") || bytes[start] == UInt8(ascii: "w"),
+      let prefix = prefixes.first(where: { rest.starts(with: $0.utf8) }),
+      let first = rest.dropFirst(prefix.utf8.count).first, isHostPart(first)
+    else { return nil }
+    var end = rest.firstIndex { !isAddressPart($0) } ?? bytes.count
+    while end > start, ".,;:!?)]".utf8.contains(bytes[end - 1]) { end -= 1 }
+    return start..<end
+  }
+
+  /// An address whose `@` stands here.
+  private static func mailAddress(_ bytes: UnsafeBufferPointer<UInt8>, around at: Int) -> Range<Int>? {
+    guard bytes[at] == UInt8(ascii: "@") else { return nil }
+    var start = at
+    while start > 0, isHostPart(bytes[start - 1]) || "._%+".utf8.contains(bytes[start - 1]) { start -= 1 }
+    var end = at + 1
+    while end < bytes.count, isHostPart(bytes[end]) || bytes[end] == UInt8(ascii: ".") { end += 1 }
+    while end > at, bytes[end - 1] == UInt8(ascii: ".") { end -= 1 }
+    let host = bytes[(at + 1)..<Swift.max(at + 1, end)]
+    return start < at && host.contains(UInt8(ascii: ".")) ? start..<end : nil
+  }
+
+  private static func isHostPart(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "-")
+  }
+
+  private static func isAddressPart(_ byte: UInt8) -> Bool {
+    isHostPart(byte) || "._~:/?#[]@!$&()*+,;=%".utf8.contains(byte)
+  }
+}

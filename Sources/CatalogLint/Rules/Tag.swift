@@ -1,0 +1,67 @@
+internal import Foundation
+
+/// A tag in a message.
+struct Tag: Hashable {
+  enum Form: Hashable { case opening, closing, selfClosing }
+
+  let name: String
+  let form: Form
+  /// As it stands there.
+  let text: String
+
+  /// Every tag of a text: `<`, perhaps `/`, a name that begins with a letter, perhaps attributes, `>`.
+  static func all(in text: String) -> [Tag] {
+    var tags: [Tag] = []
+    var text = text
+    text.withUTF8 { bytes in
+      var index = 0
+      while let open = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
+        index = open + 1
+        let isClosing = index < bytes.count && bytes[index] == UInt8(ascii: "/")
+        let start = isClosing ? index + 1 : index
+        guard start < bytes.count, isLetter(bytes[start]) else { continue }
+        let nameEnd = bytes[start...].firstIndex { !isNamePart($0) } ?? bytes.count
+        guard let end = bytes[nameEnd...].firstIndex(where: { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "<") }),
+          bytes[end] == UInt8(ascii: ">")
+        else { continue }
+        let next = bytes[nameEnd]
+        guard next == UInt8(ascii: ">") || next == UInt8(ascii: "/") || next <= 0x20 else { continue }
+        let isSelfClosing = bytes[end - 1] == UInt8(ascii: "/")
+        tags.append(
+          Tag(
+            name: String(decoding: bytes[start..<nameEnd], as: UTF8.self),
+            form: isClosing ? .closing : isSelfClosing ? .selfClosing : .opening,
+            text: String(decoding: bytes[open...end], as: UTF8.self)))
+        index = end + 1
+      }
+    }
+    return tags
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+
+  private static func isNamePart(_ byte: UInt8) -> Bool {
+    isLetter(byte) || (0x30...0x39).contains(byte) || "_.:-".utf8.contains(byte)
+  }
+
+  private static let dangerousElements: Set<String> = [
+    "a", "applet", "base", "button", "embed", "form", "frame", "iframe", "img", "input", "link", "math", "meta",
+    "object", "script", "style", "svg", "template", "textarea", "video", "audio",
+  ]
+
+  /// Elements that load, run, lead elsewhere or hide what stands there, and what is no plain style.
+  var isDangerous: Bool {
+    if Self.dangerousElements.contains(name.lowercased()) { return true }
+    let attributes = text.dropFirst(name.count + 1).lowercased()
+    return hasCode || ["style=", "href", "src="].contains(where: attributes.contains)
+  }
+
+  /// It can run code.
+  var hasCode: Bool {
+    if ["script", "iframe", "object", "embed", "svg"].contains(name.lowercased()) { return true }
+    let lower = text.lowercased()
+    if lower.contains("javascript:") { return true }
+    // An attribute such as onclick.
+    return lower.split(whereSeparator: \.isWhitespace).dropFirst().contains { $0.hasPrefix("on") && $0.contains("=") }
+  }
+}
