@@ -76,6 +76,9 @@ let package = Package(
     ),
     .target(name: "ICUReference", dependencies: ["CSystemICU"], path: "Tests/ICUReference"),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
+    .target(
+      name: "FuzzTargets", dependencies: ["AuthCopy", "CatalogLint"], path: "Tests/FuzzTargets",
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "AuthCopyTests",
       dependencies: ["AuthCopy", "ICUReference", "TestSupport"],
@@ -83,7 +86,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CatalogLintTests",
-      dependencies: ["CatalogLint", "TestSupport"],
+      dependencies: ["CatalogLint", "FuzzTargets", "TestSupport"],
       swiftSettings: swiftSettings
     ),
     .testTarget(
@@ -105,7 +108,7 @@ if Context.environment["AUTH_COPY_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
       name: "Fuzzing",
-      dependencies: ["AuthCopy", "CatalogLint"],
+      dependencies: ["FuzzTargets"],
       path: "Tests/Fuzzing",
       swiftSettings: swiftSettings + [.unsafeFlags(["-sanitize=fuzzer,address", "-parse-as-library"])],
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address", "-use-ld=lld"])]

@@ -37,6 +37,12 @@ public struct Finding: Hashable, Sendable {
   public let excerpt: Excerpt?
   public let fix: Fix?
 
+  /// By path, line, column and rule.
+  static func standsBefore(_ first: Finding, _ second: Finding) -> Bool {
+    if first.path != second.path { return first.path < second.path }
+    return (first.line, first.column, first.rule) < (second.line, second.column, second.rule)
+  }
+
   /// What tells this finding from others in a baseline: it survives moves and edits elsewhere.
   package var fingerprint: String {
     "\(rule)\t\(locale)\t\(key)\t\(ContentHash((excerpt?.text ?? "") + "\u{0}" + message))"

@@ -20,13 +20,16 @@ public struct Fixer: Sendable {
   public func changes(in paths: [String]) throws -> [Change] {
     var contents: [String: [UInt8]] = [:]
     var originals: [String: [UInt8]] = [:]
+    let input = LintInput(paths)
     for _ in 0..<Self.maximumRounds {
-      var input = LintInput(sourceLocale: linter.sourceLocale, dialect: linter.dialect, contents: contents)
-      for path in paths { input.add(path) }
+      var reader = FileReader(linter)
+      reader.contents = contents
       var hasChanged = false
-      for set in input.sets {
+      for group in input.groups {
+        let set = reader.read(group).set
         let findings = linter.findings(in: set)
-        for file in set.files {
+        let named = Set(group.files.map(\.path))
+        for file in set.files where named.contains(file.source.path) {
           let original = file.source.bytes.restoringByteOrderMark(
             file.hasByteOrderMark)
           originals[file.source.path] = originals[file.source.path] ?? original

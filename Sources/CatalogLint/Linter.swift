@@ -57,42 +57,76 @@ public struct Linter: Sendable {
   ///
   /// A folder with `kinds.json` is a catalog of AuthCopy's; any other holds somebody's messages.
   public func lint(_ paths: [String]) -> Result {
-    var input = LintInput(sourceLocale: sourceLocale, dialect: dialect)
-    for path in paths { input.add(path) }
-    var all = Parallel.map(input.sets, findings(in:)).flatMap(\.self)
-    for catalog in input.catalogs { all += findings(in: catalog) }
-    all.sort { ($0.path, $0.line, $0.column, $0.rule) < ($1.path, $1.line, $1.column, $1.rule) }
-    let files = input.sets.flatMap(\.files)
+    let input = LintInput(paths)
+    let reader = FileReader(self)
+    // A set is let go as soon as it is judged, so that many need little memory.
+    let parts = Parallel.map(input.groups) { group in
+      let (set, failures) = reader.read(group)
+      let neighbors = Set(group.neighbors.map(\.path))
+      let files = set.files.filter { !neighbors.contains($0.source.path) }
+      return Part(
+        findings: findings(in: set).filter { !neighbors.contains($0.path) }, files: files.count,
+        messages: files.map(\.entries.count).reduce(0, +), failures: failures, catalog: group.catalog,
+        set: group.catalog == nil ? nil : set)
+    }
+    var all = parts.flatMap(\.findings)
+    var failures = input.failures + parts.flatMap(\.failures)
+    for path in input.catalogs {
+      do throws(CatalogError) {
+        let catalog = try CatalogFolder(path)
+        all += findings(
+          in: CatalogContext(folder: catalog, sets: parts.filter { $0.catalog == path }.compactMap(\.set)))
+      } catch {
+        failures.append("\(error)")
+      }
+    }
+    all.sort(by: Finding.standsBefore)
     return Result(
-      findings: all, files: files.count, messages: files.map(\.entries.count).reduce(0, +), failures: input.failures)
+      findings: all, files: parts.map(\.files).reduce(0, +), messages: parts.map(\.messages).reduce(0, +),
+      failures: failures)
+  }
+
+  /// What one set of files gave.
+  private struct Part: Sendable {
+    let findings: [Finding]
+    let files: Int
+    let messages: Int
+    let failures: [String]
+    /// The catalog of AuthCopy's that the set is the copy of; it is judged as a whole too.
+    let catalog: String?
+    let set: MessageSet?
   }
 
   func findings(in set: MessageSet) -> [Finding] {
     let options = LintOptions(language: language, dialect: dialect, isOwnCatalog: set.isOwnCatalog)
     var list = FindingList(options: options)
-    for rule in Self.rules { rule.check(set, &list) }
-    for file in set.files { check(file, set, options, &list) }
-    return SuppressionFilter(set.files).apply(to: list)
+    for found in Parallel.map(Self.rules, { rule in findings(options) { rule.check(set, &$0) } }) { list.append(found) }
+    let slices = set.files.flatMap { file in file.entries.slices(of: Self.sliceLength).map { (file, $0) } }
+    for found in Parallel.map(slices, { slice in findings(options) { check(slice.1, of: slice.0, set, &$0) } }) {
+      list.append(found)
+    }
+    // Each set is sorted where it is made, on all cores; what is left to do for the whole is little.
+    return SuppressionFilter(set.files).apply(to: list).sorted(by: Finding.standsBefore)
   }
 
-  /// The rules that look at single messages, and what must be in a message for each to look.
-  private static let entryRules: (rules: [any Rule], triggers: [TextFeatures]) = {
-    let rules = Linter.rules.filter { $0.triggers != nil }
-    return (rules, rules.map { $0.triggers ?? [] })
-  }()
+  /// So many messages are worth a core's while.
+  private static let sliceLength = 2_000
 
-  private func check(_ file: MessageFile, _ set: MessageSet, _ options: LintOptions, _ list: inout FindingList) {
+  private func findings(_ options: LintOptions, _ check: (inout FindingList) -> Void) -> [Finding] {
+    var list = FindingList(options: options)
+    check(&list)
+    return list.findings
+  }
+
+  private func check(
+    _ entries: ArraySlice<MessageEntry>, of file: MessageFile, _ set: MessageSet, _ list: inout FindingList
+  ) {
     let sourceFile = file.isSource ? nil : set.source
-    let (rules, triggers) = Self.entryRules
-    for entry in file.entries {
-      let source = sourceFile?[entry.key]
-      let features = entry.features.union(source?.features ?? [])
-      let context = EntryContext(
-        file: file, entry: entry, source: source, sourceFile: sourceFile, options: options, eitherFeatures: features)
-      for index in rules.indices where !triggers[index].isDisjoint(with: features) {
-        rules[index].check(context, &list)
-      }
+    let contexts = entries.map { entry in
+      EntryContext(
+        file: file, entry: entry, source: sourceFile?[entry.key], sourceFile: sourceFile, options: list.options)
     }
+    for rule in Self.rules { rule.check(contexts, &list) }
   }
 
   private func findings(in catalog: CatalogContext) -> [Finding] {

@@ -10,11 +10,19 @@ enum Parallel {
     // The elements are read alone, and each result has a place of its own.
     nonisolated(unsafe) let transform = transform
     nonisolated(unsafe) let elements = elements
+    if elements.count == 1 { return [transform(elements[0])] }
     let results = Mutex<[Int: Result]>([:])
     DispatchQueue.concurrentPerform(iterations: elements.count) { index in
       let result = transform(elements[index])
       results.withLock { $0[index] = result }
     }
     return results.withLock { results in elements.indices.compactMap { results[$0] } }
+  }
+}
+
+extension Array {
+  /// The elements in runs of at most so many.
+  func slices(of length: Int) -> [ArraySlice<Element>] {
+    stride(from: 0, to: count, by: length).map { self[$0..<Swift.min($0 + length, count)] }
   }
 }

@@ -24,10 +24,18 @@ extension Rule {
   func check(_ entry: EntryContext, _ findings: inout FindingList) {}
   func check(_ set: MessageSet, _ findings: inout FindingList) {}
   func check(_ catalog: CatalogContext, _ findings: inout FindingList) {}
+
+  /// Looks at those messages that may concern the rule.
+  func check(_ entries: [EntryContext], _ findings: inout FindingList) {
+    guard let triggers else { return }
+    for index in entries.indices where !triggers.isDisjoint(with: entries[index].eitherFeatures) {
+      check(entries[index], &findings)
+    }
+  }
 }
 
-/// One message, with all that a rule may want to know about it.
-struct EntryContext {
+/// One message, with all that a rule may want to know about it. A class, since every rule is handed it.
+final class EntryContext {
   let file: MessageFile
   let entry: MessageEntry
   /// The same key's entry in the source; nil in the source itself and without a source.
@@ -36,6 +44,20 @@ struct EntryContext {
   let options: LintOptions
   /// What the text or its source is made of.
   let eitherFeatures: TextFeatures
+
+  init(file: MessageFile, entry: MessageEntry, source: MessageEntry?, sourceFile: MessageFile?, options: LintOptions) {
+    self.file = file
+    self.entry = entry
+    self.source = source
+    self.sourceFile = sourceFile
+    self.options = options
+    var features = entry.features
+    if let source {
+      features.formUnion(source.features)
+      if source.text == entry.text { features.insert(.sameAsSource) }
+    }
+    eitherFeatures = features
+  }
 
   /// Nil when the message does not parse.
   var nodes: [MessageNode]? { try? entry.parsed.get() }
@@ -65,6 +87,10 @@ struct FindingList {
   private(set) var findings: [Finding] = []
   let options: LintOptions
   var language: LintLanguage { options.language }
+
+  init(options: LintOptions) { self.options = options }
+
+  mutating func append(_ more: [Finding]) { findings += more }
 
   /// - Parameters:
   ///   - spot: UTF-8 bytes of the message's text.

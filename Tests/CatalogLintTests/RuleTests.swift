@@ -176,4 +176,33 @@ import Testing
       try LintFixture(ko(#"{"rule":"mojibake","reason":"x"}"#)).findings().map(\.rule)
         == ["untranslated", "unused-suppression"])
   }
+
+  /// A particle after branches of fixed words is judged by the words.
+  @Test(arguments: [
+    ("{n, plural, one {시도} other {시도}}가", 0), ("{n, plural, other {달}}로", 0), ("{n, plural, other {집}}으로", 0),
+    ("{n, plural, other {집}}로", 1), ("{g, select, a {집} other {차}}을", 1), ("{n, plural, other {#개}}가", 0),
+    ("{n, plural, other {Seasons}}이", 1), ("{name}이", 1),
+  ]) func particlesAfterFixedWordsAreJudgedByThem(message: String, expected: Int) throws {
+    let findings = try LintFixture("{n} {g} {name}", message).findings()
+    #expect(findings.count { $0.rule == "bare-particle" } == expected)
+  }
+
+  @Test func aNamedFileIsComparedWithTheSourceBesideIt() throws {
+    let folder = try LintFixture(["en.json": #"{"a":"{x","b":"y"}"#, "ko.json": #"{"b":""}"#, "ja.json": "{}"]).folder
+    let result = Linter().lint([folder.path + "/ko.json"])
+    #expect(result.findings.map { "\($0.rule) \($0.key)" } == ["missing-key a", "empty-translation b"])
+    #expect((result.files, result.messages) == (1, 1))
+    let both = Linter().lint([folder.path + "/ko.json", folder.path + "/en.json"])
+    #expect(both.findings.map(\.rule) == ["invalid-message", "missing-key", "empty-translation"])
+  }
+
+  @Test func everyForeignPlaceholderIsTold() throws {
+    let findings = try LintFixture("{a} {b}", "${a} {{b}}").findings()
+    #expect(findings.filter { $0.rule == "wrong-dialect" }.map(\.column) == [7, 12])
+  }
+
+  @Test func aQuotedArgumentIsNotSaidToHaveFullWidthBraces() throws {
+    let findings = try LintFixture("Pick {value}", "'{value}' 선택").findings().filter { $0.rule == "missing-argument" }
+    #expect(findings.map(\.message) == ["{value} is missing: the source prints it"])
+  }
 }

@@ -1,6 +1,5 @@
-import AuthCopy
-import CatalogLint
 import Foundation
+import FuzzTargets
 
 /// libFuzzer's own main function, under another name: the package manager has taken `main`.
 @_silgen_name("LLVMFuzzerRunDriver")
@@ -15,79 +14,17 @@ private func runFuzzer(
   static func main() {
     var count = CommandLine.argc
     var arguments = CommandLine.unsafeArgv
+    // A C function can hold no context, so the target is a global.
     exit(
       runFuzzer(&count, &arguments) { start, count in
-        target(Array(UnsafeBufferPointer(start: start, count: count)))
+        target.check(Array(UnsafeBufferPointer(start: start, count: count)))
         return 0
       })
   }
 }
 
-private let target: @Sendable ([UInt8]) -> Void = {
-  switch ProcessInfo.processInfo.environment["AUTH_COPY_FUZZ"] {
-  case "json": fuzzJSON
-  case "message": fuzzMessage
-  default: fuzzFixer
-  }
+private let target: FuzzTarget = {
+  let name = ProcessInfo.processInfo.environment["AUTH_COPY_FUZZ"] ?? ""
+  guard let target = FuzzTarget(rawValue: name) else { fatalError("AUTH_COPY_FUZZ must be json, message or fixer") }
+  return target
 }()
-
-/// What parses is written and parses again to the same.
-@Sendable private func fuzzJSON(_ bytes: [UInt8]) {
-  guard let node = try? JSONParser.parse(bytes) else { return }
-  let file = SourceFile(path: "fuzz", bytes: bytes)
-  for member in node.members ?? [] {
-    guard let text = member.value.string else { continue }
-    let end = file.offset(inString: member.value.range, decodedOffset: text.utf8.count)
-    precondition(end <= member.value.range.upperBound, "a place behind its string")
-    var writer = JSONWriter()
-    writer.value(text)
-    guard let again = try? JSONParser.parse(writer.bytes), again.string == text else {
-      preconditionFailure("a string changed when it was written")
-    }
-  }
-}
-
-/// What parses becomes a pattern that parses, and formats without a crash in Korean, with its particles.
-@Sendable private func fuzzMessage(_ bytes: [UInt8]) {
-  guard let text = String(validating: bytes, as: UTF8.self), let nodes = try? MessageParser().parse(text) else {
-    return
-  }
-  guard let again = try? MessageParser().parse(nodes.pattern) else {
-    preconditionFailure("a pattern does not parse again")
-  }
-  precondition(again.pattern == nodes.pattern, "a pattern changed")
-  for value in [ArgumentValue.integer(3), .text("카카오"), .number(1.5)] {
-    let values = Dictionary(nodes.arguments.map { ($0.name, value) }, uniquingKeysWith: { $1 })
-    _ = try? Message(text, locale: "ko").format(values)
-  }
-}
-
-/// The input is the text of a source and a translation, with a NUL between. Fixing twice is fixing once, and a message
-/// that parsed still does.
-@Sendable private func fuzzFixer(_ bytes: [UInt8]) {
-  let parts = bytes.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
-  guard parts.count == 2, let source = String(validating: parts[0], as: UTF8.self),
-    let translation = String(validating: parts[1], as: UTF8.self)
-  else { return }
-  let folder = FileManager.default.temporaryDirectory.appending(
-    path: "fuzz-\(ProcessInfo.processInfo.processIdentifier)")
-  try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  func write(_ text: String, _ name: String) {
-    var json = JSONWriter()
-    json.object { $0.member("k", text) }
-    try? Data(json.bytes).write(to: folder.appending(path: name))
-  }
-  write(source, "en.json")
-  write(translation, "ko.json")
-  let fixer = Fixer(Linter())
-  guard let changes = try? fixer.changes(in: [folder.path]) else { return }
-  try? Fixer.write(changes)
-  let again = (try? fixer.changes(in: [folder.path])) ?? []
-  precondition(again.isEmpty, "a second fix changed something")
-  for change in changes where change.path.hasSuffix("ko.json") {
-    guard let text = try? JSONParser.parse(change.new)["k"]?.string else {
-      preconditionFailure("a fixed file is no JSON")
-    }
-    precondition((try? MessageParser().parse(text)) != nil, "a fixed message does not parse")
-  }
-}

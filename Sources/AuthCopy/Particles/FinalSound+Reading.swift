@@ -41,6 +41,12 @@ extension FinalSound {
     }
   }
 
+  /// How a syllable of Hangul ends; nil for any other character.
+  package init?(ofSyllable scalar: Unicode.Scalar) {
+    guard (0xAC00...0xD7A3).contains(scalar.value) else { return nil }
+    self.init(finalIndex: Int(scalar.value - 0xAC00) % 28)
+  }
+
   /// - Parameter finalIndex: Unicode's index of the final consonant, 0 for none and 8 for ㄹ (Unicode, section 3.12).
   private init(finalIndex: Int) {
     self = finalIndex == 0 ? .vowel : finalIndex == 8 ? .rieul : .consonant

@@ -50,7 +50,7 @@ struct ParticleForm: Hashable, Sendable {
 }
 
 /// How a text ends when it is read aloud, as far as particles care.
-enum FinalSound: Hashable, Sendable {
+package enum FinalSound: Hashable, Sendable {
   case vowel
   case rieul
   /// Any final consonant but ㄹ.

@@ -5,12 +5,37 @@ struct FileReader: Sendable {
   /// Larger files are refused, so that a mistake does not fill the memory.
   private static let maximumFileSize = 512 << 20
 
+  /// A BCP 47 tag.
   let sourceLocale: String
   let dialect: Linter.Dialect?
   /// What files hold that are not written yet.
-  let contents: [String: [UInt8]]
+  var contents: [String: [UInt8]] = [:]
 
-  func read(_ path: String, _ fileLocale: FileLocale?) -> Result<MessageFile, CatalogError> {
+  /// Reads the files of a group. What cannot be read is told, a line each; the others make the set.
+  func read(_ group: LintInput.Group) -> (set: MessageSet, failures: [String]) {
+    var files: [MessageFile] = []
+    var failures: [String] = []
+    for result in Parallel.map(group.files, { read($0.path, $0.locale) }) {
+      switch result {
+      case .success(let file): files.append(file)
+      case .failure(let error): failures.append("\(error)")
+      }
+    }
+    if !files.contains(where: \.isSource) {
+      // What is wrong with a neighbour is nobody's question.
+      let neighbors = group.neighbors.lazy.compactMap { try? read($0.path, $0.locale).get() }
+      if let source = neighbors.first(where: \.isSource) { files.append(source) }
+    }
+    files.sort { ($0.isSource ? 0 : 1, $0.source.path) < ($1.isSource ? 0 : 1, $1.source.path) }
+    return (MessageSet(files: files, isOwnCatalog: group.catalog != nil), failures)
+  }
+
+  init(_ linter: Linter) {
+    sourceLocale = LocaleTag(linter.sourceLocale)?.description ?? linter.sourceLocale
+    dialect = linter.dialect
+  }
+
+  private func read(_ path: String, _ fileLocale: FileLocale?) -> Result<MessageFile, CatalogError> {
     do throws(CatalogError) {
       return .success(try file(path, fileLocale))
     } catch {

@@ -1,47 +1,42 @@
 internal import AuthCopy
 internal import Foundation
 
-/// Finds and reads what the user named: catalogs of AuthCopy's, and sets of messages.
+/// Finds what the user named: catalogs of AuthCopy's, and files that say the same in several locales.
 struct LintInput {
-  let sourceLocale: String
-  let dialect: Linter.Dialect?
-  private(set) var catalogs: [CatalogContext] = []
+  /// Files that say the same in several locales, not read yet.
+  struct Group: Sendable {
+    let files: [(path: String, locale: FileLocale?)]
+    /// Stand beside a file that the user named; a source among them is what that file is compared with.
+    var neighbors: [(path: String, locale: FileLocale?)] = []
+    /// The folder of the catalog of AuthCopy's whose copy they are; nil for somebody's messages.
+    let catalog: String?
+  }
+
+  private(set) var groups: [Group] = []
+  /// The folders of catalogs of AuthCopy's.
+  private(set) var catalogs: [String] = []
+  /// What could not be read, a line each.
   private(set) var failures: [String] = []
-  private(set) var sets: [MessageSet] = []
   /// Links may lead to one file in several ways.
   private var seen: Set<String> = []
 
-  /// What files hold that are not written yet.
-  private let contents: [String: [UInt8]]
-
-  init(sourceLocale: String, dialect: Linter.Dialect?, contents: [String: [UInt8]] = [:]) {
-    self.contents = contents
-    self.sourceLocale = LocaleTag(sourceLocale)?.description ?? sourceLocale
-    self.dialect = dialect
-  }
-
-  mutating func add(_ path: String) {
-    var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-      failures.append("\(path): there is no such file or folder")
-      return
+  init(_ paths: [String]) {
+    var named: [String] = []
+    for path in paths {
+      var isDirectory: ObjCBool = false
+      if !FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) {
+        failures.append("\(path): there is no such file or folder")
+      } else if !isDirectory.boolValue {
+        named.append(path)
+      } else if FileManager.default.fileExists(atPath: "\(path)/kinds.json") {
+        catalogs.append(path)
+        groups += grouped(files(in: "\(path)/copy")).map { Group(files: $0.files, catalog: path) }
+      } else {
+        groups += grouped(files(in: path)).map { Group(files: $0.files, catalog: nil) }
+      }
     }
-    if !isDirectory.boolValue {
-      sets += group([path], isNamed: true, isOwnCatalog: false)
-    } else if FileManager.default.fileExists(atPath: "\(path)/kinds.json") {
-      addCatalog(path)
-    } else {
-      sets += group(files(in: path), isNamed: false, isOwnCatalog: false)
-    }
-  }
-
-  private mutating func addCatalog(_ path: String) {
-    let copy = group(files(in: "\(path)/copy"), isNamed: false, isOwnCatalog: true)
-    sets += copy
-    do {
-      catalogs.append(CatalogContext(folder: try CatalogFolder(path), sets: copy))
-    } catch {
-      failures.append("\(error)")
+    for (key, files) in grouped(named, areNamed: true) {
+      groups.append(Group(files: files, neighbors: neighbors(of: files, key), catalog: nil))
     }
   }
 
@@ -67,30 +62,39 @@ struct LintInput {
     }
   }
 
-  /// Reads files and puts those together that say the same in several locales.
+  /// Puts those files together that say the same in several locales.
   ///
-  /// - Parameter isNamed: the user named this very file: it is read even if its name tells no locale.
-  private mutating func group(_ paths: [String], isNamed: Bool, isOwnCatalog: Bool) -> [MessageSet] {
-    var candidates: [(path: String, group: String, locale: FileLocale?)] = []
+  /// - Parameter areNamed: the user named these very files: they are taken even if their names tell no locale.
+  private mutating func grouped(
+    _ paths: [String], areNamed: Bool = false
+  ) -> [(key: String, files: [(path: String, locale: FileLocale?)])] {
+    var files: [String: [(path: String, locale: FileLocale?)]] = [:]
     for path in paths where seen.insert(path).inserted {
-      let name = path.split(separator: "/").last.map(String.init) ?? path
-      let fileLocale = FileLocale(fileName: name)
-      guard isNamed || fileLocale != nil || name.hasSuffix(".arb") else { continue }
-      candidates.append((path, "\(path.dropLast(name.count))\(fileLocale?.rest ?? name)", fileLocale))
+      let (key, locale) = Self.group(of: path)
+      guard areNamed || locale != nil || path.hasSuffix(".arb") else { continue }
+      files[key, default: []].append((path, locale))
     }
-    let reader = FileReader(sourceLocale: sourceLocale, dialect: dialect, contents: contents)
-    let results = Parallel.map(candidates) { reader.read($0.path, $0.locale) }
-    var groups: [String: [MessageFile]] = [:]
-    for (candidate, result) in zip(candidates, results) {
-      switch result {
-      case .success(let file): groups[candidate.group, default: []].append(file)
-      case .failure(let error): failures.append("\(error)")
-      }
-    }
-    return groups.sorted { $0.key < $1.key }.map { _, files in
-      MessageSet(
-        files: files.sorted { ($0.isSource ? 0 : 1, $0.source.path) < ($1.isSource ? 0 : 1, $1.source.path) },
-        isOwnCatalog: isOwnCatalog)
+    return files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// What the files of one group share: their folder, and their names without the locale.
+  private static func group(of path: String) -> (key: String, locale: FileLocale?) {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let locale = FileLocale(fileName: name)
+    return ("\(path.dropLast(name.count))\(locale?.rest ?? name)", locale)
+  }
+
+  private func neighbors(
+    of files: [(path: String, locale: FileLocale?)], _ key: String
+  ) -> [(path: String, locale: FileLocale?)] {
+    guard let first = files.first?.path else { return [] }
+    let folder = first.lastIndex(of: "/").map { String(first[...$0]) } ?? ""
+    // What cannot be listed has no neighbours: the file itself was named, and is read.
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+    return names.sorted().compactMap { name in
+      let path = folder + name
+      let (group, locale) = Self.group(of: path)
+      return group == key && !files.contains { $0.path == path } ? (path, locale) : nil
     }
   }
 }

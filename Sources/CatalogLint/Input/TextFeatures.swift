@@ -38,6 +38,12 @@ struct TextFeatures: OptionSet, Sendable {
   static let misread = TextFeatures(rawValue: 1 << 23)
   /// Every message has this.
   static let any = TextFeatures(rawValue: 1 << 24)
+  /// `｛` or `｝`
+  static let fullWidthBrace = TextFeatures(rawValue: 1 << 25)
+  /// Nothing stands there.
+  static let empty = TextFeatures(rawValue: 1 << 26)
+  /// The translation is the source's text; told by their pair alone.
+  static let sameAsSource = TextFeatures(rawValue: 1 << 27)
 
   init(rawValue: UInt32) { self.rawValue = rawValue }
 
@@ -48,6 +54,7 @@ struct TextFeatures: OptionSet, Sendable {
 
   private init(bytes: UnsafeBufferPointer<UInt8>) {
     var found = TextFeatures.any.rawValue
+    if bytes.isEmpty { found |= TextFeatures.empty.rawValue }
     var index = 0
     let count = bytes.count
     while index < count {
@@ -151,7 +158,7 @@ struct TextFeatures: OptionSet, Sendable {
     switch second {
     case 0xA4...0xAB: [.han, .decomposed]
     case 0xBB: third == 0xBF ? .invisible : []
-    case 0xBD: third >= 0xA1 ? .halfKana : []
+    case 0xBD: third >= 0xA1 ? .halfKana : third == 0x9B || third == 0x9D ? .fullWidthBrace : []
     case 0xBE: third <= 0x9F ? .halfKana : third == 0xA0 ? .invisible : .hangul
     case 0xBF: third == 0xBD ? .replacement : third >= 0xB9 ? .invisible : []
     default: []

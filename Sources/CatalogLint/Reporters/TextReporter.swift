@@ -118,5 +118,7 @@ extension Unicode.Scalar {
 }
 
 extension Linter.Result {
-  public func count(_ severity: Finding.Severity) -> Int { findings.count { $0.severity == severity } }
+  public func count(_ severity: Finding.Severity) -> Int {
+    findings.indices.count { findings[$0].severity == severity }
+  }
 }

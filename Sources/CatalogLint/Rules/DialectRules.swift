@@ -96,7 +96,6 @@ struct WrongDialectRule: Rule {
       findings.add(
         self, entry, at: placeholder.range, words(placeholder.text, findings.language), fix: isKnown ? "{\(name)}" : nil
       )
-      return
     }
   }
 

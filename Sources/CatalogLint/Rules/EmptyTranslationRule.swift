@@ -2,7 +2,7 @@
 struct EmptyTranslationRule: Rule {
   let name = "empty-translation"
   let severity = Finding.Severity.error
-  let triggers: TextFeatures? = .any
+  let triggers: TextFeatures? = [.empty, .edgeSpace]
   let documentation = RuleDocumentation(
     whatItDoes: "Finds a translation without any text, of a source that has some.",
     whyIsThisBad: "People who read that locale see a blank.",
@@ -10,7 +10,7 @@ struct EmptyTranslationRule: Rule {
     howToMend: "Translate it, or remove the key so that the source is shown.")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard entry.text.isEmpty || entry.features.contains(.edgeSpace), let source = entry.source, !source.text.isBlank,
+    guard !entry.features.isDisjoint(with: [.empty, .edgeSpace]), let source = entry.source, !source.text.isBlank,
       entry.text.isBlank
     else { return }
     findings.add(self, entry, at: 0..<0, words(findings.language))

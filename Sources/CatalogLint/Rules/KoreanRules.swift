@@ -24,23 +24,53 @@ struct BareParticleRule: Rule {
 
   private func check(_ nodes: [MessageNode], _ entry: EntryContext, _ findings: inout FindingList) {
     var end: Int?
+    // How the branches end where an argument only chooses between words.
+    var fixedEnds: Set<FinalSound> = []
     for node in nodes {
       switch node {
       case .literal(let text):
-        if let end { check(text, after: end, entry, &findings) }
+        if let end, !Self.fits(text, fixedEnds) { check(text, after: end, entry, &findings) }
         end = nil
-      case .argument(let argument): end = argument.range.upperBound
-      // A count has a unit behind it, hardly a particle: 3은, 4는.
-      case .formatted(let argument, _): end = argument.range.upperBound
+      case .argument(let argument), .formatted(let argument, _):
+        end = argument.range.upperBound
+        fixedEnds = []
       case .plural(let argument, let style):
         for branch in style.branches { check(branch.nodes, entry, &findings) }
         end = argument.range.upperBound
+        fixedEnds = Self.ends(of: style.branches.map(\.nodes))
       case .select(let argument, let branches):
         for branch in branches { check(branch.nodes, entry, &findings) }
         end = argument.range.upperBound
+        fixedEnds = Self.ends(of: branches.map(\.nodes))
       case .choice, .pound: end = nil
       }
     }
+  }
+
+  /// How the branches end, where all of them end in Hangul; else nothing.
+  private static func ends(of branches: [[MessageNode]]) -> Set<FinalSound> {
+    var ends: Set<FinalSound> = []
+    for branch in branches {
+      guard case .literal(let text)? = branch.last, let last = text.unicodeScalars.last,
+        let sound = FinalSound(ofSyllable: last)
+      else { return [] }
+      ends.insert(sound)
+    }
+    return ends
+  }
+
+  /// Whether a particle suits all the words that it may stand after.
+  private static func fits(_ text: String, _ ends: Set<FinalSound>) -> Bool {
+    !ends.isEmpty
+      && ends.allSatisfy { sound in
+        let (particles, direction) =
+          switch sound {
+          case .vowel: (["가", "는", "를", "와"], "로")
+          case .rieul: (["이", "은", "을", "과"], "로")
+          case .consonant: (["이", "은", "을", "과"], "으로")
+          }
+        return (particles + [direction]).contains(where: text.hasPrefix)
+      }
   }
 
   private func check(_ text: String, after end: Int, _ entry: EntryContext, _ findings: inout FindingList) {

@@ -19,7 +19,9 @@ struct MissingArgumentRule: Rule {
     let wanted = sourceNodes.printedArguments
     guard !wanted.isEmpty else { return }
     for name in wanted.subtracting(nodes.printedArguments).sorted() {
-      if let wide = entry.text.firstMatch(of: /[｛{][ 　]*([^{}｛｝]*?)[ 　]*[｝}]/), wide.output.1 == name {
+      if entry.features.contains(.fullWidthBrace),
+        let wide = entry.text.firstMatch(of: /[｛{][ 　]*([^{}｛｝]*?)[ 　]*[｝}]/), wide.output.1 == name
+      {
         let spot = entry.text.spot(of: String(wide.output.0))
         findings.add(self, entry, at: spot, fullWidth(name, findings.language), fix: "{\(name)}")
       } else {

@@ -30,10 +30,16 @@ struct Mojibake {
 
   /// HTML entities and doubled escapes that the source does not have.
   private static func escapes(_ message: String, _ source: String) -> Substring? {
-    guard message.utf8.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "\\") }) else { return nil }
+    // A look at the bytes first: the pattern is made anew each time.
+    guard zip(message.utf8, message.utf8.dropFirst()).contains(where: mayStartEscape) else { return nil }
     let pattern = /&#(?:x[0-9A-Fa-f]{2,6}|[0-9]{3,7});|\\+u[0-9A-Fa-f]{4}/
     guard let match = message.firstMatch(of: pattern), source.firstMatch(of: pattern) == nil else { return nil }
     return match.output
+  }
+
+  private static func mayStartEscape(_ first: UInt8, _ second: UInt8) -> Bool {
+    (first == UInt8(ascii: "&") && second == UInt8(ascii: "#"))
+      || (first == UInt8(ascii: "\\") && second == UInt8(ascii: "u"))
   }
 
   /// Characters that only damage brings: U+FFFD, and Thai where nobody writes Thai (UTF-8 read as TIS-620).

@@ -79,7 +79,7 @@ struct NewlineCountRule: Rule {
 struct UntranslatedRule: Rule {
   let name = "untranslated"
   let severity = Finding.Severity.info
-  let triggers: TextFeatures? = .any
+  let triggers: TextFeatures? = .sameAsSource
   let documentation = RuleDocumentation(
     whatItDoes: "Finds a translation of more than one word that is the source's text.",
     whyIsThisBad: "It was probably forgotten.",
@@ -88,7 +88,7 @@ struct UntranslatedRule: Rule {
     howToMend: "Translate it; where it is a name, say so with a suppression.")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard let source = entry.source, source.text.utf8.elementsEqual(entry.text.utf8), let nodes = entry.nodes,
+    guard let nodes = entry.nodes,
       entry.sourceFile.map({ $0.locale.prefix(2) != entry.file.locale.prefix(2) }) ?? false
     else { return }
     let all = nodes.allText

@@ -1,0 +1,41 @@
+// The yardstick of `lint`: the time that ICU's MessagePattern takes to parse messages in UTF-8, and nothing else.
+//
+// Reads messages, each ended by a NUL, from standard input; prints the seconds of the quickest of five rounds over all.
+#include <unicode/messagepattern.h>
+#include <unicode/parseerr.h>
+#include <unicode/unistr.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <iostream>
+#include <iterator>
+#include <string>
+#include <vector>
+
+int main() {
+  const std::string input(std::istreambuf_iterator<char>(std::cin), {});
+  std::vector<icu::StringPiece> messages;
+  for (size_t start = 0; start < input.size();) {
+    const size_t end = std::min(input.find('\0', start), input.size());
+    messages.emplace_back(input.data() + start, int32_t(end - start));
+    start = end + 1;
+  }
+  double quickest = 1e9;
+  int64_t parts = 0;
+  for (int round = 0; round < 5; ++round) {
+    const auto start = std::chrono::steady_clock::now();
+    UErrorCode opening = U_ZERO_ERROR;
+    icu::MessagePattern pattern(opening);
+    for (const auto &message : messages) {
+      UErrorCode code = U_ZERO_ERROR;
+      UParseError where;
+      pattern.parse(icu::UnicodeString::fromUTF8(message), &where, code);
+      parts += pattern.countParts();
+    }
+    const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
+    quickest = std::min(quickest, taken.count());
+  }
+  std::fprintf(stderr, "%zu messages, %lld parts\n", messages.size(), static_cast<long long>(parts / 5));
+  std::printf("%.9f\n", quickest);
+}

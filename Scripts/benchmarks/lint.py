@@ -1,0 +1,106 @@
+"""`auth-copy lint` on 100,000 messages, the whole process, against ICU's MessagePattern parsing the same strings."""
+
+import json
+import os
+import pathlib
+import shutil
+import statistics
+import subprocess
+import tempfile
+import time
+
+MESSAGES = 100_000
+ROUNDS = 7
+SHARED = pathlib.Path("../shared/corpora")
+
+
+def messages_of(node, is_arb):
+    """The messages of a file, as the linter reads them."""
+    if isinstance(node, str):
+        yield node
+    elif isinstance(node, list):
+        for item in node:
+            yield from messages_of(item, is_arb)
+    elif isinstance(node, dict):
+        if isinstance(node.get("defaultMessage"), str):
+            yield node["defaultMessage"]
+        else:
+            for key, value in node.items():
+                if not (is_arb and key.startswith("@")):
+                    yield from messages_of(value, is_arb)
+
+
+def workload(folder):
+    """Copies real catalogs until there are 100,000 messages; without them our own."""
+    sources = [path for path in sorted(SHARED.iterdir()) if path.is_dir()] if SHARED.is_dir() else []
+    sources = sources or [pathlib.Path("Catalogs/copy")]
+    messages = []
+    for round in range(MESSAGES):
+        for source in sources:
+            target = folder / str(round) / source.name
+            target.mkdir(parents=True)
+            for file in sorted(source.glob("*.json")) + sorted(source.glob("*.arb")):
+                shutil.copy(file, target)
+                root = json.loads(file.read_text(encoding="utf-8-sig"))
+                messages += messages_of(root, file.suffix == ".arb")
+        if len(messages) >= MESSAGES:
+            return messages
+
+
+def timed(command):
+    start = time.perf_counter()
+    process = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    taken = time.perf_counter() - start
+    if process.returncode not in (0, 1):
+        raise RuntimeError(process.stderr.decode())
+    return taken
+
+
+def peak_memory(command):
+    """In bytes. A process starts with the peak of the one that starts it, so a small one must do that."""
+    process = subprocess.run(["python3", "-S", "-c", PEAK, *command], capture_output=True, check=True)
+    return int(process.stdout) * 1024
+
+
+PEAK = """
+import os, sys
+quiet = [(os.POSIX_SPAWN_OPEN, 1, '/dev/null', os.O_WRONLY, 0)]
+child = os.posix_spawnp(sys.argv[1], sys.argv[1:], os.environ, file_actions=quiet)
+print(os.wait4(child, 0)[2].ru_maxrss)
+"""
+
+
+def run(table):
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        messages = workload(folder)
+        size = sum(path.stat().st_size for path in folder.rglob("*.*") if path.is_file())
+        lint = [os.environ["AUTH_COPY"], "lint", "--source", "en", "--format", "json", name]
+        small = [os.environ["AUTH_COPY"], "lint", "--explain", "mojibake"]
+        strings = b"".join(message.encode() + b"\0" for message in messages)
+        ours, parsing, loading = [], [], []
+        for _ in range(ROUNDS):
+            ours.append(timed(lint))
+            yardstick = subprocess.run(
+                [os.environ["YARDSTICKS"] + "/ParseMessages"], input=strings, capture_output=True, check=True)
+            parsing.append(float(yardstick.stdout))
+            loading.append(timed(["python3", "-c", LOAD, name]))
+        milliseconds = [statistics.median(times) * 1000 for times in (ours, parsing, loading)]
+        table.add(
+            f"lint: {len(messages):,} messages, whole process; MessagePattern alone", f"{milliseconds[0]:.0f} ms",
+            f"{milliseconds[1]:.1f} ms", f"{milliseconds[0] / milliseconds[1]:.1f}", "at most 10")
+        table.add(
+            "lint: the same; Python that loads the same JSON, whole process", f"{milliseconds[0]:.0f} ms",
+            f"{milliseconds[2]:.0f} ms", f"{milliseconds[0] / milliseconds[2]:.1f}", "about 1")
+        memory = peak_memory(lint)
+        table.add(
+            "lint: peak memory; size of the files", f"{memory / 1e6:.0f} MB", f"{size / 1e6:.0f} MB",
+            f"{memory / size:.1f}", "at most 10")
+        table.add("lint: peak memory of a process that lints nothing", f"{peak_memory(small) / 1e6:.0f} MB", "", "", "")
+
+
+LOAD = """
+import json, pathlib, sys
+for path in pathlib.Path(sys.argv[1]).rglob('*.*'):
+    json.loads(path.read_text(encoding='utf-8-sig'))
+"""

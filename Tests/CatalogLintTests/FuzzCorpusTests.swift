@@ -1,0 +1,14 @@
+import Foundation
+import FuzzTargets
+import TestSupport
+import Testing
+
+/// What fuzzing has found, and what it starts from, holds still.
+@Suite struct FuzzCorpusTests {
+  @Test(arguments: FuzzTarget.allCases) func keptInputsHold(target: FuzzTarget) throws {
+    let folder = Project.root.appending(path: "Tests/Fixtures/fuzz/\(target.rawValue)")
+    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    try #require(!files.isEmpty)
+    for file in files { target.check([UInt8](try Data(contentsOf: file))) }
+  }
+}

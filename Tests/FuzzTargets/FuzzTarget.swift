@@ -1,0 +1,78 @@
+import AuthCopy
+import CatalogLint
+import Foundation
+
+/// What must hold of any bytes. `Scripts/fuzz` tries new ones, the tests those that it has kept.
+public enum FuzzTarget: String, CaseIterable, Sendable {
+  case json, message, fixer
+
+  /// Traps when something does not hold.
+  public func check(_ bytes: [UInt8]) {
+    switch self {
+    case .json: checkJSON(bytes)
+    case .message: checkMessage(bytes)
+    case .fixer: checkFixer(bytes)
+    }
+  }
+}
+
+/// What parses is written and parses again to the same.
+private func checkJSON(_ bytes: [UInt8]) {
+  guard let node = try? JSONParser.parse(bytes) else { return }
+  let file = SourceFile(path: "fuzz", bytes: bytes)
+  for member in node.members ?? [] {
+    guard let text = member.value.string else { continue }
+    let end = file.offset(inString: member.value.range, decodedOffset: text.utf8.count)
+    precondition(end <= member.value.range.upperBound, "a place behind its string")
+    var writer = JSONWriter()
+    writer.value(text)
+    guard let again = try? JSONParser.parse(writer.bytes), again.string == text else {
+      preconditionFailure("a string changed when it was written")
+    }
+  }
+}
+
+/// What parses becomes a pattern that parses, and formats without a crash in Korean, with its particles.
+private func checkMessage(_ bytes: [UInt8]) {
+  guard let text = String(validating: bytes, as: UTF8.self), let nodes = try? MessageParser().parse(text) else {
+    return
+  }
+  guard let again = try? MessageParser().parse(nodes.pattern) else {
+    preconditionFailure("a pattern does not parse again")
+  }
+  precondition(again.pattern == nodes.pattern, "a pattern changed")
+  for value in [ArgumentValue.integer(3), .text("카카오"), .number(1.5)] {
+    let values = Dictionary(nodes.arguments.map { ($0.name, value) }, uniquingKeysWith: { $1 })
+    _ = try? Message(text, locale: "ko").format(values)
+  }
+}
+
+/// The input is the text of a source and a translation, with a NUL between. Fixing twice is fixing once, and a message
+/// that parsed still does.
+private func checkFixer(_ bytes: [UInt8]) {
+  let parts = bytes.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
+  guard parts.count == 2, let source = String(validating: parts[0], as: UTF8.self),
+    let translation = String(validating: parts[1], as: UTF8.self)
+  else { return }
+  let folder = FileManager.default.temporaryDirectory.appending(
+    path: "fuzz-\(ProcessInfo.processInfo.processIdentifier)")
+  try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  func write(_ text: String, _ name: String) {
+    var json = JSONWriter()
+    json.object { $0.member("k", text) }
+    try? Data(json.bytes).write(to: folder.appending(path: name))
+  }
+  write(source, "en.json")
+  write(translation, "ko.json")
+  let fixer = Fixer(Linter())
+  guard let changes = try? fixer.changes(in: [folder.path]) else { return }
+  try? Fixer.write(changes)
+  let again = (try? fixer.changes(in: [folder.path])) ?? []
+  precondition(again.isEmpty, "a second fix changed something")
+  for change in changes where change.path.hasSuffix("ko.json") {
+    guard let text = try? JSONParser.parse(change.new)["k"]?.string else {
+      preconditionFailure("a fixed file is no JSON")
+    }
+    precondition((try? MessageParser().parse(text)) != nil, "a fixed message does not parse")
+  }
+}
