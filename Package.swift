@@ -36,6 +36,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
   targets: [
@@ -46,6 +48,7 @@ let package = Package(
     ),
     .target(name: "CICU", dependencies: ["CSystemICU"]),
     .target(name: "CShippedCatalog"),
+    .target(name: "COpenAPI"),
     .target(
       name: "AuthCopy",
       dependencies: ["CICU", "CShippedCatalog"],
@@ -56,11 +59,17 @@ let package = Package(
       name: "AuthCopyServer",
       dependencies: [
         "AuthCopy",
+        "COpenAPI",
         onlyForService("Hummingbird", "hummingbird"),
+        onlyForService("HummingbirdCore", "hummingbird"),
         onlyForService("HTTPTypes", "swift-http-types"),
         onlyForService("Logging", "swift-log"),
-        onlyForService("Metrics", "swift-metrics"),
+        onlyForService("CoreMetrics", "swift-metrics"),
+        onlyForService("NIOCore", "swift-nio"),
+        onlyForService("NIOHTTP1", "swift-nio"),
+        onlyForService("NIOHTTPTypes", "swift-nio-extras"),
         onlyForService("ServiceLifecycle", "swift-service-lifecycle"),
+        onlyForService("UnixSignals", "swift-service-lifecycle"),
       ],
       swiftSettings: swiftSettings
     ),
@@ -71,6 +80,9 @@ let package = Package(
         "AuthCopyServer",
         "CatalogLint",
         onlyForService("ArgumentParser", "swift-argument-parser"),
+        onlyForService("Logging", "swift-log"),
+        onlyForService("ServiceLifecycle", "swift-service-lifecycle"),
+        onlyForService("UnixSignals", "swift-service-lifecycle"),
       ],
       swiftSettings: swiftSettings
     ),
@@ -91,7 +103,14 @@ let package = Package(
     ),
     .testTarget(
       name: "AuthCopyServerTests",
-      dependencies: ["AuthCopyServer", "TestSupport", onlyForService("HummingbirdTesting", "hummingbird")],
+      dependencies: [
+        "AuthCopyServer",
+        "TestSupport",
+        onlyForService("HummingbirdTesting", "hummingbird"),
+        onlyForService("Logging", "swift-log"),
+        onlyForService("NIOCore", "swift-nio"),
+        onlyForService("ServiceLifecycle", "swift-service-lifecycle"),
+      ],
       swiftSettings: swiftSettings
     ),
     .testTarget(

@@ -1,28 +1,112 @@
 public import Hummingbird
+import HummingbirdCore
 public import Logging
+import NIOCore
 
-/// Builds the router with all routes.
-public func buildRouter(_ service: Service) -> Router<BasicRequestContext> {
+/// The routes of the service, to be mounted in an application of yours:
+///
+/// ```swift
+/// AuthCopyRoutes(service).add(to: router.group("auth-copy"))
+/// ```
+/// Build the router with `.autoGenerateHeadEndpoints` for HEAD beside each GET.
+public struct AuthCopyRoutes: Sendable {
+  private let service: CopyService
+
+  public init(_ service: CopyService) { self.service = service }
+
+  /// Adds the routes that clients use. Their failures are localized problems (RFC 9457).
+  public func add<Context: RequestContext>(to group: RouterGroup<Context>) {
+    let routes = group.add(middleware: ObservationMiddleware(service: service))
+      .add(middleware: ProblemMiddleware(service: service, routes: RouteTemplate.allCases))
+    addClientRoutes(to: routes)
+    OperationsController(service: service).addRoutes(to: routes)
+  }
+
+  /// Adds the routes that tell operators what strangers must not count: `/metrics` and `/v1/unmapped`.
+  public func addOperatorRoutes(to routes: some RouterMethods<some RequestContext>) {
+    OperationsController(service: service).addOperatorRoutes(to: routes)
+  }
+
+  private func addClientRoutes(to routes: some RouterMethods<some RequestContext>) {
+    ErrorController(service: service).addRoutes(to: routes)
+    KindController(service: service).addRoutes(to: routes)
+    CopyController(service: service).addRoutes(to: routes)
+    ProviderController(service: service).addRoutes(to: routes)
+  }
+}
+
+/// Which routes a server has.
+public enum RouteSelection: Sendable {
+  case all
+  /// Those of clients.
+  case clients
+  /// Those of operators, with the health routes.
+  case operators
+}
+
+/// Builds a router of its own for the service.
+public func buildRouter(_ service: CopyService, _ selection: RouteSelection = .all) -> Router<BasicRequestContext> {
   let router = Router(context: BasicRequestContext.self, options: .autoGenerateHeadEndpoints)
-  router.add(middleware: ProblemMiddleware(service: service))
-  ErrorController(service: service).addRoutes(to: router)
-  KindController(service: service).addRoutes(to: router)
-  HealthController(service: service).addRoutes(to: router)
+  let known = RouteTemplate.allCases.filter { route in
+    switch selection {
+    case .all: true
+    case .clients: !RouteTemplate.forOperators.contains(route)
+    case .operators: RouteTemplate.forOperators.contains(route) || route == .health || route == .readiness
+    }
+  }
+  router.add(middleware: ObservationMiddleware(service: service))
+  router.add(middleware: ProblemMiddleware(service: service, routes: known))
+  let operations = OperationsController(service: service)
+  if selection == .operators {
+    operations.addHealthRoutes(to: router)
+  } else {
+    ErrorController(service: service).addRoutes(to: router)
+    KindController(service: service).addRoutes(to: router)
+    CopyController(service: service).addRoutes(to: router)
+    ProviderController(service: service).addRoutes(to: router)
+    operations.addRoutes(to: router)
+  }
+  if selection != .clients { operations.addOperatorRoutes(to: router) }
   return router
 }
 
-/// Builds the service as an application that listens on `host` and `port`.
+/// Where and how a server listens.
+public struct ListeningOptions: Sendable {
+  public var host = "127.0.0.1"
+  /// 0 picks a free one.
+  public var port = 8080
+  /// More wait until one ends.
+  public var maximumConnections = 16_384
+  public var timeouts = ConnectionTimeouts()
+
+  public init() {}
+}
+
+/// Builds the service as an application that listens.
 ///
 /// - Parameter onRunning: called with the address once it listens.
 public func buildApplication(
-  _ service: Service, host: String, port: Int, logger: Logger,
-  onRunning: @escaping @Sendable (String) async -> Void = { _ in }
+  _ service: CopyService, _ selection: RouteSelection = .all, _ options: ListeningOptions = ListeningOptions(),
+  logger: Logger, onRunning: @escaping @Sendable (String) async -> Void = { _ in }
 ) -> some ApplicationProtocol {
-  Application(
-    router: buildRouter(service),
-    configuration: ApplicationConfiguration(address: .hostname(host, port: port)),
+  let connection = HTTP1Channel.Configuration(
+    additionalChannelHandlers: [ConnectionGuard(service: service, timeouts: options.timeouts)],
+    httpDecoderConfiguration: .init(maxHeaderFieldSize: Limits.head, maxHeaderListSize: Limits.head))
+  return Application(
+    router: buildRouter(service, selection),
+    server: .http1(configuration: connection),
+    configuration: ApplicationConfiguration(
+      address: .hostname(options.host, port: options.port), backlog: 1_024,
+      availableConnectionsDelegate: .maximum(options.maximumConnections, logger: logger)),
     onServerRunning: { channel in
-      await onRunning(channel.localAddress?.description ?? "\(host):\(port)")
+      await onRunning(channel.localAddress.map(\.hostAndPort) ?? "\(options.host):\(options.port)")
     },
     logger: logger)
+}
+
+extension SocketAddress {
+  fileprivate var hostAndPort: String {
+    guard let host = ipAddress, let port else { return description }
+    return host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
+  }
 }

@@ -61,7 +61,7 @@ extension Catalog {
     answeredDefinition(of: kind, under: disclosure).arguments.compactMap { kinds.arguments[$0] }
   }
 
-  private func localeCopy(for locale: String) -> LocaleCopy {
+  func localeCopy(for locale: String) -> LocaleCopy {
     let tag = bestLocale(for: [locale]).flatMap(LocaleTag.init) ?? Catalog.sourceLocale
     guard let copy = locales[tag] else { preconditionFailure("bestLocale(for:) picks among the locales") }
     return copy

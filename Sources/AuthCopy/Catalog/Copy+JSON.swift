@@ -1,4 +1,14 @@
 extension Copy {
+  /// The member `action`, where there is one.
+  package func writeAction(to json: inout JSONWriter) {
+    guard let action else { return }
+    json.key("action")
+    json.object { json in
+      json.member("id", action.id)
+      json.member("label", action.label)
+    }
+  }
+
   /// The answer as JSON. What does not apply is absent, never null.
   package func write(to json: inout JSONWriter) {
     json.object { json in
@@ -7,13 +17,7 @@ extension Copy {
       json.member("locale", locale)
       json.member("title", title)
       json.member("message", message)
-      if let action {
-        json.key("action")
-        json.object { json in
-          json.member("id", action.id)
-          json.member("label", action.label)
-        }
-      }
+      writeAction(to: &json)
       json.member("presentation", presentation.rawValue)
       json.member("retryable", isRetryable)
       json.member("status", status)

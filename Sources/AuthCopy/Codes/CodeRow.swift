@@ -11,8 +11,8 @@ package struct CodeRow: Hashable, Sendable {
   }
 
   package let code: String
-  let symbol: String?
-  let numeric: Int?
+  package let symbol: String?
+  package let numeric: Int?
   let match: Match
   /// Words of the error's description, in lower case, that tell this row from others of the same code.
   let description: String?

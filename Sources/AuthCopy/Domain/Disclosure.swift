@@ -16,3 +16,16 @@ public enum Disclosure: String, CaseIterable, Sendable, Codable {
     }
   }
 }
+
+/// From what tells least to what tells most.
+extension Disclosure: Comparable {
+  public static func < (first: Disclosure, second: Disclosure) -> Bool { first.rank < second.rank }
+
+  private var rank: Int {
+    switch self {
+    case .strict: 0
+    case .verified: 1
+    case .helpful: 2
+    }
+  }
+}

@@ -1,22 +1,25 @@
-public import AuthCopy
+import AuthCopy
 import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// What the routes answer from.
-public struct Service: Sendable {
-  public let catalog: Catalog
-  /// Used for a person whose locales are all unsupported. A BCP 47 tag.
-  public let defaultLocale: String
-  /// How much answers tell, unless a request asks for another.
-  public let disclosure: Disclosure
+/// A catalog, with what its answers may tell: all that one request is answered from.
+struct Snapshot: Sendable {
+  let catalog: Catalog
+  /// A supported locale.
+  let defaultLocale: String
+  let disclosure: Disclosure
+  private let ceiling: Disclosure
 
-  /// - Parameter defaultLocale: the nearest supported locale is used.
-  public init(catalog: Catalog = .shipped, defaultLocale: String = "en", disclosure: Disclosure = .strict) {
+  init(catalog: Catalog, options: CopyService.Options) {
     self.catalog = catalog
-    self.defaultLocale = catalog.bestLocale(for: [defaultLocale]) ?? "en"
-    self.disclosure = disclosure
+    defaultLocale = catalog.bestLocale(for: [options.defaultLocale]) ?? "en"
+    ceiling = options.disclosureCeiling
+    disclosure = min(options.disclosure, options.disclosureCeiling)
   }
+
+  /// How much an answer tells to a request that asks for `disclosure`.
+  func allowed(_ disclosure: Disclosure) -> Disclosure { min(disclosure, ceiling) }
 
   /// The supported locale for a person's locales.
   func locale(for desired: [String]) -> String {
@@ -41,24 +44,49 @@ public struct Service: Sendable {
   func answer(
     _ error: LoginError, arguments: [(name: String, value: ArgumentValue)], ignoring ignored: [String] = [],
     locale: String, disclosure: Disclosure
-  ) throws(ServiceProblem) -> Copy {
-    var error = error
+  ) throws(ServiceProblem) -> ErrorAnswer {
     // Concealing comes first: what an answer says of the arguments must not tell the concealed kind.
     let taken = catalog.argumentDefinitions(of: error.kind, under: disclosure)
+    var error = error
+    error.arguments.merge(try Self.typed(arguments, taken)) { _, given in given }
+    var copy = catalog.copy(for: error, locale: locale, disclosure: disclosure)
+    copy.ignored += ignored
+    let wait = taken.isEmpty ? nil : Self.wait(error.arguments, taken)
+    return ErrorAnswer(copy: copy, retryAfter: wait)
+  }
+
+  /// The arguments by name, those that are taken with values of their types.
+  static func typed(
+    _ arguments: [(name: String, value: ArgumentValue)], _ taken: [ArgumentDefinition]
+  ) throws(ServiceProblem) -> [String: ArgumentValue] {
+    var values: [String: ArgumentValue] = [:]
     for (name, value) in arguments {
       guard let definition = taken.first(where: { $0.name == name }) else {
-        error.arguments[name] = value
+        values[name] = value
         continue
       }
       guard let typed = definition.type.value(of: value) else {
         throw .invalidArgument(name, value: value.text, expected: definition.type.rawValue)
       }
-      error.arguments[name] = typed
+      values[name] = typed
     }
-    var copy = catalog.copy(for: error, locale: locale, disclosure: disclosure)
-    copy.ignored += ignored
-    return copy
+    return values
   }
+
+  /// The seconds that a person has to wait, as the arguments tell them.
+  private static func wait(_ arguments: [String: ArgumentValue], _ taken: [ArgumentDefinition]) -> Int64? {
+    for (name, factor) in [("seconds", Int64(1)), ("minutes", 60)] where taken.contains(where: { $0.name == name }) {
+      if case .integer(let value)? = arguments[name], (1...Int64(Int32.max)).contains(value) { return value * factor }
+    }
+    return nil
+  }
+}
+
+/// The copy of an error, and what only a header tells.
+struct ErrorAnswer {
+  let copy: Copy
+  /// In seconds.
+  let retryAfter: Int64?
 }
 
 extension ArgumentValue {

@@ -16,12 +16,7 @@ enum AcceptLanguage {
   private static func entry(_ text: Substring) -> (tag: String, weight: Double)? {
     let parts = text.split(separator: ";").map { $0.trimmed }
     guard let tag = parts.first, !tag.isEmpty, tag != "*" else { return nil }
-    var weight = 1.0
-    for parameter in parts.dropFirst() where parameter.lowercased().hasPrefix("q=") {
-      guard let value = Double(parameter.dropFirst(2)), (0...1).contains(value) else { return nil }
-      weight = value
-    }
-    return (String(tag), weight)
+    return QualityValue.weight(of: parts.dropFirst()).map { (String(tag), $0) }
   }
 }
 

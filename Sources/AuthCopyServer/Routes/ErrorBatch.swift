@@ -7,15 +7,15 @@ struct ErrorBatch {
   let namesLocale: Bool
   private let disclosure: Disclosure
   private let items: [JSONNode]
-  private let service: Service
+  private let snapshot: Snapshot
 
-  init(body: [UInt8], _ preferences: Preferences, _ service: Service) throws(ServiceProblem) {
+  init(body: [UInt8], _ preferences: Preferences, _ snapshot: Snapshot) throws(ServiceProblem) {
     guard let root = try? JSONParser.parse(body) else { throw .invalidBody() }
     guard root.members != nil else { throw .invalidBody(field: "body") }
-    self.service = service
+    self.snapshot = snapshot
     if let node = root["locale"] {
       guard let tag = node.string else { throw .invalidBody(field: "locale") }
-      locale = service.locale(for: [tag])
+      locale = snapshot.locale(for: [tag])
       namesLocale = true
     } else {
       locale = preferences.locale
@@ -23,7 +23,7 @@ struct ErrorBatch {
     }
     if let node = root["disclosure"] {
       guard let name = node.string else { throw .invalidBody(field: "disclosure") }
-      disclosure = try Preferences.disclosure(name)
+      disclosure = snapshot.allowed(try Preferences.disclosure(name))
     } else {
       disclosure = preferences.disclosure
     }
@@ -34,28 +34,32 @@ struct ErrorBatch {
   }
 
   /// Writes an answer for each error in order, or the problem in its place.
-  func write(to json: inout JSONWriter) {
+  func write(to json: inout JSONWriter, countedBy service: CopyService) {
     for (index, item) in items.enumerated() {
       do throws(ServiceProblem) {
-        try copy(for: item, at: "errors[\(index)]").write(to: &json)
+        try copy(for: item, at: "errors[\(index)]", countedBy: service).write(to: &json)
       } catch {
-        error.write(to: &json, service, locale: locale)
+        error.write(to: &json, snapshot, locale: locale)
       }
     }
   }
 
-  private func copy(for item: JSONNode, at path: String) throws(ServiceProblem) -> Copy {
+  private func copy(
+    for item: JSONNode, at path: String, countedBy service: CopyService
+  ) throws(ServiceProblem) -> Copy {
     guard item.members != nil else { throw .invalidBody(field: path) }
     let provider = Provider(try text(item["provider"], "\(path).provider"))
-    guard service.catalog.knows(provider) else { throw .unknownProvider(provider.rawValue) }
+    guard snapshot.catalog.knows(provider) else { throw .unknownProvider(provider.rawValue) }
     let code = try rawCode(item["code"], "\(path).code")
     var surface: String?
     if let node = item["surface"] { surface = try text(node, "\(path).surface") }
-    let isUnknownSurface = surface.map { !service.catalog.knows(surface: $0, of: provider) } ?? false
-    return try service.answer(
-      LoginError(provider: provider, surface: surface, code: code, catalog: service.catalog),
-      arguments: try arguments(item["arguments"], "\(path).arguments"),
+    let isUnknownSurface = surface.map { !snapshot.catalog.knows(surface: $0, of: provider) } ?? false
+    let error = LoginError(provider: provider, surface: surface, code: code, catalog: snapshot.catalog)
+    let answer = try snapshot.answer(
+      error, arguments: try arguments(item["arguments"], "\(path).arguments"),
       ignoring: isUnknownSurface ? ["surface"] : [], locale: locale, disclosure: disclosure)
+    service.count(error, of: provider)
+    return answer.copy
   }
 
   private func text(_ node: JSONNode?, _ path: String) throws(ServiceProblem) -> String {

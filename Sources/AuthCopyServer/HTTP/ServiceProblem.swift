@@ -33,6 +33,25 @@ extension ServiceProblem {
       id: "methodNotAllowed", status: .methodNotAllowed, arguments: ["value": .text(method)], allow: allow)
   }
 
+  static func notAcceptable(_ accept: String) -> ServiceProblem {
+    ServiceProblem(
+      id: "notAcceptable", status: .notAcceptable, field: "Accept", arguments: ["value": .text(accept)])
+  }
+
+  static func unknownCopyKey(_ key: String) -> ServiceProblem {
+    ServiceProblem(id: "unknownCopyKey", status: .notFound, field: "key", arguments: ["value": .text(key)])
+  }
+
+  static func headersTooLarge(limit: Int) -> ServiceProblem {
+    ServiceProblem(
+      id: "headersTooLarge", status: .requestHeaderFieldsTooLarge, arguments: ["limit": .integer(Int64(limit))])
+  }
+
+  static let requestTimeout = ServiceProblem(id: "requestTimeout", status: .requestTimeout)
+
+  /// What came is no HTTP.
+  static let invalidRequest = ServiceProblem(id: "invalidRequest", status: .badRequest)
+
   static func bodyTooLarge(limit: Int) -> ServiceProblem {
     ServiceProblem(
       id: "bodyTooLarge", status: .contentTooLarge, field: "body", arguments: ["limit": .integer(Int64(limit))])
@@ -87,4 +106,25 @@ extension ServiceProblem {
   }
 
   static let internalFailure = ServiceProblem(id: "internalFailure", status: .internalServerError)
+}
+
+extension ServiceProblem {
+  /// Writes the problem as JSON (RFC 9457).
+  func write(to json: inout JSONWriter, _ snapshot: Snapshot, locale: String) {
+    json.object { json in
+      json.member("type", "urn:auth-copy:problem:\(id)")
+      json.member("title", snapshot.words("problem_\(id)_title", locale: locale, arguments))
+      json.member("status", status.code)
+      json.member("detail", snapshot.words("problem_\(id)_detail", locale: locale, arguments))
+      if let field { json.member("field", String(field.safeToShow.prefix(128))) }
+    }
+  }
+
+  func answer(_ snapshot: Snapshot, locale: String) -> Answer {
+    var answer = Answer(locale: locale) { write(to: &$0, snapshot, locale: locale) }
+    answer.status = status
+    answer.mediaType = .problem
+    if let allow { answer.headers[.allow] = allow }
+    return answer
+  }
 }

@@ -1,0 +1,49 @@
+extension Catalog {
+  /// The arguments that a key of the UX copy takes; nil where ``text(_:locale:_:)`` gives nil.
+  package func argumentDefinitions(ofKey key: String, locale: String) -> [ArgumentDefinition]? {
+    guard let message = localeCopy(for: locale).messages[key], kinds.kind(ofKey: key) == nil else { return nil }
+    return message.argumentNames.sorted().compactMap { kinds.arguments[$0] }
+  }
+
+  /// Writes all words of a locale as ICU messages: `{"locale", "catalog", "errors": {kind: {...}}, "copy": {key: ...}}`.
+  ///
+  /// The kinds are written as they are answered, so that who holds them all learns no more than who asks for one.
+  package func writeMessages(to json: inout JSONWriter, locale: String, disclosure: Disclosure) {
+    let copy = localeCopy(for: locale)
+    json.object { json in
+      json.member("locale", copy.locale.description)
+      json.member("catalog", version)
+      json.key("errors")
+      json.object { json in
+        for definition in definitions {
+          json.key(definition.kind.rawValue)
+          write(answeredDefinition(of: definition.kind, under: disclosure), copy, to: &json)
+        }
+      }
+      json.key("copy")
+      json.object { json in
+        for (key, message) in copy.messages.sorted(by: { $0.key < $1.key }) where kinds.kind(ofKey: key) == nil {
+          json.member(key, message.pattern)
+        }
+      }
+    }
+  }
+
+  private func write(_ definition: KindDefinition, _ copy: LocaleCopy, to json: inout JSONWriter) {
+    guard let words = copy.kinds[definition.kind] else { preconditionFailure("every locale has words for every kind") }
+    json.object { json in
+      json.member("title", words.title.pattern)
+      json.member("message", words.message.pattern)
+      if let id = definition.recovery, let label = words.action {
+        json.key("action")
+        json.object { json in
+          json.member("id", id)
+          json.member("label", label.pattern)
+        }
+      }
+      json.member("presentation", definition.presentation.rawValue)
+      json.member("retryable", definition.isRetryable)
+      json.member("status", definition.status)
+    }
+  }
+}

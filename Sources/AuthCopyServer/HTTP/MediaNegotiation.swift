@@ -1,0 +1,70 @@
+/// Reads the header `Accept` (RFC 9110, section 12.5.1) as far as the service has a choice.
+enum MediaNegotiation {
+  /// What a request gets: the plain answer or, on error routes, the error itself as a problem (RFC 9457).
+  enum Choice {
+    case json, problem
+  }
+
+  /// - Parameter offersProblem: whether the route can answer with a problem.
+  /// - Throws: when nothing that the service can say is accepted.
+  static func choice(_ header: String?, offersProblem: Bool) throws(ServiceProblem) -> Choice {
+    guard let header, header.utf8.contains(where: { $0 != 0x20 && $0 != 0x2C }), header != "*/*" else { return .json }
+    let ranges = header.split(separator: ",").prefix(maximumRanges).compactMap(MediaRange.init)
+    let json = quality(of: ("application", "json"), ranges)
+    let problem = quality(of: ("application", "problem+json"), ranges)
+    guard json.weight > 0 || problem.weight > 0 else { throw .notAcceptable(String(header.prefix(128))) }
+    guard offersProblem, problem.weight > 0 else { return .json }
+    // Named alone beside a wildcard, a problem is what the client wants.
+    return (problem.weight, problem.specificity) > (json.weight, json.specificity) ? .problem : .json
+  }
+
+  /// More ranges than this tell nothing.
+  private static let maximumRanges = 100
+
+  /// The most specific range that covers the type decides.
+  private static func quality(
+    of type: (String, String), _ ranges: [MediaRange]
+  ) -> (weight: Double, specificity: Int) {
+    let covering = ranges.filter { $0.covers(type) }
+    guard let range = covering.max(by: { ($0.specificity, $0.weight) < ($1.specificity, $1.weight) }) else {
+      return (0, 0)
+    }
+    return (range.weight, range.specificity)
+  }
+}
+
+/// One element of the header: `application/*;q=0.8`.
+private struct MediaRange {
+  private let type: String
+  private let subtype: String
+  let weight: Double
+
+  /// 0 for `*/*`, 1 for a type, 2 for a type with its subtype.
+  var specificity: Int { type == "*" ? 0 : subtype == "*" ? 1 : 2 }
+
+  init?(_ text: Substring) {
+    let parts = text.split(separator: ";").map(\.trimmed)
+    guard let names = parts.first?.lowercased().split(separator: "/"), names.count == 2 else { return nil }
+    type = String(names[0])
+    subtype = String(names[1])
+    guard let weight = QualityValue.weight(of: parts.dropFirst()) else { return nil }
+    self.weight = weight
+  }
+
+  func covers(_ other: (String, String)) -> Bool {
+    (type == "*" && subtype == "*") || (type == other.0 && (subtype == "*" || subtype == other.1))
+  }
+}
+
+/// `q=0.8` (RFC 9110, section 12.4.2).
+enum QualityValue {
+  /// The weight among an element's parameters: 1 when there is none, nil when it cannot be read.
+  static func weight(of parameters: some Sequence<Substring>) -> Double? {
+    var weight = 1.0
+    for parameter in parameters where parameter.lowercased().hasPrefix("q=") {
+      guard let value = Double(parameter.dropFirst(2)), (0...1).contains(value) else { return nil }
+      weight = value
+    }
+    return weight
+  }
+}

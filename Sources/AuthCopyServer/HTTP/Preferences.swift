@@ -1,0 +1,49 @@
+import AuthCopy
+import HTTPTypes
+import Hummingbird
+
+/// What a request asks of its answer: the locale, how much it may tell, and in which form.
+struct Preferences {
+  let query: QueryItems
+  let locale: String
+  let disclosure: Disclosure
+  let form: MediaNegotiation.Choice
+  /// The request headers that the answer depends on.
+  private(set) var varies: [String] = []
+
+  /// - Parameter offersProblem: whether the answer can be a problem, as on error routes.
+  init(_ request: Request, _ snapshot: Snapshot, offersProblem: Bool = false) throws(ServiceProblem) {
+    query = try QueryItems(request.uri.query)
+    form = try MediaNegotiation.choice(request.headers[.accept], offersProblem: offersProblem)
+    if offersProblem { varies.append("Accept") }
+    if let locale = query["locale"] {
+      self.locale = snapshot.locale(for: [locale])
+    } else {
+      locale = snapshot.locale(of: request)
+      varies.append("Accept-Language")
+    }
+    disclosure = try query["disclosure"].map(Self.disclosure).map(snapshot.allowed) ?? snapshot.disclosure
+  }
+
+  static func disclosure(_ name: String) throws(ServiceProblem) -> Disclosure {
+    guard let disclosure = Disclosure(rawValue: name) else {
+      throw .invalidParameter("disclosure", value: name)
+    }
+    return disclosure
+  }
+
+  /// The names that are no arguments of copy.
+  private static let reserved: Set<String> = ["locale", "disclosure", "surface"]
+
+  /// Every other item of the query is an argument.
+  func arguments() throws(ServiceProblem) -> [(name: String, value: ArgumentValue)] {
+    var arguments: [(name: String, value: ArgumentValue)] = []
+    for item in query.items where !Self.reserved.contains(item.name) {
+      guard item.value.utf8.count <= Limits.argument else {
+        throw .argumentTooLong(item.name, limit: Limits.argument)
+      }
+      arguments.append((item.name, .text(item.value)))
+    }
+    return arguments
+  }
+}

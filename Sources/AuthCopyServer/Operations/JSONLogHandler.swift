@@ -1,0 +1,31 @@
+import AuthCopy
+import Foundation
+public import Logging
+
+/// Writes each log line as one JSON object to standard error: `{"time", "level", "message", ...}`.
+public struct JSONLogHandler: LogHandler {
+  public var metadata: Logger.Metadata = [:]
+  public var logLevel: Logger.Level
+
+  public init(level: Logger.Level) { logLevel = level }
+
+  public subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  public func log(event: LogEvent) {
+    var json = JSONWriter()
+    json.object { json in
+      json.member(
+        "time", Date.now.formatted(.iso8601.year().month().day().time(includingFractionalSeconds: true)) + "Z")
+      json.member("level", event.level.rawValue)
+      json.member("message", "\(event.message)".safeToShow)
+      let all = metadata.merging(event.metadata ?? [:]) { $1 }
+      for (key, value) in all.sorted(by: { $0.key < $1.key }) where key != "hb.request.id" {
+        json.member(key, "\(value)".safeToShow)
+      }
+    }
+    FileHandle.standardError.write(Data(json.bytes + [UInt8(ascii: "\n")]))
+  }
+}

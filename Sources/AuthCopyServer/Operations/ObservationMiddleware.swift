@@ -1,0 +1,33 @@
+import Dispatch
+import HTTPTypes
+import Hummingbird
+import Logging
+
+/// Counts and times every request, and logs it at the level `info`.
+///
+/// A line has the route, never the path or the body: what people send is theirs.
+struct ObservationMiddleware<Context: RequestContext>: RouterMiddleware {
+  let service: CopyService
+
+  func handle(
+    _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    let start = DispatchTime.now().uptimeNanoseconds
+    let response = try await next(request, context)
+    let taken = Int64(DispatchTime.now().uptimeNanoseconds - start)
+    let route = context.endpointPath ?? "unrouted"
+    service.metrics.answered(route, status: response.status.code, nanoseconds: taken)
+    if context.logger.logLevel <= .info { log(request, response, route, taken, context.logger) }
+    return response
+  }
+
+  private func log(_ request: Request, _ response: Response, _ route: String, _ nanoseconds: Int64, _ logger: Logger) {
+    let trace = request.headers[.traceparent].flatMap(TraceParent.init) ?? TraceParent()
+    var metadata: Logger.Metadata = [
+      "method": "\(request.method.rawValue.prefix(16))", "route": "\(route)", "status": "\(response.status.code)",
+      "microseconds": "\(nanoseconds / 1_000)", "trace_id": "\(trace.traceID)",
+    ]
+    if !trace.parentID.isEmpty { metadata["parent_id"] = "\(trace.parentID)" }
+    logger.info("answered", metadata: metadata)
+  }
+}

@@ -1,0 +1,168 @@
+public import CoreMetrics
+import Synchronization
+
+/// Keeps figures in memory and writes them in Prometheus's text format 0.0.4.
+///
+/// Source: https://prometheus.io/docs/instrumenting/exposition_formats/
+public final class PrometheusMetrics: MetricsFactory {
+  fileprivate struct Series: Hashable {
+    let name: String
+    /// `{route="/v1/kinds"}`; empty without labels.
+    let labels: String
+  }
+
+  private let counters = Mutex<[Series: CounterValue]>([:])
+  private let gauges = Mutex<[Series: GaugeValue]>([:])
+  private let histograms = Mutex<[Series: Histogram]>([:])
+
+  public init() {}
+
+  public func makeCounter(label: String, dimensions: [(String, String)]) -> any CounterHandler {
+    Self.value(of: Series(label, dimensions), in: counters, CounterValue.init)
+  }
+
+  public func makeMeter(label: String, dimensions: [(String, String)]) -> any MeterHandler {
+    Self.value(of: Series(label, dimensions), in: gauges, GaugeValue.init)
+  }
+
+  /// Only the last value counts; of a series in time a timer keeps the distribution.
+  public func makeRecorder(label: String, dimensions: [(String, String)], aggregate: Bool) -> any RecorderHandler {
+    Self.value(of: Series(label, dimensions), in: gauges, GaugeValue.init)
+  }
+
+  public func makeTimer(label: String, dimensions: [(String, String)]) -> any TimerHandler {
+    Self.value(of: Series(label, dimensions), in: histograms, Histogram.init)
+  }
+
+  public func destroyCounter(_ handler: any CounterHandler) { Self.remove(handler, from: counters) }
+
+  public func destroyMeter(_ handler: any MeterHandler) { Self.remove(handler, from: gauges) }
+
+  public func destroyRecorder(_ handler: any RecorderHandler) { Self.remove(handler, from: gauges) }
+
+  public func destroyTimer(_ handler: any TimerHandler) { Self.remove(handler, from: histograms) }
+
+  private static func value<Value: AnyObject & Sendable>(
+    of series: Series, in store: borrowing Mutex<[Series: Value]>, _ make: () -> Value
+  ) -> Value {
+    store.withLock { values in
+      if let value = values[series] { return value }
+      let value = make()
+      values[series] = value
+      return value
+    }
+  }
+
+  private static func remove<Value: AnyObject & Sendable>(
+    _ handler: any AnyObject, from store: borrowing Mutex<[Series: Value]>
+  ) {
+    let removed = ObjectIdentifier(handler)
+    store.withLock { values in
+      guard let series = values.first(where: { ObjectIdentifier($0.value) == removed })?.key else { return }
+      values[series] = nil
+    }
+  }
+
+  /// All figures, sorted by name and labels.
+  public var text: String {
+    var lines: [String] = []
+    Self.write(counters.withLock(\.self), "counter", to: &lines) { series, counter in
+      ["\(series.name)\(series.labels) \(counter.value.load(ordering: .relaxed))"]
+    }
+    Self.write(gauges.withLock(\.self), "gauge", to: &lines) { series, gauge in
+      ["\(series.name)\(series.labels) \(gauge.value)"]
+    }
+    Self.write(histograms.withLock(\.self), "histogram", to: &lines) { series, histogram in
+      histogram.lines(series.name, series.labels)
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func write<Value>(
+    _ values: [Series: Value], _ type: String, to lines: inout [String], _ text: (Series, Value) -> [String]
+  ) {
+    var name = ""
+    for (series, value) in values.sorted(by: { ($0.key.name, $0.key.labels) < ($1.key.name, $1.key.labels) }) {
+      if series.name != name { lines.append("# TYPE \(series.name) \(type)") }
+      name = series.name
+      lines += text(series, value)
+    }
+  }
+}
+
+extension PrometheusMetrics.Series {
+  fileprivate init(_ label: String, _ dimensions: [(String, String)]) {
+    // A name takes letters, digits, underscores and colons.
+    name = String(label.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ":") ? $0 : "_" })
+    let pairs = dimensions.map { name, value in
+      let escaped = value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+      return "\(name)=\"\(escaped)\""
+    }
+    labels = pairs.isEmpty ? "" : "{\(pairs.joined(separator: ","))}"
+  }
+}
+
+/// A figure that only grows.
+private final class CounterValue: CounterHandler {
+  let value = Atomic<Int64>(0)
+
+  func increment(by amount: Int64) { value.add(amount, ordering: .relaxed) }
+
+  func reset() { value.store(0, ordering: .relaxed) }
+}
+
+/// A figure that goes up and down.
+private final class GaugeValue: MeterHandler, RecorderHandler {
+  private let current = Mutex(0.0)
+
+  var value: Double { current.withLock(\.self) }
+
+  func set(_ value: Int64) { set(Double(value)) }
+
+  func set(_ value: Double) { current.withLock { $0 = value } }
+
+  func increment(by amount: Double) { current.withLock { $0 += amount } }
+
+  func decrement(by amount: Double) { current.withLock { $0 -= amount } }
+
+  func record(_ value: Int64) { set(value) }
+
+  func record(_ value: Double) { set(value) }
+}
+
+/// How long something took: how often at most so long.
+private final class Histogram: TimerHandler {
+  /// Upper bounds in nanoseconds, and as Prometheus writes them in seconds.
+  private static let bounds: [(nanoseconds: Int64, seconds: String)] = [
+    (50_000, "0.00005"), (100_000, "0.0001"), (250_000, "0.00025"), (500_000, "0.0005"), (1_000_000, "0.001"),
+    (2_500_000, "0.0025"), (5_000_000, "0.005"), (10_000_000, "0.01"), (50_000_000, "0.05"), (100_000_000, "0.1"),
+    (500_000_000, "0.5"), (1_000_000_000, "1"), (5_000_000_000, "5"),
+  ]
+
+  private struct State {
+    var counts = [Int](repeating: 0, count: Histogram.bounds.count + 1)
+    var sum: Int64 = 0
+  }
+
+  private let state = Mutex(State())
+
+  func recordNanoseconds(_ duration: Int64) {
+    let bucket = Self.bounds.firstIndex { duration <= $0.nanoseconds } ?? Self.bounds.count
+    state.withLock { state in
+      state.counts[bucket] += 1
+      state.sum += duration
+    }
+  }
+
+  func lines(_ name: String, _ labels: String) -> [String] {
+    let state = state.withLock(\.self)
+    let inner = labels.isEmpty ? "" : labels.dropFirst().dropLast() + ","
+    var total = 0
+    var lines: [String] = []
+    for (count, bound) in zip(state.counts, Self.bounds.map(\.seconds) + ["+Inf"]) {
+      total += count
+      lines.append("\(name)_bucket{\(inner)le=\"\(bound)\"} \(total)")
+    }
+    return lines + ["\(name)_sum\(labels) \(Double(state.sum) / 1e9)", "\(name)_count\(labels) \(total)"]
+  }
+}

@@ -1,0 +1,78 @@
+import AuthCopy
+import CoreMetrics
+import Synchronization
+
+/// The figures that the service keeps.
+final class ServiceMetrics: Sendable {
+  private let factory: any MetricsFactory
+  private let counters = Mutex<[Series: Counter]>([:])
+  private let timers = Mutex<[String: Timer]>([:])
+  private let catalog = Mutex<Gauge?>(nil)
+
+  private enum Series: Hashable {
+    case requests(route: String, status: Int)
+    case resolves(Provider)
+    case unknownCodes(Provider)
+    case reloads(isAccepted: Bool)
+
+    var name: String {
+      switch self {
+      case .requests: "auth_copy_http_requests_total"
+      case .resolves: "auth_copy_resolves_total"
+      case .unknownCodes: "auth_copy_unknown_codes_total"
+      case .reloads: "auth_copy_catalog_reloads_total"
+      }
+    }
+
+    var labels: [(String, String)] {
+      switch self {
+      case .requests(let route, let status): [("route", route), ("status", String(status))]
+      case .resolves(let provider), .unknownCodes(let provider): [("provider", provider.rawValue)]
+      case .reloads(let isAccepted): [("result", isAccepted ? "accepted" : "refused")]
+      }
+    }
+  }
+
+  init(_ factory: any MetricsFactory) { self.factory = factory }
+
+  /// Nil when the figures are kept elsewhere.
+  var prometheus: PrometheusMetrics? { factory as? PrometheusMetrics }
+
+  func answered(_ route: String, status: Int, nanoseconds: Int64) {
+    increment(.requests(route: route, status: status))
+    let timer = timers.withLock { timers in
+      if let timer = timers[route] { return timer }
+      let timer = Timer(
+        label: "auth_copy_http_request_duration_seconds", dimensions: [("route", route)], factory: factory)
+      timers[route] = timer
+      return timer
+    }
+    timer.recordNanoseconds(nanoseconds)
+  }
+
+  func resolved(_ provider: Provider) { increment(.resolves(provider)) }
+
+  func met(unknownCodeOf provider: Provider) { increment(.unknownCodes(provider)) }
+
+  func reloaded(isAccepted: Bool) { increment(.reloads(isAccepted: isAccepted)) }
+
+  func serves(_ catalog: Catalog) {
+    let gauge = Gauge(label: "auth_copy_catalog_info", dimensions: [("version", catalog.version)], factory: factory)
+    let old = self.catalog.withLock { current in
+      defer { current = gauge }
+      return current
+    }
+    old?.destroy()
+    gauge.record(1)
+  }
+
+  private func increment(_ series: Series) {
+    let counter = counters.withLock { counters in
+      if let counter = counters[series] { return counter }
+      let counter = Counter(label: series.name, dimensions: series.labels, factory: factory)
+      counters[series] = counter
+      return counter
+    }
+    counter.increment()
+  }
+}

@@ -1,0 +1,38 @@
+import HTTPTypes
+
+/// The header `traceparent` of W3C Trace Context, version 00: the ids that a request has from whoever sent it.
+struct TraceParent {
+  /// 32 hexadecimal digits.
+  let traceID: String
+  /// 16 hexadecimal digits: the sender's span.
+  let parentID: String
+
+  /// Nil for what is no such header.
+  init?(_ header: String) {
+    let parts = header.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count >= 4, parts[0].count == 2, parts[0] != "ff", parts[0] != "00" || parts.count == 4,
+      Self.isID(parts[1], 32), Self.isID(parts[2], 16), Self.isHexadecimal(parts[0]), Self.isHexadecimal(parts[3])
+    else { return nil }
+    traceID = String(parts[1])
+    parentID = String(parts[2])
+  }
+
+  /// Ids of a request that has none.
+  init() {
+    traceID = Self.randomID() + Self.randomID()
+    parentID = ""
+  }
+
+  private static func isID(_ text: Substring, _ length: Int) -> Bool {
+    text.utf8.count == length && isHexadecimal(text) && text.contains { $0 != "0" }
+  }
+
+  private static func isHexadecimal(_ text: Substring) -> Bool {
+    text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+  }
+
+  private static func randomID() -> String {
+    let digits = String(UInt64.random(in: 1 ... .max), radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

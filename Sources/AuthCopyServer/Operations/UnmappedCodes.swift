@@ -1,0 +1,55 @@
+import AuthCopy
+import Synchronization
+
+/// The unknown codes that were asked for, with counts, for the one who extends the tables.
+///
+/// Strangers choose them, so there is a bound: of many, the rarest are forgotten.
+final class UnmappedCodes: Sendable {
+  struct Entry: Sendable {
+    let provider: Provider
+    /// At most 64 bytes, safe to show.
+    let code: String
+    let count: Int
+  }
+
+  private struct Key: Hashable {
+    let provider: Provider
+    let code: String
+  }
+
+  /// So many are told.
+  private static let listed = 500
+  /// So many are counted before the rarest are forgotten.
+  private static let counted = 4_000
+  /// Of one code, in bytes.
+  private static let codeLength = 64
+
+  private let counts = Mutex<[Key: Int]>([:])
+
+  func add(_ code: String, of provider: Provider) {
+    let key = Key(provider: provider, code: code.safeToShow.prefix(bytes: Self.codeLength))
+    counts.withLock { counts in
+      counts[key, default: 0] += 1
+      guard counts.count > Self.counted else { return }
+      let kept = counts.sorted { $0.value > $1.value }.prefix(Self.counted / 2)
+      counts = Dictionary(uniqueKeysWithValues: kept.map { ($0.key, $0.value) })
+    }
+  }
+
+  /// The most frequent, the first the most.
+  var top: [Entry] {
+    let all = counts.withLock(\.self)
+    let sorted = all.sorted { ($1.value, $0.key.code) < ($0.value, $1.key.code) }
+    return sorted.prefix(Self.listed).map { Entry(provider: $0.key.provider, code: $0.key.code, count: $0.value) }
+  }
+}
+
+extension String {
+  /// The longest start of whole characters (Unicode scalars) in so many bytes of UTF-8.
+  fileprivate func prefix(bytes limit: Int) -> String {
+    guard utf8.count > limit else { return self }
+    var end = utf8.index(startIndex, offsetBy: limit)
+    while end.samePosition(in: unicodeScalars) == nil { end = utf8.index(before: end) }
+    return String(self[..<end])
+  }
+}

@@ -1,0 +1,115 @@
+import AuthCopy
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+/// Turns providers' codes and raw errors into copy.
+struct ErrorController {
+  let service: CopyService
+
+  func addRoutes(to routes: some RouterMethods<some RequestContext>) {
+    routes.get(RouteTemplate.errorCode.path, use: code)
+    routes.post(RouteTemplate.errorPayload.path, use: payload)
+    routes.post(RouteTemplate.errorBatch.path, use: batch)
+  }
+
+  @Sendable private func code(_ request: Request, _ context: some RequestContext) throws -> Response {
+    let snapshot = service.snapshot
+    let preferences = try Preferences(request, snapshot, offersProblem: true)
+    let provider = try provider(context, snapshot)
+    let path = context.parameters[Parameters.recursiveCaptureKey] ?? ""
+    guard let code = path.removingPercentEncoding else { throw ServiceProblem.invalidEncoding("code") }
+    let error = LoginError(
+      provider: provider, surface: preferences.query["surface"], code: RawCode(code), catalog: snapshot.catalog)
+    return try answer(error, provider, preferences, snapshot).kept(keeping(preferences)).response(to: request)
+  }
+
+  @Sendable private func payload(_ request: Request, _ context: some RequestContext) async throws -> Response {
+    let snapshot = service.snapshot
+    let preferences = try Preferences(request, snapshot, offersProblem: true)
+    let provider = try provider(context, snapshot)
+    try request.checkMediaType()
+    let body = try await request.collectBody()
+    let error: LoginError
+    do {
+      error = try LoginError(
+        provider: provider, surface: preferences.query["surface"], payload: body, catalog: snapshot.catalog)
+    } catch {
+      throw ServiceProblem.invalidBody()
+    }
+    return try answer(error, provider, preferences, snapshot).response(to: request)
+  }
+
+  @Sendable private func batch(_ request: Request, _ context: some RequestContext) async throws -> Response {
+    let snapshot = service.snapshot
+    let preferences = try Preferences(request, snapshot)
+    try request.checkMediaType()
+    let batch = try ErrorBatch(body: try await request.collectBody(), preferences, snapshot)
+    var answer = Answer(locale: batch.locale) { json in
+      json.object { json in
+        json.key("errors")
+        json.array { json in batch.write(to: &json, countedBy: service) }
+      }
+    }
+    if !batch.namesLocale { answer = answer.varying(by: preferences) }
+    return answer.response(to: request)
+  }
+
+  private func provider(
+    _ context: some RequestContext, _ snapshot: Snapshot
+  ) throws(ServiceProblem) -> Provider {
+    let id = try context.pathValue("provider")
+    guard snapshot.catalog.knows(Provider(id)) else { throw .unknownProvider(id) }
+    return Provider(id)
+  }
+
+  private func answer(
+    _ error: LoginError, _ provider: Provider, _ preferences: Preferences, _ snapshot: Snapshot
+  ) throws(ServiceProblem) -> Answer {
+    var ignored: [String] = []
+    if let surface = preferences.query["surface"], !snapshot.catalog.knows(surface: surface, of: provider) {
+      ignored.append("surface")
+    }
+    let answer = try snapshot.answer(
+      error, arguments: try preferences.arguments(), ignoring: ignored, locale: preferences.locale,
+      disclosure: preferences.disclosure)
+    service.count(error, of: provider)
+    return answer.answer(preferences)
+  }
+
+  /// A problem is about one failed request: nobody keeps it.
+  private func keeping(_ preferences: Preferences) -> Answer.Keeping {
+    preferences.form == .problem ? .never : .shared
+  }
+}
+
+extension CopyService {
+  /// Counts an error that was asked for; its code too, where nobody mapped it.
+  func count(_ error: LoginError, of provider: Provider) {
+    metrics.resolved(provider)
+    guard !error.isKnown, let code = error.source?.code else { return }
+    metrics.met(unknownCodeOf: provider)
+    unmapped.add(code, of: provider)
+  }
+}
+
+extension Request {
+  /// Many clients send JSON under the name of a form, or without any: the body itself tells which it is.
+  fileprivate func checkMediaType() throws(ServiceProblem) {
+    guard let header = headers[.contentType] else { return }
+    let type = header.prefix { $0 != ";" }.trimmed.lowercased()
+    let known = type == "application/json" || (type.hasPrefix("application/") && type.hasSuffix("+json"))
+    let mayBeForm = ["application/x-www-form-urlencoded", "text/plain"].contains(type)
+    // curl names a form unless it is told: a batch of it is JSON all the same.
+    guard known || mayBeForm else { throw .unsupportedMediaType(String(header.prefix(64))) }
+  }
+
+  fileprivate func collectBody() async throws -> [UInt8] {
+    do {
+      let buffer = try await body.collect(upTo: Limits.body)
+      return Array(buffer.readableBytesView)
+    } catch let error as any HTTPResponseError where error.status == .contentTooLarge {
+      throw ServiceProblem.bodyTooLarge(limit: Limits.body)
+    }
+  }
+}

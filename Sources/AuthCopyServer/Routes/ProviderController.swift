@@ -1,0 +1,96 @@
+import AuthCopy
+import Hummingbird
+
+/// Lists what is known: providers with their codes, and locales.
+struct ProviderController {
+  let service: CopyService
+
+  func addRoutes(to routes: some RouterMethods<some RequestContext>) {
+    routes.get(RouteTemplate.providers.path, use: providers)
+    routes.get(RouteTemplate.provider.path, use: provider)
+    routes.get(RouteTemplate.locales.path, use: locales)
+  }
+
+  @Sendable private func providers(_ request: Request, _ context: some RequestContext) throws -> Response {
+    try answer(request) { json, snapshot, _ in
+      json.key("providers")
+      json.array { json in
+        for table in snapshot.catalog.codeTables {
+          json.object { json in
+            json.member("provider", table.provider.rawValue)
+            json.member("surfaces", table.surfaces.map(\.id))
+            json.member("codes", table.surfaces.map(\.rows.count).reduce(0, +))
+          }
+        }
+      }
+    }
+  }
+
+  @Sendable private func provider(_ request: Request, _ context: some RequestContext) throws -> Response {
+    let id = try context.pathValue("provider")
+    return try answer(request) { json, snapshot, disclosure in
+      guard let table = snapshot.catalog.codeTables.first(where: { $0.provider.rawValue == id }) else {
+        throw ServiceProblem.unknownProvider(id)
+      }
+      json.member("provider", table.provider.rawValue)
+      json.key("surfaces")
+      json.array { json in
+        for index in table.surfaces.indices { write(table, index, snapshot.catalog, disclosure, to: &json) }
+      }
+    }
+  }
+
+  private func write(
+    _ table: CodeTable, _ index: Int, _ catalog: Catalog, _ disclosure: Disclosure, to json: inout JSONWriter
+  ) {
+    let surface = table.surfaces[index]
+    let domains = table.domains.filter { $0.value == index }.keys.sorted()
+    json.object { json in
+      json.member("surface", surface.id)
+      if !domains.isEmpty { json.member("domains", domains) }
+      json.key("codes")
+      json.array { json in
+        for row in surface.rows {
+          json.object { json in
+            if !row.code.isEmpty { json.member("code", row.code) }
+            if let symbol = row.symbol { json.member("symbol", symbol) }
+            if let numeric = row.numeric { json.member("numeric", String(numeric)) }
+            json.member("kind", catalog.answeredKind(row.kind, under: disclosure).rawValue)
+          }
+        }
+      }
+    }
+  }
+
+  @Sendable private func locales(_ request: Request, _ context: some RequestContext) throws -> Response {
+    try answer(request) { json, snapshot, _ in
+      let covered = snapshot.catalog.coverage.locales
+      json.key("locales")
+      json.array { json in
+        for locale in snapshot.catalog.supportedLocales {
+          json.object { json in
+            json.member("locale", locale)
+            guard let figures = covered.first(where: { $0.locale == locale }) else { return }
+            json.member("present", figures.present)
+            json.member("total", figures.total)
+          }
+        }
+      }
+      json.member("default", snapshot.defaultLocale)
+    }
+  }
+
+  /// An answer that says of which catalog it speaks.
+  private func answer(
+    _ request: Request, _ write: (inout JSONWriter, Snapshot, Disclosure) throws -> Void
+  ) throws -> Response {
+    let snapshot = service.snapshot
+    let preferences = try Preferences(request, snapshot)
+    return try Answer(locale: preferences.locale) { json in
+      try json.object { json in
+        try write(&json, snapshot, preferences.disclosure)
+        json.member("catalog", snapshot.catalog.version)
+      }
+    }.varying(by: preferences).kept(.shared).response(to: request)
+  }
+}

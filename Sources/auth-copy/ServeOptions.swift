@@ -1,0 +1,154 @@
+import ArgumentParser
+import AuthCopy
+import AuthCopyServer
+import Foundation
+import Logging
+
+/// How to serve: each flag, else its variable `AUTH_COPY_*` in the environment, else the default.
+struct ServeOptions: ParsableArguments {
+  @Option(help: "The address to listen on. (default: 127.0.0.1)")
+  var host: String?
+
+  @Option(help: "The port to listen on; 0 picks a free one. (default: 8080)")
+  var port: Int?
+
+  @Option(help: "Another port, for /metrics and /v1/unmapped alone: they tell operators what strangers must not count.")
+  var adminPort: Int?
+
+  @Option(
+    name: .customLong("catalog"),
+    help: ArgumentHelp("A catalog folder in place of the one inside the program.", valueName: "dir"))
+  var directory: String?
+
+  @Option(help: ArgumentHelp("A folder to lay over the catalog, key by key.", valueName: "dir"))
+  var overlay: String?
+
+  @Flag(help: "Load the catalog again when its files change; SIGHUP always does.")
+  var watch = false
+
+  @Option(help: "The locale for people whose own are not supported, a BCP 47 tag. (default: en)")
+  var defaultLocale: String?
+
+  @Option(
+    help: """
+      How much answers tell about accounts unless a request asks: strict (nothing), verified (the first factor was \
+      right) or helpful (everything). (default: strict)
+      """)
+  var disclosure: String?
+
+  @Option(help: "How much answers tell at most, whatever a request asks. (default: helpful)")
+  var disclosureCeiling: String?
+
+  @Option(help: "How many connections are open at most; more wait until one ends. (default: 16384)")
+  var maxConnections: Int?
+
+  @Option(help: "What is logged: trace, debug, info (a line a request), notice, warning, error. (default: notice)")
+  var logLevel: String?
+
+  func validate() throws { _ = try Settings(self, ProcessInfo.processInfo.environment) }
+}
+
+/// What the flags and the environment say together.
+struct Settings {
+  var listening = ListeningOptions()
+  var adminPort: Int?
+  var directory: String?
+  var overlay: String?
+  var watches = false
+  var service = CopyService.Options()
+  var logLevel = Logger.Level.notice
+
+  /// - Throws: the flag or variable that is wrong, with what it must be.
+  init(_ flags: ServeOptions, _ environment: [String: String]) throws {
+    let environment = Environment(environment)
+    listening.host = flags.host ?? environment.text("host") ?? listening.host
+    listening.port = try flags.port.map { try Self.port($0, "--port") } ?? environment.port("port") ?? listening.port
+    adminPort = try flags.adminPort.map { try Self.port($0, "--admin-port") } ?? environment.port("admin-port")
+    directory = flags.directory ?? environment.text("catalog")
+    overlay = flags.overlay ?? environment.text("overlay")
+    watches = try flags.watch || environment.flag("watch")
+    service.defaultLocale = flags.defaultLocale ?? environment.text("default-locale") ?? service.defaultLocale
+    service.disclosure =
+      try Self.disclosure(flags.disclosure, "disclosure", environment) ?? service.disclosure
+    service.disclosureCeiling =
+      try Self.disclosure(flags.disclosureCeiling, "disclosure-ceiling", environment) ?? service.disclosureCeiling
+    guard service.disclosure <= service.disclosureCeiling else {
+      throw ValidationError(
+        "--disclosure \(service.disclosure) tells more than --disclosure-ceiling \(service.disclosureCeiling) allows.")
+    }
+    let connections = try flags.maxConnections ?? environment.integer("max-connections")
+    if let connections {
+      guard connections > 0 else { throw ValidationError("--max-connections must be 1 or more.") }
+      listening.maximumConnections = connections
+    }
+    if let name = flags.logLevel ?? environment.text("log-level") {
+      guard let level = Logger.Level(rawValue: name) else {
+        throw ValidationError(
+          "--log-level must be one of \(Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")).")
+      }
+      logLevel = level
+    }
+  }
+
+  fileprivate static func port(_ port: Int, _ name: String) throws -> Int {
+    guard (0...65535).contains(port) else { throw ValidationError("\(name) must be from 0 to 65535.") }
+    return port
+  }
+
+  private static func disclosure(
+    _ flag: String?, _ name: String, _ environment: Environment
+  ) throws -> Disclosure? {
+    guard let text = flag ?? environment.text(name) else { return nil }
+    guard let disclosure = Disclosure(rawValue: text) else {
+      let names = Disclosure.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("--\(name) must be one of \(names).")
+    }
+    return disclosure
+  }
+
+  /// For the log: every setting by the name of its flag.
+  var described: Logger.Metadata {
+    var settings: Logger.Metadata = [
+      "host": "\(listening.host)", "port": "\(listening.port)", "watch": "\(watches)",
+      "default-locale": "\(service.defaultLocale)", "disclosure": "\(service.disclosure)",
+      "disclosure-ceiling": "\(service.disclosureCeiling)", "max-connections": "\(listening.maximumConnections)",
+      "log-level": "\(logLevel)",
+    ]
+    if let adminPort { settings["admin-port"] = "\(adminPort)" }
+    if let directory { settings["catalog-folder"] = "\(directory)" }
+    if let overlay { settings["overlay"] = "\(overlay)" }
+    return settings
+  }
+}
+
+/// The variables `AUTH_COPY_*`, by the names of the flags.
+private struct Environment {
+  private let variables: [String: String]
+
+  init(_ variables: [String: String]) { self.variables = variables }
+
+  private func name(_ flag: String) -> String { "AUTH_COPY_" + flag.uppercased().replacing("-", with: "_") }
+
+  /// Nil too for an empty one, which is how many tools unset a variable.
+  func text(_ flag: String) -> String? {
+    variables[name(flag)].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  func integer(_ flag: String) throws -> Int? {
+    guard let text = text(flag) else { return nil }
+    guard let integer = Int(text) else { throw ValidationError("\(name(flag)) must be a whole number.") }
+    return integer
+  }
+
+  func port(_ flag: String) throws -> Int? {
+    try integer(flag).map { try Settings.port($0, name(flag)) }
+  }
+
+  func flag(_ flag: String) throws -> Bool {
+    switch text(flag)?.lowercased() {
+    case nil, "0", "false", "no", "off": return false
+    case "1", "true", "yes", "on": return true
+    default: throw ValidationError("\(name(flag)) must be true or false.")
+    }
+  }
+}

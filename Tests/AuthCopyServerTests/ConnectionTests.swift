@@ -1,0 +1,163 @@
+import AuthCopyServer
+import Foundation
+import Hummingbird
+import HummingbirdTesting
+import Logging
+import NIOCore
+import Testing
+
+/// What slow, broken and hostile clients get, over real sockets.
+@Suite(.serialized) struct ConnectionTests {
+  /// Serves on a port of its own while `body` talks to it.
+  private func serving(
+    _ options: ListeningOptions = ListeningOptions(), _ body: @Sendable (_ port: Int) async throws -> Void
+  ) async throws {
+    var options = options
+    options.port = 0
+    let logger = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
+    let application = buildApplication(CopyService(), .all, options, logger: logger)
+    try await application.test(.live) { client in
+      let port = try #require(client.port)
+      try await body(port)
+      let other = try RawConnection(port: port)
+      other.send("GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+      #expect(status(other.receive()) == 200, "it still answers others")
+    }
+  }
+
+  private func status(_ text: String) -> Int? {
+    text.split(separator: " ").dropFirst().first.flatMap { Int($0) }
+  }
+
+  @Test(arguments: [
+    ("GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n", 400),
+    ("POST /v1/errors HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 400),
+    ("GET / HTTP/1.1\nHost: a\n\n", 400), ("hello\r\n\r\n", 400), ("GET / HTTP/9.9\r\n\r\n", 400),
+    ("POST /v1/errors HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n", 400),
+    ("GET / HTTP/1.1\r\nHost : a\r\n\r\n", 400), ("GET / HTTP/1.1\r\nA\0: b\r\n\r\n", 400),
+  ])
+  func whatIsNoHTTPIsRefused(request: String, expected: Int) async throws {
+    try await serving { port in
+      let connection = try RawConnection(port: port)
+      connection.send(request)
+      let reply = connection.receive()
+      #expect(status(reply) == expected, "\(reply)")
+      #expect(reply.lowercased().contains("connection: close"))
+      #expect(reply.contains("application/problem+json"))
+    }
+  }
+
+  @Test(arguments: [
+    (9 << 10, 0, 0, 414), (70 << 10, 0, 0, 414), (200 << 10, 0, 0, 414), (0, 17 << 10, 1, 431), (0, 300 << 10, 1, 431),
+    (0, 10, 3_000, 431), (7 << 10, 7 << 10, 2, 200),
+  ])
+  func theHeadHasLimits(uri: Int, field: Int, fields: Int, expected: Int) async throws {
+    try await serving { port in
+      let connection = try RawConnection(port: port)
+      let query = uri > 0 ? "?a=" + String(repeating: "&", count: uri) : ""
+      let headers = (0..<fields).map { "X-\($0): \(String(repeating: "a", count: field))\r\n" }.joined()
+      connection.send("GET /healthz\(query) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\(headers)\r\n")
+      let reply = connection.receive()
+      #expect(status(reply) == expected, "\(reply.prefix(300))")
+      if expected != 200 { #expect(reply.contains("\"status\":\(expected)")) }
+    }
+  }
+
+  @Test func aSlowClientHearsThatTimeIsUp() async throws {
+    var options = ListeningOptions()
+    options.timeouts.header = .milliseconds(300)
+    options.timeouts.body = .milliseconds(300)
+    options.timeouts.idle = .milliseconds(600)
+    try await serving(options) { port in
+      for start in ["GET /healthz HT", "GET /healthz HTTP/1.1\r\nHost: a\r\n"] {
+        let header = try RawConnection(port: port)
+        header.send(start)
+        let reply = header.receive()
+        #expect(status(reply) == 408 && reply.contains("problem+json"), "\(reply)")
+      }
+      let body = try RawConnection(port: port)
+      body.send("POST /v1/errors/kakao HTTP/1.1\r\nHost: a\r\nContent-Length: 50\r\n\r\n{\"er")
+      #expect(status(body.receive()) == 408)
+      let idle = try RawConnection(port: port)
+      #expect(idle.receive().isEmpty, "who says nothing is told nothing")
+    }
+  }
+
+  @Test func aClientThatTricklesIsCutOff() async throws {
+    var options = ListeningOptions()
+    options.timeouts.header = .milliseconds(500)
+    try await serving(options) { port in
+      let connection = try RawConnection(port: port)
+      connection.send("GET /healthz HTTP/1.1\r\n")
+      for index in 0..<20 {
+        connection.send("X-\(index): a\r\n")
+        try await Task.sleep(for: .milliseconds(100))
+      }
+      #expect(status(connection.receive()) == 408)
+    }
+  }
+
+  @Test func pipelinedRequestsAreAnsweredInOrder() async throws {
+    try await serving { port in
+      let connection = try RawConnection(port: port)
+      let paths = ["/healthz", "/v1/kinds/timedOut", "/nowhere", "/v1/errors/kakao/KOE320"]
+      connection.send(paths.map { "GET \($0) HTTP/1.1\r\nHost: a\r\n\r\n" }.joined())
+      let reply = connection.receive { $0.components(separatedBy: "HTTP/1.1 ").count == 5 && $0.hasSuffix("}") }
+      let statuses = reply.components(separatedBy: "HTTP/1.1 ").dropFirst().map { Int($0.prefix(3)) }
+      #expect(statuses == [200, 200, 404, 200])
+    }
+  }
+
+  @Test func aHalfClosedClientGetsItsAnswer() async throws {
+    try await serving { port in
+      let connection = try RawConnection(port: port)
+      connection.send("GET /v1/kinds/timedOut HTTP/1.1\r\nHost: a\r\n\r\n")
+      connection.finish()
+      #expect(status(connection.receive()) == 200)
+      let cut = try RawConnection(port: port)
+      cut.send("GET /v1/kin")
+      cut.finish()
+      _ = cut.receive()
+    }
+  }
+
+  @Test func aBodyThatIsTooLargeIsRefused() async throws {
+    try await serving { port in
+      let connection = try RawConnection(port: port)
+      connection.send("POST /v1/errors/kakao HTTP/1.1\r\nHost: a\r\nContent-Length: 2000000\r\n\r\n")
+      connection.send([UInt8](repeating: 0x20, count: 2_000_000))
+      let reply = connection.receive { $0.hasSuffix("}") }
+      #expect(status(reply) == 413)
+    }
+  }
+
+  @Test func invalidUTF8IsNamedOrIgnored() async throws {
+    try await serving { port in
+      let connection = try RawConnection(port: port)
+      connection.send(
+        Array("GET /v1/errors/kakao/".utf8) + [0xFF, 0xFE]
+          + Array(" HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n".utf8))
+      let reply = connection.receive()
+      #expect([200, 400].contains(status(reply)), "\(reply)")
+      let header = try RawConnection(port: port)
+      header.send(
+        Array("GET /v1/kinds/timedOut HTTP/1.1\r\nHost: a\r\nConnection: close\r\nAccept-Language: ko,".utf8)
+          + [0xFF, 0xC0] + Array("\r\n\r\n".utf8))
+      #expect(status(header.receive()) == 200)
+    }
+  }
+
+  @Test func connectionsAreBounded() async throws {
+    var options = ListeningOptions()
+    options.maximumConnections = 2
+    options.timeouts.idle = .milliseconds(800)
+    try await serving(options) { port in
+      let idle = try (0..<2).map { _ in try RawConnection(port: port) }
+      try await Task.sleep(for: .milliseconds(100))
+      let waiting = try RawConnection(port: port)
+      waiting.send("GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+      #expect(status(waiting.receive()) == 200, "it is served when another has ended")
+      withExtendedLifetime(idle) {}
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import AuthCopy
+import AuthCopyServer
+import HTTPTypes
+import Testing
+
+@Suite struct CopyRouteTests {
+  @Test func aKindIsAnsweredWithoutAProvider() async throws {
+    let reply = try await send(.get, "/v1/kinds/tooManyAttempts?minutes=2&locale=ja&x=1")
+    #expect(reply["kind"]?.string == "tooManyAttempts")
+    #expect(reply["ignored"]?.array?.map(\.string) == ["x"])
+    #expect(reply["source"] == nil)
+    #expect(try await send(.get, "/v1/kinds/nothing").status == 404)
+    #expect(try await send(.get, "/v1/kinds/tooManyAttempts?minutes=x").status == 400)
+  }
+
+  @Test func aKindConceals() async throws {
+    let target = try await send(.get, "/v1/kinds/invalidCredentials")
+    let hidden = try await send(.get, "/v1/kinds/userDisabled")
+    #expect(hidden.body == target.body && hidden.headers == target.headers)
+    #expect(try await send(.get, "/v1/kinds/userDisabled?disclosure=verified")["kind"]?.string == "userDisabled")
+  }
+
+  @Test func copyIsAnsweredByKey() async throws {
+    let reply = try await send(.get, "/v1/copy/continueWith?provider=kakao&locale=ko&y=1")
+    #expect(reply.status == 200, "\(reply.body)")
+    #expect(reply["text"]?.string?.contains("카카오") == true)
+    #expect(reply["locale"]?.string == "ko")
+    #expect(reply["ignored"]?.array?.map(\.string) == ["y"])
+    for key in ["nothing", "userDisabled_title", "invalidCredentials_message"] {
+      let missing = try await send(.get, "/v1/copy/\(key)")
+      #expect(missing.status == 404)
+      #expect(missing["field"]?.string == "key")
+    }
+  }
+
+  @Test func aWholeLocaleIsAnsweredAsMessages() async throws {
+    let reply = try await send(.get, "/v1/catalogs/ko-KR")
+    #expect(reply["locale"]?.string == "ko")
+    #expect(reply["catalog"]?.string == Catalog.shipped.version)
+    let errors = try #require(reply["errors"]?.members)
+    #expect(errors.map(\.key) == Catalog.shipped.definitions.map(\.kind.rawValue))
+    let copy = try #require(reply["copy"]?.members)
+    #expect(copy.contains { $0.value.string?.contains("{provider}") == true }, "they are ICU messages")
+    #expect(!copy.contains { $0.key.hasPrefix("userDisabled_") })
+    #expect(try await send(.get, "/v1/catalogs/zh")["locale"]?.string == "en")
+    #expect(try await send(.get, "/v1/catalogs/en-XA")["locale"]?.string == "en-XA")
+  }
+
+  @Test func aWholeLocaleConceals() async throws {
+    func kinds(_ query: String) async throws -> [String: String] {
+      let members = try await send(.get, "/v1/catalogs/en\(query)")["errors"]?.members ?? []
+      return Dictionary(uniqueKeysWithValues: members.map { ($0.key, $0.value["title"]?.string ?? "") })
+    }
+    let strict = try await kinds("")
+    for kind in ["userDisabled", "emailNotVerified", "passkeyNotFound"] {
+      #expect(strict[kind] == strict["invalidCredentials"])
+    }
+    #expect(strict["emailAlreadyInUse"] == strict["signUpNotCompleted"])
+    #expect(strict["deliveryFailed"] == strict["checkInbox"])
+    let helpful = try await kinds("?disclosure=helpful")
+    #expect(helpful["userDisabled"] != helpful["invalidCredentials"])
+  }
+
+  @Test func providersAndLocalesAreListed() async throws {
+    let providers = try await send(.get, "/v1/providers")["providers"]?.array ?? []
+    #expect(providers.compactMap { $0["provider"]?.string } == Catalog.shipped.providers.map(\.rawValue))
+    let kakao = try await send(.get, "/v1/providers/kakao")
+    let codes = kakao["surfaces"]?.array?.flatMap { $0["codes"]?.array ?? [] } ?? []
+    #expect(codes.contains { $0["code"]?.string == "KOE320" && $0["kind"]?.string == "sessionExpired" })
+    #expect(try await send(.get, "/v1/providers/nobody").status == 404)
+    let locales = try await send(.get, "/v1/locales")
+    #expect(locales["default"]?.string == "en")
+    #expect(locales["locales"]?.array?.compactMap { $0["locale"]?.string } == Catalog.shipped.supportedLocales)
+  }
+
+  @Test func theCeilingHoldsAgainstAnyRequest() async throws {
+    var options = CopyService.Options()
+    options.disclosureCeiling = .strict
+    let service = CopyService(options: options)
+    let batch = #"{"disclosure":"helpful","errors":[{"provider":"firebase","code":"auth/user-disabled"}]}"#
+    let answers = [
+      try await send(.get, "/v1/errors/firebase/auth/user-disabled?disclosure=helpful", service: service),
+      try await send(.get, "/v1/kinds/userDisabled?disclosure=verified", service: service),
+      try await send(
+        .post, "/v1/errors/firebase?disclosure=helpful", #"{"code":"auth/user-disabled"}"#, service: service),
+      try await send(.post, "/v1/errors", batch, service: service),
+      try await send(.get, "/v1/catalogs/en?disclosure=helpful", service: service),
+      try await send(.get, "/v1/kinds?disclosure=helpful", service: service),
+    ]
+    let disabled = try await send(.get, "/v1/kinds/userDisabled?disclosure=helpful")
+    let title = try #require(disabled["title"]?.string)
+    for answer in answers {
+      #expect(answer.status == 200)
+      #expect(!answer.body.contains(title))
+    }
+    #expect(try await send(.get, "/v1/kinds/userDisabled?disclosure=all", service: service).status == 400)
+  }
+}

@@ -1,0 +1,47 @@
+import AuthCopy
+import AuthCopyServer
+import HTTPTypes
+import Hummingbird
+import Testing
+
+/// The service inside an application of the user's.
+@Suite struct EmbeddingTests {
+  private func router() -> Router<BasicRequestContext> {
+    let service = CopyService()
+    let router = Router(context: BasicRequestContext.self, options: .autoGenerateHeadEndpoints)
+    router.get("hello") { _, _ in "hello" }
+    AuthCopyRoutes(service).add(to: router.group("copy"))
+    let own = router.group("app").add(middleware: LoginErrorMiddleware(service: service))
+    own.post("sign-in") { _, _ -> String in
+      throw LoginError(provider: .firebase, code: "auth/user-disabled")
+    }
+    own.post("wait") { _, _ -> String in
+      throw LoginError(.tooManyAttempts, arguments: ["seconds": .integer(30)])
+    }
+    own.get("fine") { _, _ in "fine" }
+    return router
+  }
+
+  @Test func theRoutesStandUnderAPrefix() async throws {
+    let router = router()
+    #expect(
+      try await send(.get, "/copy/v1/errors/kakao/KOE320?locale=ko", to: router)["kind"]?.string == "sessionExpired")
+    #expect(
+      try await send(.get, "/copy/v1/errors/kakao/KOE320?disclosure=x", to: router)["field"]?.string == "disclosure")
+    #expect(try await send(.get, "/hello", to: router).body == "hello")
+    #expect(try await send(.get, "/v1/kinds", to: router).status == 404)
+  }
+
+  @Test func aThrownErrorBecomesTheLocalizedProblem() async throws {
+    let router = router()
+    let reply = try await send(.post, "/app/sign-in", headers: [.acceptLanguage: "ja"], to: router)
+    #expect(reply.status == 401)
+    #expect(reply.headers[.contentType] == "application/problem+json")
+    #expect(reply.headers[.contentLanguage] == "ja")
+    #expect(reply["kind"]?.string == "invalidCredentials")
+    #expect(reply["title"]?.string == "この情報ではログインできません")
+    let wait = try await send(.post, "/app/wait", to: router)
+    #expect(wait.status == 429 && wait.headers[.retryAfter] == "30")
+    #expect(try await send(.get, "/app/fine", to: router).body == "fine")
+  }
+}

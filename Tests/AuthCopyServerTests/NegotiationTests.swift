@@ -1,0 +1,70 @@
+import AuthCopy
+import AuthCopyServer
+import HTTPTypes
+import Testing
+
+/// Whether an error route answers with the plain answer or with the problem.
+@Suite struct NegotiationTests {
+  private let uri = "/v1/errors/firebase/auth/too-many-requests?seconds=30"
+
+  @Test(arguments: [
+    ("application/problem+json", true), ("*/*", false), ("application/json", false), ("", false),
+    ("application/json, application/problem+json", false), ("application/problem+json;q=0.5, application/json", false),
+    ("application/json;q=0.4, application/problem+json;q=0.5", true), ("application/problem+json, */*;q=0.1", true),
+    ("application/problem+json, */*", true), ("application/*", false), ("text/html, */*;q=0.8", false),
+    ("APPLICATION/Problem+JSON", true), ("application/problem+json;q=0, application/json", false),
+    ("application/json;q=0, application/problem+json", true), (",,;q=,application/problem+json", true),
+  ])
+  func theHeaderAcceptDecides(accept: String, isProblem: Bool) async throws {
+    let reply = try await send(.get, uri, headers: [.accept: accept])
+    #expect(reply.status == (isProblem ? 429 : 200))
+    #expect(reply.headers[.contentType] == (isProblem ? "application/problem+json" : "application/json"))
+    #expect(reply.headers[.vary] == "Accept, Accept-Language")
+  }
+
+  @Test(arguments: ["text/html", "application/xml;q=1, image/*", "application/json;q=0", "*/*;q=0"])
+  func whatCannotBeServedIsNotAcceptable(accept: String) async throws {
+    for uri in [uri, "/v1/kinds", "/v1/providers/nobody"] {
+      let reply = try await send(.get, uri, headers: [.accept: accept])
+      #expect(reply.status == 406)
+      #expect(reply["field"]?.string == "Accept")
+    }
+  }
+
+  @Test func aProblemIsTheErrorItself() async throws {
+    let reply = try await send(.get, uri, headers: [.accept: "application/problem+json", .acceptLanguage: "ko"])
+    #expect(
+      reply.body == #"{"type":"urn:auth-copy:kind:tooManyAttempts","title":"여러 번 시도해 잠시 제한되었습니다","status":429,"#
+        + #""detail":"30초 뒤에 다시 시도하세요.","kind":"tooManyAttempts","#
+        + #""action":{"id":"wait","label":"기다린 뒤 다시 시도"},"retryable":true}"#)
+    #expect(reply.headers[.cacheControl] == "no-store")
+    #expect(reply.headers[.retryAfter] == "30")
+    #expect(reply.headers[.eTag] == nil)
+    #expect(reply.headers[.contentLanguage] == "ko")
+  }
+
+  @Test(arguments: [("seconds=0", nil), ("minutes=2", "120"), ("seconds=-5", nil), ("", nil), ("count=3", nil)])
+  func retryAfterIsToldWhereItIsKnown(query: String, seconds: String?) async throws {
+    let reply = try await send(
+      .get, "/v1/errors/firebase/17010?\(query)", headers: [.accept: "application/problem+json"])
+    #expect(reply.headers[.retryAfter] == seconds)
+  }
+
+  @Test func concealedProblemsAreTheSameBytes() async throws {
+    let headers: HTTPFields = [.accept: "application/problem+json"]
+    let wrong = try await send(.get, "/v1/errors/firebase/auth/wrong-password?seconds=5", headers: headers)
+    #expect(wrong.status == 401)
+    for code in ["auth/user-disabled", "auth/user-not-found", "auth/invalid-credential"] {
+      let reply = try await send(.get, "/v1/errors/firebase/\(code)?seconds=5", headers: headers)
+      #expect(reply.body == wrong.body && reply.headers == wrong.headers && reply.status == wrong.status)
+    }
+  }
+
+  @Test func aRawErrorAndAKindBecomeProblemsToo() async throws {
+    let headers: HTTPFields = [.accept: "application/problem+json"]
+    let body = #"{"error":"invalid_grant","error_code":"KOE320"}"#
+    #expect(try await send(.post, "/v1/errors/kakao", body, headers: headers).status == 401)
+    #expect(try await send(.get, "/v1/kinds/timedOut", headers: headers).status == 504)
+    #expect(try await send(.get, "/v1/errors/naver/00?surface=rest/openapi", headers: headers).status == 200)
+  }
+}

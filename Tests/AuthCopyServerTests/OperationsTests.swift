@@ -1,0 +1,71 @@
+import AuthCopy
+import AuthCopyServer
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Logging
+import ServiceLifecycle
+import TestSupport
+import Testing
+
+@Suite struct OperationsTests {
+  @Test func figuresAreKeptByRouteProviderAndCatalog() async throws {
+    let service = CopyService()
+    for uri in ["/v1/errors/kakao/KOE320", "/v1/errors/kakao/\"x\"", "/v1/errors/kakao/y", "/nowhere", "/v1/kinds/x"] {
+      _ = try await send(.get, uri, service: service)
+    }
+    let metrics = try await send(.get, "/metrics", service: service)
+    #expect(metrics.headers[.contentType] == "text/plain; version=0.0.4; charset=utf-8")
+    for line in [
+      #"auth_copy_http_requests_total{route="/v1/errors/{provider}/**",status="200"} 3"#,
+      #"auth_copy_http_requests_total{route="/v1/kinds/{kind}",status="404"} 1"#,
+      #"auth_copy_http_request_duration_seconds_count{route="/v1/errors/{provider}/**"} 3"#,
+      #"auth_copy_http_request_duration_seconds_bucket{route="/v1/errors/{provider}/**",le="+Inf"} 3"#,
+      #"auth_copy_resolves_total{provider="kakao"} 3"#, #"auth_copy_unknown_codes_total{provider="kakao"} 2"#,
+      #"auth_copy_catalog_info{version="\#(Catalog.shipped.version)"} 1.0"#,
+    ] {
+      #expect(metrics.body.split(separator: "\n").contains(Substring(line)), "\(line)")
+    }
+  }
+
+  @Test func unknownCodesAreCountedWithinBounds() async throws {
+    let service = CopyService()
+    let long = String(repeating: "가", count: 100)
+    let batch = (["x", "x", "\\u0007y\\u202e", long] + (0..<5_000).map { "c\($0)" }).map {
+      #"{"provider":"kakao","code":"\#($0)"}"#
+    }
+    for start in stride(from: 0, to: batch.count, by: 1_000) {
+      let slice = batch[start..<min(start + 1_000, batch.count)].joined(separator: ",")
+      _ = try await send(.post, "/v1/errors", #"{"errors":[\#(slice)]}"#, service: service)
+    }
+    let entries = try #require(try await send(.get, "/v1/unmapped", service: service)["unmapped"]?.array)
+    #expect(entries.count == 500)
+    #expect(entries[0]["code"]?.string == "x" && entries[0]["count"]?.integer == 2)
+    let few = CopyService()
+    _ = try await send(.post, "/v1/errors", #"{"errors":[\#(batch[2...3].joined(separator: ","))]}"#, service: few)
+    let codes = try await send(.get, "/v1/unmapped", service: few)["unmapped"]?.array?.compactMap { $0["code"]?.string }
+    #expect(codes == ["y", String(repeating: "가", count: 21)])
+  }
+
+  @Test func operatorsHaveAPortOfTheirOwn() async throws {
+    for uri in ["/metrics", "/v1/unmapped"] {
+      #expect(try await send(.get, uri, routes: .clients).status == 404)
+      #expect(try await send(.get, uri, routes: .operators).status == 200)
+    }
+    #expect(try await send(.get, "/v1/kinds", routes: .operators).status == 404)
+    #expect(try await send(.get, "/readyz", routes: .operators).status == 200)
+  }
+
+  @Test func readinessTellsTheCatalog() async throws {
+    let service = CopyService()
+    let folder = try TemporaryFolder.withCatalog()
+    try folder.setText("timedOut_title", to: "So slow", in: "copy/en.arb")
+    #expect(try await send(.get, "/readyz", service: service)["catalog"]?.string == Catalog.shipped.version)
+    let catalog = try Catalog.load(from: folder.path)
+    service.use(catalog)
+    #expect(try await send(.get, "/readyz", service: service)["catalog"]?.string == catalog.version)
+    #expect(try await send(.get, "/v1/kinds/timedOut", service: service)["title"]?.string == "So slow")
+    let metrics = try await send(.get, "/metrics", service: service)
+    #expect(!metrics.body.contains(Catalog.shipped.version) && metrics.body.contains(catalog.version))
+  }
+}

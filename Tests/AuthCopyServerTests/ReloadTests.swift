@@ -1,0 +1,118 @@
+import AuthCopy
+import AuthCopyServer
+import Foundation
+import HTTPTypes
+import Logging
+import ServiceLifecycle
+import TestSupport
+import Testing
+
+/// Changes of a catalog's files while it is served.
+@Suite struct ReloadTests {
+  private static func overlay(_ title: String) -> String {
+    #"{"@@locale":"en","timedOut_title":"\#(title)"}"#
+  }
+
+  /// Serves an overlay with `--watch` while `body` changes it.
+  private func watching(_ overlay: String, _ body: (CopyService) async throws -> Void) async throws {
+    let service = CopyService(catalog: try Catalog.load(overlay: overlay))
+    let logger = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
+    let reloader = CatalogReloader(service, directory: nil, overlay: overlay, watches: true, logger: logger)
+    let group = ServiceGroup(services: [reloader], logger: logger)
+    try await withThrowingTaskGroup(of: Void.self) { tasks in
+      tasks.addTask { try await group.run() }
+      try await body(service)
+      await group.triggerGracefulShutdown()
+    }
+  }
+
+  /// Waits until the title is served; a minute at most.
+  private func title(_ wanted: String, of service: CopyService) async throws -> Bool {
+    for _ in 0..<600 {
+      if try await send(.get, "/v1/kinds/timedOut", service: service)["title"]?.string == wanted { return true }
+      try await Task.sleep(for: .milliseconds(100))
+    }
+    return false
+  }
+
+  @Test func aChangedFileIsServed() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.overlay("One"), to: "copy/en.arb")
+    try await watching(folder.path) { service in
+      // The first change may come before the watch stands: it is repeated until it shows.
+      for round in 0..<20 where try await !title("Two", of: service, within: 5) {
+        try folder.write(Self.overlay("Two"), to: "copy/en.arb")
+        #expect(round < 19)
+      }
+      try folder.write("{\"@@locale\":\"en\",\"timedOut_title\":\"{x\"}", to: "copy/en.arb")
+      #expect(try await refusals(of: service, reach: 1))
+      #expect(try await title("Two", of: service))
+      try folder.write(Self.overlay("Three"), to: "copy/en.arb")
+      #expect(try await title("Three", of: service))
+    }
+  }
+
+  /// As Kubernetes does it: the files lead through a link that is replaced as a whole.
+  @Test func aReplacedLinkIsServed() async throws {
+    let folder = try TemporaryFolder()
+    func release(_ name: String, _ title: String) throws {
+      try folder.write(Self.overlay(title), to: "..\(name)/copy/en.arb")
+      try? FileManager.default.removeItem(atPath: "\(folder.path)/..data_tmp")
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder.path)/..data_tmp", withDestinationPath: "..\(name)")
+      #expect(rename("\(folder.path)/..data_tmp", "\(folder.path)/..data") == 0)
+    }
+    try release("1", "One")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/copy", withDestinationPath: "..data/copy")
+    try await watching(folder.path) { service in
+      for (index, name) in ["Two", "Three", "Four"].enumerated() {
+        for round in 0..<20 where try await !title(name, of: service, within: 5) {
+          try release("\(index)-\(round)", name)
+          #expect(round < 19)
+        }
+      }
+    }
+  }
+
+  private func title(_ wanted: String, of service: CopyService, within tenths: Int) async throws -> Bool {
+    for _ in 0..<tenths {
+      if try await send(.get, "/v1/kinds/timedOut", service: service)["title"]?.string == wanted { return true }
+      try await Task.sleep(for: .milliseconds(100))
+    }
+    return false
+  }
+
+  private func refusals(of service: CopyService, reach count: Int) async throws -> Bool {
+    for _ in 0..<600 {
+      let metrics = try await send(.get, "/metrics", service: service).body
+      if metrics.contains(#"auth_copy_catalog_reloads_total{result="refused"} \#(count)"#) { return true }
+      try await Task.sleep(for: .milliseconds(100))
+    }
+    return false
+  }
+
+  @Test func noRequestSeesHalfOfACatalog() async throws {
+    let folder = try TemporaryFolder.withCatalog()
+    try folder.setText("timedOut_title", to: "Other title", in: "copy/en.arb")
+    try folder.setText("timedOut_message", to: "Other message.", in: "copy/en.arb")
+    let catalogs = [Catalog.shipped, try Catalog.load(from: folder.path)]
+    let service = CopyService()
+    let item = #"{"provider":"urlsession","code":"-1001"}"#
+    let batch = #"{"errors":[\#(Array(repeating: item, count: 50).joined(separator: ","))]}"#
+    let swapping = Task {
+      var index = 0
+      while !Task.isCancelled {
+        service.use(catalogs[index % 2])
+        index += 1
+        await Task.yield()
+      }
+    }
+    for _ in 0..<200 {
+      let errors = try await send(.post, "/v1/errors", batch, service: service)["errors"]?.array ?? []
+      #expect(errors.count == 50)
+      #expect(Set(errors.map { "\($0["title"]?.string ?? "") \($0["catalog"]?.string ?? "")" }).count == 1)
+    }
+    swapping.cancel()
+  }
+}
