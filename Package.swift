@@ -48,7 +48,7 @@ let package = Package(
     ),
     .target(name: "CICU", dependencies: ["CSystemICU"]),
     .target(name: "CShippedCatalog"),
-    .target(name: "COpenAPI"),
+    .target(name: "COpenAPI", exclude: ["openapi.json"]),
     .target(
       name: "AuthCopy",
       dependencies: ["CICU", "CShippedCatalog"],

@@ -99,7 +99,8 @@ import Testing
 
   @Test(arguments: [
     (#"{"error":"invalid_grant","error_code":"KOE320"}"#, "sessionExpired"), ("error=access_denied", "canceled"),
-    ("?error=access_denied&state=1", "canceled"), ("{}", "unknown"),
+    ("?error=access_denied&state=1", "canceled"), ("{}", "unknown"), ("[]", "unknown"), ("=\u{1F3FB}", "unknown"),
+    ("a=\u{1F3FB}&error=access_denied", "canceled"),
     (#"{"domain":"NSURLErrorDomain","code":-1009}"#, "networkUnavailable"),
   ])
   func aRawErrorBecomesCopy(body: String, kind: String) async throws {

@@ -25,7 +25,7 @@ extension Catalog {
       presentation: definition.presentation, isRetryable: definition.isRetryable,
       status: definition.status, source: hidesOrigin ? nil : error.source?.shown,
       candidates: hidesOrigin ? [] : concealed(error.candidates, under: disclosure),
-      ignored: error.arguments.keys.filter { !definition.arguments.contains($0) }.sorted(),
+      ignored: error.arguments.keys.filter { !definition.arguments.contains($0) }.map(\.shownName).sorted(),
       catalogVersion: version)
   }
 
@@ -96,6 +96,11 @@ extension Message {
       preconditionFailure("the catalog was loaded with a message that cannot be formatted: \(error)")
     }
   }
+}
+
+extension String {
+  /// The name of an argument as an answer may repeat it: a caller may send anything.
+  package var shownName: String { String(safeToShow.prefix(64)) }
 }
 
 extension LoginError.Source {

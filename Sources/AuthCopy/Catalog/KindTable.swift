@@ -69,8 +69,8 @@ struct KindTable: Sendable {
       ["status", "presentation", "recovery", "retryable", "arguments", "concealedAs"], in: node, "a kind")
     let statusNode = try json.required("status", of: node)
     let status = try json.integer(statusNode, "\"status\"")
-    guard (200..<600).contains(status) else {
-      throw json.failure(statusNode, "\"status\" must be an HTTP status from 200 to 599")
+    guard (200..<300).contains(status) || (400..<600).contains(status) else {
+      throw json.failure(statusNode, "\"status\" must be an HTTP status from 200 to 299 or from 400 to 599")
     }
     let presentationNode = try json.required("presentation", of: node)
     guard

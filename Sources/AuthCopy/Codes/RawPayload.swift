@@ -21,17 +21,19 @@ struct RawPayload {
   }
 
   /// Reads a form or a query, also behind `?` or `#` at the end of a redirect's address.
+  ///
+  /// Scalar by scalar: a mark or a skin tone behind `=` makes one character with it, yet separates nothing less.
   private static func query(_ text: String) -> JSONNode? {
-    let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    let start = trimmed.lastIndex { $0 == "?" || $0 == "#" }.map(trimmed.index(after:))
-    let items = trimmed[(start ?? trimmed.startIndex)...].split(separator: "&")
+    let scalars = text.trimmingCharacters(in: .whitespacesAndNewlines).unicodeScalars
+    let start = scalars.lastIndex { $0 == "?" || $0 == "#" }.map(scalars.index(after:))
+    let items = scalars[(start ?? scalars.startIndex)...].split(separator: "&")
     guard items.contains(where: { $0.contains("=") }) else { return nil }
     let members = items.map { item in
       let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let value = parts.count > 1 ? parts[1] : ""
+      let value = parts.count > 1 ? formDecoded(Substring(parts[1])) : ""
       return JSONMember(
-        key: formDecoded(parts[0]), keyRange: 0..<0,
-        value: JSONNode(content: .string(formDecoded(value)), range: 0..<0))
+        key: formDecoded(Substring(parts[0])), keyRange: 0..<0,
+        value: JSONNode(content: .string(value), range: 0..<0))
     }
     return JSONNode(content: .object(members), range: 0..<0)
   }

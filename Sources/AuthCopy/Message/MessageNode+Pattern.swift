@@ -46,21 +46,24 @@ extension Double {
 
 extension String {
   /// Quotes runs of what means something to ICU. Two quoted runs side by side would read as an apostrophe between them.
+  ///
+  /// Scalar by scalar: a brace is a brace to ICU, even with a combining mark behind it.
   fileprivate func quotedForICU(_ special: String) -> String {
-    var quoted = ""
+    var quoted = String.UnicodeScalarView()
     var isOpen = false
-    for character in self {
-      if character == "'" {
-        quoted += "''"
+    for scalar in unicodeScalars {
+      if scalar == "'" {
+        quoted.append(contentsOf: "''".unicodeScalars)
         continue
       }
-      let isSpecial = "{}".contains(character) || special.contains(character)
+      let isSpecial = "{}".unicodeScalars.contains(scalar) || special.unicodeScalars.contains(scalar)
       if isSpecial != isOpen {
-        quoted += "'"
+        quoted.append("'")
         isOpen = isSpecial
       }
-      quoted.append(character)
+      quoted.append(scalar)
     }
-    return isOpen ? quoted + "'" : quoted
+    if isOpen { quoted.append("'") }
+    return String(quoted)
   }
 }

@@ -22,7 +22,9 @@ struct Preferences {
       locale = snapshot.locale(of: request)
       varies.append("Accept-Language")
     }
-    disclosure = try query["disclosure"].map(Self.disclosure).map(snapshot.allowed) ?? snapshot.disclosure
+    // An empty one is a mistake that must not go unnoticed.
+    let asked = query.items.last { $0.name == "disclosure" }?.value
+    disclosure = try asked.map(Self.disclosure).map(snapshot.allowed) ?? snapshot.disclosure
   }
 
   static func disclosure(_ name: String) throws(ServiceProblem) -> Disclosure {

@@ -8,8 +8,8 @@ struct QueryItems {
   /// - Throws: a problem that names the item which is no UTF-8.
   init(_ query: String?) throws(ServiceProblem) {
     var items: [(name: String, value: String)] = []
-    for item in (query ?? "").split(separator: "&") {
-      let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    for item in (query ?? "").unicodeScalars.split(separator: "&") {
+      let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(Substring.init)
       guard let name = Self.decoded(parts[0]) else { throw .invalidEncoding("query") }
       guard let value = Self.decoded(parts.count > 1 ? parts[1] : "") else { throw .invalidEncoding(name) }
       items.append((name, value))

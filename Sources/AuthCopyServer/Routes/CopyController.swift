@@ -19,7 +19,7 @@ struct CopyController {
     }
     let arguments = try Snapshot.typed(try preferences.arguments(), taken)
     let text = snapshot.catalog.text(key, locale: preferences.locale, arguments) ?? ""
-    let ignored = arguments.keys.filter { name in !taken.contains { $0.name == name } }.sorted()
+    let ignored = arguments.keys.filter { name in !taken.contains { $0.name == name } }.map(\.shownName).sorted()
     return Answer(locale: preferences.locale) { json in
       json.object { json in
         json.member("key", key)
