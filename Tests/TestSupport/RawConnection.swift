@@ -1,10 +1,10 @@
 import Foundation
 
 /// A connection on which a test says exactly what it wants, HTTP or not.
-final class RawConnection {
+public final class RawConnection {
   private let descriptor: Int32
 
-  init(port: Int) throws {
+  public init(port: Int) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -23,9 +23,9 @@ final class RawConnection {
 
   deinit { close(descriptor) }
 
-  func send(_ text: String) { send(Array(text.utf8)) }
+  public func send(_ text: String) { send(Array(text.utf8)) }
 
-  func send(_ bytes: [UInt8]) {
+  public func send(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let sent = rest.withUnsafeBytes { Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
@@ -35,10 +35,10 @@ final class RawConnection {
   }
 
   /// Says that nothing more will come.
-  func finish() { shutdown(descriptor, Int32(SHUT_WR)) }
+  public func finish() { shutdown(descriptor, Int32(SHUT_WR)) }
 
   /// All that comes until the other side closes, or until `isEnough`.
-  func receive(until isEnough: (String) -> Bool = { _ in false }) -> String {
+  public func receive(until isEnough: (String) -> Bool = { _ in false }) -> String {
     var received: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {

@@ -1,0 +1,66 @@
+import AuthCopy
+import Foundation
+import TestSupport
+
+/// The built program as a service, on ports that it picks.
+final class RunningService {
+  private let process = Process()
+  private let errors = Pipe()
+  private var rest: [UInt8] = []
+
+  init(_ arguments: [String] = [], environment: [String: String] = [:]) throws {
+    process.executableURL = CommandLineRunner.program
+    process.arguments = ["serve"] + arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(["AUTH_COPY_PORT": "0"]) { $1 }
+      .merging(environment) { $1 }
+    process.standardError = errors
+    try process.run()
+  }
+
+  deinit { process.terminate() }
+
+  /// The log lines up to the first with that message; all of them when it never comes.
+  @discardableResult func log(until message: String) -> [JSONNode] {
+    var lines: [JSONNode] = []
+    while let line = nextLine() {
+      guard let node = try? JSONParser.parse(line) else { continue }
+      lines.append(node)
+      if node["message"]?.string == message { break }
+    }
+    return lines
+  }
+
+  /// Waits until it listens.
+  func port(_ message: String = "listening") -> Int {
+    let address = log(until: message).last?["address"]?.string ?? ""
+    return address.split(separator: ":").last.flatMap { Int($0) } ?? 0
+  }
+
+  func signal(_ signal: Int32) { kill(process.processIdentifier, signal) }
+
+  func exitStatus() -> Int32 {
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  private func nextLine() -> [UInt8]? {
+    while true {
+      if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        defer { rest.removeFirst(end + 1) }
+        return Array(rest[..<end])
+      }
+      let data = errors.fileHandleForReading.availableData
+      if data.isEmpty { return nil }
+      rest += data
+    }
+  }
+}
+
+/// The status and the body of a GET on a connection of its own.
+func get(_ uri: String, port: Int, headers: String = "") throws -> (status: Int, body: String) {
+  let connection = try RawConnection(port: port)
+  connection.send("GET \(uri) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\(headers)\r\n")
+  let reply = connection.receive()
+  let body = reply.range(of: "\r\n\r\n").map { String(reply[$0.upperBound...]) } ?? ""
+  return (reply.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0, body)
+}

@@ -1,0 +1,101 @@
+import AuthCopy
+import Foundation
+import TestSupport
+import Testing
+
+/// The service as its operators run it.
+@Suite struct ServeTests {
+  @Test func theEnvironmentConfiguresWhatNoFlagDoes() throws {
+    let service = try RunningService(
+      ["--disclosure", "strict"],
+      environment: [
+        "AUTH_COPY_DEFAULT_LOCALE": "ko", "AUTH_COPY_DISCLOSURE": "helpful", "AUTH_COPY_ADMIN_PORT": "0",
+        "AUTH_COPY_DISCLOSURE_CEILING": "verified", "AUTH_COPY_WATCH": "", "AUTH_COPY_MAX_CONNECTIONS": "50",
+      ])
+    var ports: [String: Int] = [:]
+    for line in service.log(until: "serving") where line["message"]?.string == "serving" {
+      #expect(line["disclosure"]?.string == "strict")
+      #expect(line["disclosure-ceiling"]?.string == "verified")
+      #expect(line["max-connections"]?.string == "50")
+      #expect(line["watch"]?.string == "false")
+    }
+    for _ in 0..<2 {
+      let lines = service.log(until: ports["listening"] == nil ? "listening" : "listening for operators")
+      for line in lines {
+        guard let message = line["message"]?.string, let address = line["address"]?.string else { continue }
+        ports[message] = address.split(separator: ":").last.flatMap { Int($0) }
+      }
+      if ports.count == 2 { break }
+    }
+    let port = try #require(ports["listening"])
+    let adminPort = try #require(ports["listening for operators"])
+    let answer = try get("/v1/errors/firebase/auth/user-disabled?disclosure=helpful", port: port)
+    let json = try JSONParser.parse(Array(answer.body.utf8))
+    #expect(json["locale"]?.string == "ko")
+    #expect(json["kind"]?.string == "userDisabled", "the ceiling is verified, which opens the sign-in class")
+    #expect(try get("/metrics", port: port).status == 404)
+    #expect(try get("/metrics", port: adminPort).status == 200)
+    service.signal(SIGTERM)
+    #expect(service.exitStatus() == 0)
+  }
+
+  @Test(arguments: [
+    ["AUTH_COPY_PORT": "x"], ["AUTH_COPY_PORT": "70000"], ["AUTH_COPY_WATCH": "maybe"], ["AUTH_COPY_DISCLOSURE": "all"],
+    ["AUTH_COPY_DISCLOSURE_CEILING": "strict", "AUTH_COPY_DISCLOSURE": "helpful"], ["AUTH_COPY_MAX_CONNECTIONS": "0"],
+    ["AUTH_COPY_LOG_LEVEL": "loud"], ["AUTH_COPY_DEFAULT_LOCALE": "zh"],
+  ]) func aWrongSettingIsWrongUsage(environment: [String: String]) throws {
+    let service = try RunningService(environment: environment)
+    #expect(service.exitStatus() == 64)
+  }
+
+  @Test func whatIsUnderWayIsFinishedBeforeTheEnd() throws {
+    let service = try RunningService()
+    let port = service.port()
+    let idle = try RawConnection(port: port)
+    let connection = try RawConnection(port: port)
+    let body = #"{"error":"invalid_grant","error_code":"KOE320"}"#
+    connection.send("POST /v1/errors/kakao HTTP/1.1\r\nHost: a\r\nContent-Length: \(body.utf8.count)\r\n\r\n{")
+    // The service must have read the head before it is told to end.
+    while try !get("/metrics", port: port).body.contains("auth_copy_catalog_info") {}
+    let start = Date.now
+    service.signal(SIGTERM)
+    connection.send(String(body.dropFirst()))
+    #expect(connection.receive().contains("sessionExpired"))
+    #expect(service.exitStatus() == 0)
+    #expect(Date.now.timeIntervalSince(start) < 10)
+    #expect(throws: (any Error).self) { try RawConnection(port: port) }
+    withExtendedLifetime(idle) {}
+  }
+
+  @Test func aHangUpLoadsTheCatalogAgain() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"@@locale":"en","timedOut_title":"One"}"#, to: "copy/en.arb")
+    let service = try RunningService(["--overlay", folder.path])
+    let port = service.port()
+    #expect(try get("/v1/kinds/timedOut", port: port).body.contains("\"One\""))
+    try folder.write(#"{"@@locale":"en","timedOut_title":"Two"}"#, to: "copy/en.arb")
+    service.signal(SIGHUP)
+    service.log(until: "the catalog was loaded again")
+    #expect(try get("/v1/kinds/timedOut", port: port).body.contains("\"Two\""))
+    try folder.write("{\n  \"@@locale\": \"en\",\n  \"timedOut_title\": \"{x\"\n}", to: "copy/en.arb")
+    service.signal(SIGHUP)
+    let refusal = service.log(until: "the catalog was refused; the last good one serves on").last
+    #expect(refusal?["error"]?.string?.contains("copy/en.arb:3:") == true, "file, line and column")
+    #expect(try get("/v1/kinds/timedOut", port: port).body.contains("\"Two\""))
+  }
+
+  @Test func requestsAreLoggedWithTheirTraceAndWithoutWhatIsSaid() throws {
+    let service = try RunningService(["--log-level", "info"])
+    let port = service.port()
+    let trace = "0af7651916cd43dd8448eb211c80319c"
+    _ = try get(
+      "/v1/errors/kakao/secret-code?word=secret", port: port,
+      headers: "traceparent: 00-\(trace)-b7ad6b7169203331-01\r\n")
+    let line = try #require(service.log(until: "answered").last)
+    #expect(line["trace_id"]?.string == trace)
+    #expect(line["parent_id"]?.string == "b7ad6b7169203331")
+    #expect(line["route"]?.string == "/v1/errors/{provider}/**")
+    #expect(line["status"]?.string == "200")
+    #expect(line.members?.contains { $0.value.string?.contains("secret") == true } == false)
+  }
+}
