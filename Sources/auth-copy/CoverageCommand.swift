@@ -5,47 +5,80 @@ struct CoverageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "coverage", abstract: "Shows what the catalog covers: codes per surface, keys per locale.")
 
+  enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
+    case text, json, markdown
+  }
+
+  @Option(help: "The output: text, json or markdown.")
+  var format: OutputFormat = .text
+
   @OptionGroup var catalogOptions: CatalogOptions
 
   func run() throws {
-    print(try catalogOptions.load().coverage.plainText)
+    let coverage = try catalogOptions.load().coverage
+    switch format {
+    case .text: print(coverage.codes.text + "\n\n" + coverage.keys.text)
+    case .json: print(coverage.json)
+    case .markdown: print("## Codes\n\n" + coverage.codes.markdown + "\n\n## Keys\n\n" + coverage.keys.markdown)
+    }
   }
 }
 
 extension Coverage {
-  fileprivate var plainText: String {
+  private var known: Int { surfaces.map(\.known).reduce(0, +) }
+  private var mapped: Int { surfaces.map(\.mapped).reduce(0, +) }
+
+  fileprivate var codes: TextTable {
     var table = TextTable(columns: ["provider", "surface", "known", "mapped"])
     for surface in surfaces {
       table.add([surface.provider.rawValue, surface.surface, "\(surface.known)", "\(surface.mapped)"])
     }
-    table.add(["total", "", "\(surfaces.map(\.known).reduce(0, +))", "\(surfaces.map(\.mapped).reduce(0, +))"])
-    var locales = TextTable(columns: ["locale", "present", "of", "stale", "same as source"])
-    for locale in self.locales {
-      locales.add([
+    table.add(["total", "", "\(known)", "\(mapped)"])
+    return table
+  }
+
+  fileprivate var keys: TextTable {
+    var table = TextTable(columns: ["locale", "present", "of", "stale", "same as source"])
+    for locale in locales {
+      table.add([
         locale.locale, "\(locale.present)", "\(locale.total)", "\(locale.stale)", "\(locale.sameAsSource)",
       ])
     }
-    return table.text + "\n\n" + locales.text
+    return table
   }
-}
 
-/// Columns of text, each as wide as its widest cell; numbers stand to the right.
-struct TextTable {
-  private var rows: [[String]]
-
-  init(columns: [String]) { rows = [columns] }
-
-  mutating func add(_ row: [String]) { rows.append(row) }
-
-  var text: String {
-    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-      let cells = row.enumerated().map { column, cell in
-        let padding = String(repeating: " ", count: widths[column] - cell.count)
-        return Int(cell) == nil ? cell + padding : padding + cell
+  fileprivate var json: String {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("codes")
+      json.array { json in
+        for surface in surfaces {
+          json.object { json in
+            json.member("provider", surface.provider.rawValue)
+            json.member("surface", surface.surface)
+            json.member("known", surface.known)
+            json.member("mapped", surface.mapped)
+          }
+        }
       }
-      let line = cells.joined(separator: "  ")
-      return String(line.reversed().drop { $0 == " " }.reversed())
-    }.joined(separator: "\n")
+      json.key("locales")
+      json.array { json in
+        for locale in locales {
+          json.object { json in
+            json.member("locale", locale.locale)
+            json.member("present", locale.present)
+            json.member("total", locale.total)
+            json.member("stale", locale.stale)
+            json.member("sameAsSource", locale.sameAsSource)
+          }
+        }
+      }
+      json.key("summary")
+      json.object { json in
+        json.member("known", known)
+        json.member("mapped", mapped)
+      }
+    }
+    return json.text
   }
 }

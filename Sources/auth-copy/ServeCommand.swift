@@ -28,10 +28,7 @@ struct ServeCommand: AsyncParsableCommand {
     let logger = Logger(label: "auth-copy", factory: { _ in JSONLogHandler(level: settings.logLevel) })
     let service = CopyService(catalog: catalog, options: settings.service)
     OpenFiles.allow(settings.listening.maximumConnections)
-    var described = settings.described
-    described["catalog"] = "\(catalog.version)"
-    logger.notice("serving", metadata: described)
-    let group = ServiceGroup(configuration: configuration(of: settings, service, logger))
+    let group = ServiceGroup(configuration: configuration(of: settings, service, catalog.version, logger))
     do {
       try await group.run()
     } catch let error as IOError {
@@ -58,7 +55,7 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   private func configuration(
-    of settings: Settings, _ service: CopyService, _ logger: Logger
+    of settings: Settings, _ service: CopyService, _ version: String, _ logger: Logger
   ) -> ServiceGroupConfiguration {
     // What Hummingbird and the service group say of themselves is for their own developers.
     var quiet = logger
@@ -70,6 +67,9 @@ struct ServeCommand: AsyncParsableCommand {
     let requests = settings.logLevel <= .info ? logger : quiet
     services.append(
       buildApplication(service, settings.adminPort == nil ? .all : .clients, settings.listening, logger: requests) {
+        var described = settings.described
+        described["catalog"] = "\(version)"
+        logger.notice("serving", metadata: described)
         logger.notice("listening", metadata: ["address": "\($0)"])
       })
     if let port = settings.adminPort {

@@ -1,3 +1,4 @@
+import AuthCopy
 import Foundation
 import TestSupport
 import Testing
@@ -181,6 +182,15 @@ import Testing
     let outcome = try run("coverage")
     #expect(outcome.output.contains(#/kakao +rest/oauth +25 +25/#))
     #expect(outcome.output.contains(#/ko +\d+ +\d+ +0 +0/#))
+  }
+
+  @Test func coverageIsJSONAndMarkdownToo() throws {
+    let json = try JSONParser.parse(Array(try run("coverage", "--format", "json").output.utf8))
+    #expect(json["summary"]?["known"]?.integer == 1494 && json["summary"]?["mapped"]?.integer == 1494)
+    #expect(json["locales"]?.array?.compactMap { $0["locale"]?.string } == ["en", "ja", "ko", "ko-x-haeyo"])
+    let markdown = try run("coverage", "--format", "markdown").output
+    #expect(markdown.contains("| provider | surface | known | mapped |\n| --- | --- | ---: | ---: |\n"))
+    #expect(markdown.contains("| kakao | rest/oauth | 25 | 25 |"))
   }
 
   @Test func aPortInUseIsOneLine() throws {

@@ -1,0 +1,38 @@
+/// Rows of cells under a heading.
+struct TextTable {
+  private var rows: [[String]]
+
+  init(columns: [String]) { rows = [columns] }
+
+  mutating func add(_ row: [String]) { rows.append(row) }
+
+  private static func isNumber(_ cell: String) -> Bool { Int(cell) != nil }
+
+  /// Columns as wide as their widest cells; numbers stand to the right.
+  var text: String {
+    padded.map { row in
+      let line = row.joined(separator: "  ")
+      return String(line.reversed().drop { $0 == " " }.reversed())
+    }.joined(separator: "\n")
+  }
+
+  /// A table of GitHub Flavored Markdown.
+  var markdown: String {
+    let columns = rows[0].indices
+    let isNumeric = columns.map { column in rows.dropFirst().allSatisfy { Self.isNumber($0[column]) } }
+    let rule = columns.map { isNumeric[$0] ? "---:" : "---" }
+    var lines = rows.map { row in row.map { $0.replacing("|", with: "\\|").replacing("*", with: "\\*") } }
+    lines.insert(rule, at: 1)
+    return lines.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
+  }
+
+  private var padded: [[String]] {
+    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      row.enumerated().map { column, cell in
+        let padding = String(repeating: " ", count: widths[column] - cell.count)
+        return Self.isNumber(cell) ? padding + cell : cell + padding
+      }
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import AuthCopy
+import AuthCopyServer
+import Hummingbird
+
+/// The example of the README, which shows this function's body.
+func buildExample() -> some ApplicationProtocol {
+  let service = CopyService()
+  let router = Router(options: .autoGenerateHeadEndpoints)
+  AuthCopyRoutes(service).add(to: router.group("copy"))  // GET /copy/v1/errors/...
+  let app = router.group("app").add(middleware: LoginErrorMiddleware(service: service))
+  app.post("sign-in") { request, context -> HTTPResponse.Status in
+    throw LoginError(provider: .firebase, code: "auth/wrong-password")  // answered as a localized problem, 401
+  }
+  return Application(router: router)
+}
