@@ -51,6 +51,7 @@ class Service:
             if self.process.poll() is not None:
                 break
             time.sleep(0.1)
+        self.process.kill()
         sys.exit(f"the service does not listen:\n{self.log.read_text()}")
 
     def write(self, number, broken=False):
@@ -73,7 +74,9 @@ class Service:
     def memory(self):
         """What is resident, in MiB."""
         status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
-        return int(re.search(r"VmRSS:\s+(\d+) kB", status)[1]) / 1024
+        resident = re.search(r"VmRSS:\s+(\d+) kB", status)
+        # Who has just died has none.
+        return int(resident[1]) / 1024 if resident else 0
 
     def descriptors(self):
         return len(os.listdir(f"/proc/{self.process.pid}/fd"))
@@ -91,7 +94,7 @@ class Poster(threading.Thread):
     """Posts raw errors and batches, and reads what it gets: no answer may mix two catalogs."""
 
     def __init__(self, address):
-        super().__init__()
+        super().__init__(daemon=True)
         self.address = address
         self.stopping = threading.Event()
         self.requests = self.errors = 0
@@ -190,28 +193,27 @@ def soak(folder, children):
     changes = broken = 0
     warm = None
     largest = memory_at_start
-    while load.poll() is None and time.monotonic() < began + SECONDS + 60:
-        if time.monotonic() < began + SECONDS - 1:
+    while load.poll() is None and service.process.poll() is None and time.monotonic() < began + SECONDS + 60:
+        if began + changes <= time.monotonic() < began + SECONDS - 1:
             changes += 1
             broken += changes % 10 == 0
             service.write(changes, broken=changes % 10 == 0)
-        time.sleep(max(0, began + changes - time.monotonic()) or 0.1)
-        if service.process.poll() is not None:
-            break
+        time.sleep(0.05)
         largest = max(largest, service.memory())
         if warm is None and time.monotonic() >= began + WARM_UP:
             warm = service.memory(), service.descriptors()
+    memory_at_end = service.memory()
     poster.stopping.set()
     poster.join()
     if service.process.poll() is not None:
         return [f"the service left with {service.process.returncode}"]
-    memory_at_end = service.memory()
     descriptors_at_end = service.idle_descriptors()
     accepted, refused = service.reloads()
     service.process.send_signal(signal.SIGTERM)
     status = service.process.wait(timeout=20)
 
-    output = load.communicate()[0]
+    load.send_signal(signal.SIGINT)
+    output = load.communicate(timeout=20)[0]
     figures = re.search(r"^figures (\d+) (\d+) (\d+) (\d+) ([\d.]+) ([\d.]+) ([\d.]+)$", output, re.M)
     if not figures or warm is None:
         return [f"wrk did not report:\n{output}"]

@@ -60,7 +60,7 @@ public struct CatalogReloader: ServiceLifecycle.Service {
 
   private static let maximumAttempts = 10
 
-  private func reload() { take(load()) }
+  private func reload() { take(load(), wasAsked: true) }
 
   private func load() -> Result<Catalog, CatalogError> {
     do throws(CatalogError) {
@@ -70,8 +70,11 @@ public struct CatalogReloader: ServiceLifecycle.Service {
     }
   }
 
-  private func take(_ result: Result<Catalog, CatalogError>) {
+  /// - Parameter wasAsked: somebody waits to hear of it, even if nothing has changed.
+  private func take(_ result: Result<Catalog, CatalogError>, wasAsked: Bool = false) {
     switch result {
+    case .success(let catalog) where !wasAsked && catalog.version == service.snapshot.catalog.version:
+      logger.debug("the catalog is unchanged", metadata: ["catalog": "\(catalog.version)"])
     case .success(let catalog):
       service.use(catalog)
       service.metrics.reloaded(isAccepted: true)

@@ -1,0 +1,69 @@
+#!/usr/bin/env bash
+# Runs the clients of Tests/Clients, which the README shows, against the shipped catalog: each that the machine has the
+# runtime for must print what is expected. What is not there is skipped, and said so.
+#
+#   AUTH_COPY=PROGRAM Scripts/lib/check-clients.sh    # a program that is built already
+set -euo pipefail
+program=${AUTH_COPY:+$(realpath "$AUTH_COPY")}
+# Variables of the service's own must not reach it.
+unset "${!AUTH_COPY@}"
+source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
+source Scripts/lib/python.sh
+install_packages curl jq
+python_with requests==2.34.2
+[ -n "$program" ] || program="$(swift build --show-bin-path)/auth-copy"
+
+folder=$(mktemp -d)
+server=
+finish() {
+  if [ -n "$server" ]; then
+    kill "$server" 2>/dev/null || true
+    wait "$server" 2>/dev/null || true
+  fi
+  rm -rf "$folder"
+}
+trap finish EXIT
+
+"$program" serve --port 0 2> "$folder/log" &
+server=$!
+
+# The address is in the log line `{"message":"listening","address":"127.0.0.1:PORT",...}`.
+address=
+for _ in {1..100}; do
+  address=$(sed -n 's/.*"message":"listening","address":"\([^"]*\)".*/\1/p' "$folder/log")
+  [ -n "$address" ] && break
+  kill -0 "$server" 2>/dev/null || break
+  sleep 0.1
+done
+if [ -z "$address" ]; then
+  echo "the service does not listen:" >&2
+  cat "$folder/log" >&2
+  exit 1
+fi
+
+cat > "$folder/expected" <<'TEXT'
+여러 번 시도해 잠시 제한되었습니다
+30초 뒤에 다시 시도하세요.
+ログインの有効期限が切れました
+安全のため、ログイン状態が続く時間には限りがあります。続けるには、もう一度ログインしてください。
+TEXT
+
+failed=0
+# check RUNTIME... FILE: runs a client, when its runtime is there.
+check() {
+  local name=${!#}
+  if ! command -v "$1" >/dev/null; then
+    echo "skipped $name: there is no $1"
+  elif timeout 120 "${@:1:$#-1}" "Tests/Clients/$name" "http://$address" > "$folder/output" &&
+    diff "$folder/expected" "$folder/output"; then
+    echo "good    $name"
+  else
+    echo "failed  $name"
+    failed=1
+  fi
+}
+check sh curl.sh
+check .build/python/bin/python client.py
+check node client.mjs
+check go run client.go
+exit $failed

@@ -1,0 +1,11 @@
+#!/bin/sh
+# sh curl.sh http://127.0.0.1:8080
+set -eu
+
+# A code that the provider's SDK gave, in the language of the person who will read it.
+curl -fsS -H 'Accept-Language: ko' "$1/v1/errors/firebase/auth/too-many-requests?seconds=30" |
+  jq -r '.title, .message'
+
+# The error body that the provider sent, as it came.
+curl -fsS -H 'Content-Type: application/json' -d '{"error":{"code":190,"error_subcode":463}}' \
+  "$1/v1/errors/facebook?locale=ja" | jq -r '.title, .message'
