@@ -5,9 +5,24 @@ import PackageDescription
 /// What `Scripts/bench` measures AuthCopy against. A package of its own, so that nobody who depends on AuthCopy sees it.
 let package = Package(
   name: "Benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "AuthCopy", path: "../..", traits: []),
+    .package(url: "https://github.com/google/swift-benchmark", from: "0.1.2"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+  ],
   targets: [
-    .systemLibrary(name: "CSystemICU", path: "Sources/CSystemICU", pkgConfig: "icu-i18n"),
-    .executableTarget(name: "ParseMessages", dependencies: ["CSystemICU"]),
+    .systemLibrary(name: "CICUForBenchmarks", path: "Sources/CSystemICU", pkgConfig: "icu-i18n"),
+    .executableTarget(name: "ParseMessages", dependencies: ["CICUForBenchmarks"]),
+    .target(name: "ICUYardstick", dependencies: ["CICUForBenchmarks"]),
+    .executableTarget(
+      name: "InProcess",
+      dependencies: [
+        "ICUYardstick",
+        .product(name: "AuthCopy", package: "AuthCopy"),
+        .product(name: "Benchmark", package: "swift-benchmark"),
+      ]),
+    .executableTarget(name: "Hello", dependencies: [.product(name: "Hummingbird", package: "hummingbird")]),
   ],
   cxxLanguageStandard: .cxx17
 )

@@ -22,20 +22,74 @@ public struct Finding: Hashable, Sendable {
     public let source: String?
   }
 
+  /// One reference instead of a dozen fields: thousands of findings are sorted and handed on.
+  private final class Content: Sendable {
+    let rule: String
+    let severity: Severity
+    let locale: String
+    let key: String
+    let path: String
+    let line: Int
+    let column: Int
+    let message: String
+    let excerpt: Excerpt?
+    let fix: Fix?
+
+    init(
+      _ rule: String, _ severity: Severity, _ locale: String, _ key: String, _ path: String, _ line: Int,
+      _ column: Int, _ message: String, _ excerpt: Excerpt?, _ fix: Fix?
+    ) {
+      self.rule = rule
+      self.severity = severity
+      self.locale = locale
+      self.key = key
+      self.path = path
+      self.line = line
+      self.column = column
+      self.message = message
+      self.excerpt = excerpt
+      self.fix = fix
+    }
+  }
+
+  private let content: Content
+
+  init(
+    rule: String, severity: Severity, locale: String, key: String, path: String, line: Int, column: Int,
+    message: String, excerpt: Excerpt?, fix: Fix?
+  ) {
+    content = Content(rule, severity, locale, key, path, line, column, message, excerpt, fix)
+  }
+
   /// The name of the rule, such as `missing-argument`.
-  public let rule: String
-  public let severity: Severity
+  public var rule: String { content.rule }
+  public var severity: Severity { content.severity }
   /// A BCP 47 tag; empty for what belongs to no locale.
-  public let locale: String
-  public let key: String
-  public let path: String
+  public var locale: String { content.locale }
+  public var key: String { content.key }
+  public var path: String { content.path }
   /// From 1.
-  public let line: Int
+  public var line: Int { content.line }
   /// From 1, counted in characters (Unicode scalars).
-  public let column: Int
-  public let message: String
-  public let excerpt: Excerpt?
-  public let fix: Fix?
+  public var column: Int { content.column }
+  public var message: String { content.message }
+  public var excerpt: Excerpt? { content.excerpt }
+  public var fix: Fix? { content.fix }
+
+  public static func == (first: Finding, second: Finding) -> Bool {
+    first.content === second.content
+      || (first.rule == second.rule && first.locale == second.locale && first.key == second.key
+        && first.path == second.path && first.line == second.line && first.column == second.column
+        && first.message == second.message && first.excerpt == second.excerpt && first.fix == second.fix)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(rule)
+    hasher.combine(path)
+    hasher.combine(line)
+    hasher.combine(column)
+    hasher.combine(message)
+  }
 
   /// By path, line, column and rule.
   static func standsBefore(_ first: Finding, _ second: Finding) -> Bool {

@@ -8,30 +8,31 @@ import (
 	"net/http"
 	"os"
 	"strings"
+	"time"
 )
 
-func show(method, path, language, body string) {
-	request, err := http.NewRequest(method, os.Args[1]+"/v1/errors"+path, strings.NewReader(body))
-	if err != nil {
-		log.Fatal(err)
-	}
-	request.Header.Set("Accept-Language", language)
-	request.Header.Set("Content-Type", "application/json")
-	answer, err := http.DefaultClient.Do(request)
+func main() {
+	client := http.Client{Timeout: 5 * time.Second}
+	url := os.Args[1] + "/v1/errors"
+
+	// A code that the provider's SDK gave, in the language of the person who will read it.
+	request, _ := http.NewRequest("GET", url+"/firebase/auth/too-many-requests?seconds=30", nil)
+	request.Header.Set("Accept-Language", "ko")
+	show(client.Do(request))
+
+	// The error body that the provider sent, as it came.
+	body := strings.NewReader(`{"error":{"code":190,"error_subcode":463}}`)
+	show(client.Post(url+"/facebook?locale=ja", "application/json", body))
+}
+
+func show(answer *http.Response, err error) {
 	if err != nil {
 		log.Fatal(err)
 	}
 	defer answer.Body.Close()
-	var copy struct{ Title, Message string }
-	if err := json.NewDecoder(answer.Body).Decode(&copy); err != nil || answer.StatusCode != http.StatusOK {
+	var words struct{ Title, Message string }
+	if err := json.NewDecoder(answer.Body).Decode(&words); err != nil || answer.StatusCode != 200 {
 		log.Fatal(answer.Status, err)
 	}
-	fmt.Printf("%s\n%s\n", copy.Title, copy.Message)
-}
-
-func main() {
-	// A code that the provider's SDK gave, in the language of the person who will read it.
-	show("GET", "/firebase/auth/too-many-requests?seconds=30", "ko", "")
-	// The error body that the provider sent, as it came.
-	show("POST", "/facebook?locale=ja", "", `{"error":{"code":190,"error_subcode":463}}`)
+	fmt.Println(words.Title + "\n" + words.Message)
 }

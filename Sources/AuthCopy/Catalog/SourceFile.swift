@@ -56,18 +56,46 @@ extension SourceFile {
 
   /// Reads a file of at most so many bytes.
   package init(reading path: String, maximumSize: Int) throws(CatalogError) {
-    do {
-      let attributes = try FileManager.default.attributesOfItem(atPath: path)
-      let size = (attributes[.size] as? Int) ?? 0
-      guard size <= maximumSize else {
-        throw CatalogError(
-          path: path, "has \(size) bytes; such a file may have at most \(maximumSize)")
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Self.failure(path, errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw Self.failure(path, errno) }
+    guard status.st_size <= maximumSize else {
+      throw CatalogError(
+        path: path, "has \(status.st_size) bytes; such a file may have at most \(maximumSize)")
+    }
+    var bytes: [UInt8] = []
+    // Some files, such as pipes, do not tell their size: what comes is read, to the limit.
+    let blockSize = max(Int(status.st_size) + 1, 4_096)
+    while bytes.count <= maximumSize {
+      let start = bytes.count
+      var failure: Int32 = 0
+      bytes += [UInt8](unsafeUninitializedCapacity: blockSize) { buffer, count in
+        let read = read(descriptor, buffer.baseAddress, buffer.count)
+        failure = read < 0 ? errno : 0
+        count = max(0, read)
       }
-      self.init(path: path, bytes: [UInt8](try Data(contentsOf: URL(filePath: path))))
-    } catch let error as CatalogError {
-      throw error
-    } catch {
-      throw CatalogError(path: path, "cannot be read: \(error.reasonInWords)")
+      if failure != 0 { throw Self.failure(path, failure) }
+      if bytes.count == start { break }
+    }
+    self.init(path: path, bytes: bytes)
+  }
+
+  private static func failure(_ path: String, _ code: Int32) -> CatalogError {
+    CatalogError(path: path, "cannot be read: \(CocoaError(code).reasonInWords)")
+  }
+}
+
+extension CocoaError {
+  /// The error behind a number of the system's (errno(3)).
+  fileprivate init(_ code: Int32) {
+    switch code {
+    case ENOENT: self.init(.fileReadNoSuchFile)
+    case EACCES, EPERM: self.init(.fileReadNoPermission)
+    default:
+      let underlying = NSError(domain: NSPOSIXErrorDomain, code: Int(code))
+      self.init(.fileReadUnknown, userInfo: [NSUnderlyingErrorKey: underlying])
     }
   }
 }

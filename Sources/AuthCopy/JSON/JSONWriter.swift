@@ -77,7 +77,7 @@ package struct JSONWriter {
   }
 
   /// Appends JSON that has been written already.
-  package mutating func raw(_ json: [UInt8]) {
+  package mutating func raw(_ json: some Collection<UInt8>) {
     separate()
     bytes += json
   }

@@ -113,7 +113,7 @@ struct ARBHeader: Sendable {
     self.fileLocale = fileLocale
     dialect = root["@@x-syntax"]?.string.flatMap(Linter.Dialect.init)
     misspeltLocaleKey = root.members?.first { member in
-      (member.key.hasPrefix("@@") || member.key.hasPrefix("@ ") || member.key.hasPrefix(" "))
+      (member.key.utf8.first == UInt8(ascii: "@") || member.key.utf8.first == UInt8(ascii: " "))
         && member.key != "@@locale" && member.key.filter { !$0.isWhitespace }.lowercased() == "@@locale"
     }.map { ($0.key, $0.keyRange.lowerBound) }
   }

@@ -5,11 +5,19 @@ public struct JSONReporter {
   public init() {}
 
   public func report(_ result: Linter.Result) -> String {
+    // Thousands of findings are written on all cores.
+    let slices = Parallel.map(result.findings.slices(of: 1_000)) { slice in
+      var json = JSONWriter()
+      json.array { json in
+        for finding in slice { write(finding, to: &json) }
+      }
+      return json.bytes.dropFirst().dropLast()
+    }
     var json = JSONWriter()
     json.object { json in
       json.key("findings")
       json.array { json in
-        for finding in result.findings { write(finding, to: &json) }
+        for slice in slices { json.raw(slice) }
       }
       json.key("summary")
       json.object { json in

@@ -133,11 +133,13 @@ struct MojibakeRule: Rule {
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     let text = entry.text
-    var signs: TextFeatures = [.escape, .replacement, .thai, .latin, .halfKana, .misread]
-    if entry.language == "ko" { signs.insert(.han) }
-    if entry.language == "ja" { signs.insert(entry.features.contains(.kana) ? .hangul : [.hangul, .han]) }
-    guard !entry.features.isDisjoint(with: signs),
-      let damage = Mojibake(text, language: entry.language, source: entry.source?.text ?? "")
+    var asian: TextFeatures = [.thai, .halfKana, .misread]
+    if entry.language == "ko" { asian.insert(.han) }
+    if entry.language == "ja" { asian.insert(entry.features.contains(.kana) ? .hangul : [.hangul, .han]) }
+    let mayBeAsian = !entry.features.isDisjoint(with: asian)
+    guard mayBeAsian || !entry.features.isDisjoint(with: [.escape, .replacement, .latin]),
+      let damage = Mojibake(
+        text, language: entry.language, source: entry.source?.text ?? "", mayBeAsian: mayBeAsian)
     else { return }
     findings.add(self, entry, at: damage.range, words(damage, findings.language))
   }

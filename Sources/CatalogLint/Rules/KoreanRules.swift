@@ -184,11 +184,24 @@ struct MixedRegisterRule: Rule {
     let sentence = sentence[..<end]
     guard sentence.count >= 6 else { return nil }
     let endings = language == "ko" ? koreanEndings : japaneseEndings
+    guard lastLetters.contains(LastLetter(sentence)) else { return nil }
     guard let ending = endings.first(where: { sentence.suffix($0.bytes.count).elementsEqual($0.bytes) }) else {
       return nil
     }
     // A label such as 「である」 is no sentence.
     return language == "ja" && ending.register == .formal && sentence.count < 21 ? nil : ending.register
+  }
+
+  /// The last letters of all endings: most texts end in another, and need no closer look.
+  private static let lastLetters = Set((koreanEndings + japaneseEndings).map { LastLetter($0.bytes[...]) })
+
+  /// The three bytes of a letter of Korean or Japanese.
+  private struct LastLetter: Hashable {
+    let value: UInt32
+
+    init(_ text: some BidirectionalCollection<UInt8>) {
+      value = text.suffix(3).reduce(0) { $0 << 8 | UInt32($1) }
+    }
   }
 
   private static let koreanEndings: [(bytes: [UInt8], register: Register?)] =

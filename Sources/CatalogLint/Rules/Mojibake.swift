@@ -9,10 +9,11 @@ struct Mojibake {
   /// The text before the damage; nil when it is lost.
   let original: String?
 
-  init?(_ message: String, language: Substring, source: String) {
+  /// - Parameter mayBeAsian: whether there are signs that UTF-8 was read in an encoding of Asia.
+  init?(_ message: String, language: Substring, source: String, mayBeAsian: Bool) {
     if let run = Self.escapes(message, source) ?? Self.signs(message, language, source) {
       self.init(run, in: message, original: nil)
-    } else if let original = Self.original(of: message, language),
+    } else if let original = Self.original(of: message, language, mayBeAsian),
       let run = message.firstRun(where: { $0.value >= 0x80 })
     {
       self.init(run, in: message, original: original)
@@ -75,11 +76,12 @@ struct Mojibake {
   ]
 
   /// What the text was, when putting its bytes back gives sound Korean or Japanese.
-  private static func original(of message: String, _ language: Substring) -> String? {
+  private static func original(of message: String, _ language: Substring, _ mayBeAsian: Bool) -> String? {
     guard language == "ko" || language == "ja" else { return nil }
     let damaged = message.unicodeScalars.count { $0.value >= 0x80 }
     guard damaged >= 2 else { return nil }
     let isLatin = message.unicodeScalars.contains(where: isLatin)
+    guard isLatin || mayBeAsian else { return nil }
     for (taken, real) in misreadings {
       // Each misreading leaves letters of its own kind.
       if isLatin != (taken.hasPrefix("windows-125") || taken.hasPrefix("ISO")) { continue }

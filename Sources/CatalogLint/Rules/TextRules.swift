@@ -93,8 +93,8 @@ struct UntranslatedRule: Rule {
     else { return }
     let all = nodes.allText
     let text = entry.features.contains(.address) ? all.withoutAddresses : all
-    let pieces: [Substring] = text.split { !$0.isLetter && !"'’-".contains($0) }
-    let terms = pieces.filter { $0.count > 1 }
+    let pieces = text.unicodeScalars.split { !$0.isOfWord }.map(Substring.init)
+    let terms = pieces.filter { $0.unicodeScalars.count > 1 }
     // One word beside an argument counts too, unless it is an abbreviation.
     let hasWord = terms.contains(where: { $0.count > 3 && $0 != $0.uppercased() })
     guard (pieces.count > 1 && !terms.isEmpty) || (hasWord && !nodes.arguments.isEmpty) else { return }
@@ -104,6 +104,14 @@ struct UntranslatedRule: Rule {
   private func words(_ language: LintLanguage) -> String {
     language.say(
       en: "the text is the source's: it is not translated", ko: "원문과 같습니다. 번역되지 않았습니다", ja: "原文と同じです。翻訳されていません")
+  }
+}
+
+extension Unicode.Scalar {
+  /// A letter, or what stands inside of words.
+  fileprivate var isOfWord: Bool {
+    if isASCII { return (0x61...0x7A).contains(value | 0x20) || self == "'" || self == "-" }
+    return self == "’" || properties.isAlphabetic
   }
 }
 
