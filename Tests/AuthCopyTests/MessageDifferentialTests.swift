@@ -20,6 +20,25 @@ import Testing
     #expect(formatted > 500, "most generated patterns should be valid")
   }
 
+  /// Integers, and the plural categories of small ones, are not asked of ICU.
+  @Test(arguments: Catalog.shipped.supportedLocales.filter { $0 != "en-XA" } + ["de", "es", "hi", "ar", "pl", "fr-CH"])
+  func integersEqualICU(locale: String) {
+    let isShipped = Catalog.shipped.supportedLocales.contains(locale)
+    let edges = [0, 7, 31, 62].flatMap { shift in [Int64(1) << shift, -(Int64(1) << shift), .max - Int64(shift), .min] }
+    let all = (0...Int64(isShipped ? 100_000 : 12_000)) + edges
+    for start in stride(from: 0, to: all.count, by: 200) {
+      let numbers = Array(all[start..<min(start + 200, all.count)])
+      let pattern = numbers.indices.map { index in
+        "{n\(index)} {n\(index), plural, zero {0#} one {1#} two {2#} few {3#} many {4#} other {#}}"
+          + "{n\(index), selectordinal, one {1#} two {2#} few {3#} other {#}}"
+      }.joined(separator: "|")
+      let arguments = Dictionary(
+        uniqueKeysWithValues: numbers.enumerated().map { ("n\($0.offset)", ArgumentValue.integer($0.element)) })
+      let ours = ourFormat(pattern, locale: locale, arguments)
+      #expect(ours == icuFormat(pattern, locale: locale, arguments), "from \(numbers.first ?? 0)")
+    }
+  }
+
   @Test func shippedMessagesEqualICU() throws {
     let folder = Project.catalogs.appending(path: "copy")
     for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {

@@ -16,11 +16,31 @@ struct CompiledPlural: Sendable {
   let offset: Double
   let exact: [(value: Double, nodes: [CompiledNode])]
   /// By category; the first branch counts when a message repeats one.
-  let categories: [PluralCategory: [CompiledNode]]
+  private let categories: [PluralCategory: [CompiledNode]]
   let other: [CompiledNode]
   let rules: PluralRules
   /// ICU picks the category of the number as the first `{argument}` or `#` of the branch `other` prints it.
   let selectionFormatter: Formatter
+
+  init(
+    argument: String, offset: Double, exact: [(value: Double, nodes: [CompiledNode])],
+    categories: [PluralCategory: [CompiledNode]], rules: PluralRules, selectionFormatter: Formatter
+  ) {
+    self.argument = argument
+    self.offset = offset
+    self.exact = exact
+    self.categories = categories
+    other = categories[.other] ?? []
+    self.rules = rules
+    self.selectionFormatter = selectionFormatter
+  }
+
+  /// Whether there is a choice at all.
+  var hasCategories: Bool { categories.count > 1 }
+
+  func nodes(of category: PluralCategory) -> [CompiledNode] {
+    category == .other ? other : categories[category] ?? other
+  }
 }
 
 struct CompiledSelect: Sendable {
@@ -102,7 +122,7 @@ struct MessageCompiler {
     }
     return CompiledPlural(
       argument: argument.name, offset: style.offset, exact: exact, categories: categories,
-      other: categories[.other] ?? [], rules: context.pluralRules(isOrdinal: style.isOrdinal),
+      rules: context.pluralRules(isOrdinal: style.isOrdinal),
       selectionFormatter: try selectionFormatter(in: other?.nodes ?? [], of: argument.name))
   }
 

@@ -19,24 +19,22 @@ final class Formatter: @unchecked Sendable {
   deinit { cicu_formatter_close(handle) }
 
   /// Appends the formatted value; false when the format does not take a value of that type.
-  func append(_ value: CICUValue, to output: inout [UInt8]) -> Bool {
+  func append(_ value: CICUValue, to output: inout TextBuffer) -> Bool {
     // Nearly every number and date fits; a longer one is formatted once more.
-    var capacity = 64
-    while true {
+    output.append(upTo: 64) { memory in
       var status: Int32 = 0
-      var needed = 0
-      let formatted = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-        needed = buffer.withMemoryRebound(to: CChar.self) {
-          Int(cicu_formatter_format(handle, value, $0.baseAddress!, Int32(capacity), &status))
-        }
-        count = min(needed, capacity)
+      let needed = memory.withMemoryRebound(to: CChar.self) {
+        cicu_formatter_format(handle, value, $0.baseAddress!, Int32(clamping: $0.count), &status)
       }
-      if status > 0 { return false }
-      if needed <= capacity {
-        output += formatted
-        return true
-      }
-      capacity = needed
+      return status > 0 ? nil : Int(needed)
+    }
+  }
+
+  /// The formatted value as a text; nil when the format does not take a value of that type.
+  func text(of value: CICUValue) -> String? {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 128) { scratch in
+      var output = TextBuffer(scratch)
+      return append(value, to: &output) ? output.string : nil
     }
   }
 }
@@ -46,14 +44,21 @@ final class Formatter: @unchecked Sendable {
 /// Unchecked: the ICU object behind the handle never changes.
 final class PluralRules: @unchecked Sendable {
   private let handle: OpaquePointer
+  /// The categories of the small integers, as a number without decimals is printed.
+  private let small: [PluralCategory]
 
-  init(locale: LocaleTag, isOrdinal: Bool) {
+  init(locale: LocaleTag, isOrdinal: Bool, integerFormatter: Formatter) {
     var status: Int32 = 0
     guard let handle = cicu_plural_rules_open(locale.description, isOrdinal, &status) else {
       preconditionFailure("ICU has no plural rules for \(locale)")
     }
     self.handle = handle
+    let integers = (0..<100).map { CICUValue(type: .integer, integer: $0, number: 0) }
+    small = integers.map { Self.category(of: $0, handle, integerFormatter) }
+    self.integerFormatter = integerFormatter
   }
+
+  private let integerFormatter: Formatter
 
   deinit { cicu_plural_rules_close(handle) }
 
@@ -65,6 +70,15 @@ final class PluralRules: @unchecked Sendable {
 
   /// The category of the number as the formatter would print it.
   func category(of value: CICUValue, printedBy formatter: Formatter) -> PluralCategory {
+    if value.type == .integer, formatter === integerFormatter, small.indices.contains(Int(value.integer)) {
+      return small[Int(value.integer)]
+    }
+    return Self.category(of: value, handle, formatter)
+  }
+
+  private static func category(
+    of value: CICUValue, _ handle: OpaquePointer, _ formatter: Formatter
+  ) -> PluralCategory {
     var status: Int32 = 0
     let category = cicu_plural_rules_select(handle, formatter.handle, value, &status)
     return PluralCategory(category)

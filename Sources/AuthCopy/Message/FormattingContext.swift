@@ -7,6 +7,7 @@ final class FormattingContext: Sendable {
   let timeZone: String
   /// For a plain `{x}` and for `#`.
   let defaultFormatter: Formatter
+  private let integers: IntegerStyle?
   private let formatters = Mutex<[FormatType: Formatter]>([:])
   private let cardinalRules: PluralRules
   private let ordinalRules: PluralRules
@@ -36,8 +37,15 @@ final class FormattingContext: Sendable {
     self.locale = locale
     self.timeZone = timeZone
     defaultFormatter = formatter
-    cardinalRules = PluralRules(locale: locale, isOrdinal: false)
-    ordinalRules = PluralRules(locale: locale, isOrdinal: true)
+    integers = IntegerStyle(of: formatter)
+    cardinalRules = PluralRules(locale: locale, isOrdinal: false, integerFormatter: formatter)
+    ordinalRules = PluralRules(locale: locale, isOrdinal: true, integerFormatter: formatter)
+  }
+
+  /// Appends a number or a date as a plain `{x}` prints it: every one has a form.
+  func append(_ value: CICUValue, to output: inout TextBuffer) {
+    if let integers, value.type == .integer, integers.append(value.integer, to: &output) { return }
+    _ = defaultFormatter.append(value, to: &output)
   }
 
   /// Nil when ICU knows no such type or style.

@@ -12,6 +12,8 @@ public struct Message: Sendable {
   /// As it was parsed.
   package let tree: [MessageNode]
   private let nodes: [CompiledNode]
+  /// The whole text of a message without arguments.
+  private let constant: String?
   private let context: FormattingContext
 
   /// Parses a message.
@@ -43,15 +45,19 @@ public struct Message: Sendable {
     self.context = context
     let compiler = MessageCompiler(context: context, resolvesParticles: resolvesParticles)
     self.nodes = try compiler.compile(nodes)
+    constant = nodes.literalText
   }
 
   /// Formats the message. Arguments that it does not use are ignored.
   public func format(_ arguments: [String: ArgumentValue] = [:]) throws(FormatError) -> String {
-    if nodes.isEmpty { return "" }
-    var walk = Walk(message: self, arguments: arguments, context: context)
-    walk.output.reserveCapacity(pattern.utf8.count + 32)
-    try walk.append(nodes, pound: nil)
-    return String(decoding: walk.output, as: UTF8.self)
+    if let constant { return constant }
+    return try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 512) { scratch in
+      var walk = Walk(message: self, arguments: arguments, context: context, output: TextBuffer(scratch))
+      return Result { () throws(FormatError) in
+        try walk.append(nodes, pound: nil)
+        return walk.output.string
+      }
+    }.get()
   }
 }
 
@@ -61,11 +67,11 @@ extension Message {
 }
 
 /// One formatting of one message.
-private struct Walk {
+private struct Walk: ~Copyable {
   let message: Message
   let arguments: [String: ArgumentValue]
   let context: FormattingContext
-  var output: [UInt8] = []
+  var output: TextBuffer
 
   /// - Parameter pound: what `#` stands for: the number of the plural around, less its offset.
   mutating func append(_ nodes: [CompiledNode], pound: CICUValue?) throws(FormatError) {
@@ -76,7 +82,7 @@ private struct Walk {
       default: argumentStart = output.count
       }
       switch node {
-      case .literal(let text): output += text
+      case .literal(let text): output.append(text)
       case .particle(let between, let form): append(form, after: argumentStart, between)
       case .argument(let name): try append(name)
       case .formatted(let name, let formatter, let expected):
@@ -87,7 +93,7 @@ private struct Walk {
       case .select(let select): try append(select)
       case .choice(let choice): try append(choice)
       case .pound:
-        if let pound { _ = context.defaultFormatter.append(pound, to: &output) }
+        if let pound { context.append(pound, to: &output) }
       }
     }
   }
@@ -95,13 +101,13 @@ private struct Walk {
   private mutating func append(_ form: ParticleForm, after argumentStart: Int, _ between: [UInt8]) {
     let sound: FinalSound?
     if argumentStart < output.count {
-      sound = FinalSound(of: output[argumentStart...])
+      sound = FinalSound(of: output.bytes(from: argumentStart))
     } else {
       // Before an empty argument, what touches it is read.
-      sound = output.last == UInt8(ascii: " ") ? nil : FinalSound(of: output[...])
+      sound = output.last == UInt8(ascii: " ") ? nil : FinalSound(of: output.bytes())
     }
-    output += between
-    output += (sound.map(form.text(after:)) ?? form.tolerant).utf8
+    output.append(between)
+    output.append(sound.map(form.text(after:)) ?? form.tolerant)
   }
 
   private func value(_ name: String) throws(FormatError) -> ArgumentValue {
@@ -124,11 +130,11 @@ private struct Walk {
 
   private mutating func append(_ name: String) throws(FormatError) {
     switch try value(name) {
-    case .text(let text): output += text.utf8
-    case .list(let elements): output += context.list(of: elements).utf8
+    case .text(let text): output.append(text)
+    case .list(let elements): output.append(context.list(of: elements))
     case let other:
       // The default formatter prints every number and every date.
-      if let value = CICUValue(other) { _ = context.defaultFormatter.append(value, to: &output) }
+      if let value = CICUValue(other) { context.append(value, to: &output) }
     }
   }
 
@@ -138,11 +144,9 @@ private struct Walk {
     if let branch = plural.exact.first(where: { $0.value == number.asDouble }) {
       return try append(branch.nodes, pound: counted)
     }
-    let isOtherAlone = plural.categories.count == 1
-    let category =
-      isOtherAlone
-      ? .other : plural.rules.category(of: counted, printedBy: plural.selectionFormatter)
-    try append(plural.categories[category] ?? plural.other, pound: counted)
+    guard plural.hasCategories else { return try append(plural.other, pound: counted) }
+    let category = plural.rules.category(of: counted, printedBy: plural.selectionFormatter)
+    try append(plural.nodes(of: category), pound: counted)
   }
 
   private mutating func append(_ select: CompiledSelect) throws(FormatError) {

@@ -26,3 +26,15 @@ extension [MessageNode] {
   /// Every place where an argument stands.
   package var arguments: [ArgumentReference] { uses.map(\.argument) }
 }
+
+extension [MessageNode] {
+  /// The whole text, where nothing but text is there.
+  var literalText: String? {
+    var text = ""
+    for node in self {
+      guard case .literal(let literal) = node else { return nil }
+      text += literal
+    }
+    return text
+  }
+}

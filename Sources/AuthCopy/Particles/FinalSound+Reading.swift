@@ -1,6 +1,10 @@
 extension FinalSound {
   /// How a text ends when a Korean reads it aloud; nil when that is not known.
-  init?(of text: ArraySlice<UInt8>) {
+  init?(of text: UTF8Slice) {
+    if let sound = FinalSound(ofSyllableAtEndOf: text) {
+      self = sound
+      return
+    }
     // 2026. 1. 5. is read 2026년 1월 5일.
     if Self.isKoreanDate(text) {
       self.init(ofReading: "일")
@@ -18,6 +22,15 @@ extension FinalSound {
     } else {
       self.init(of: Unicode.Scalar(last))
     }
+  }
+
+  /// Most names end in Hangul, which needs no closer look.
+  private init?(ofSyllableAtEndOf text: UTF8Slice) {
+    guard text.count >= 3, (0xEA...0xED).contains(text[text.endIndex - 3]) else { return nil }
+    let bytes = (text[text.endIndex - 3], text[text.endIndex - 2], text[text.endIndex - 1])
+    let value = UInt32(bytes.0 & 0x0F) << 12 | UInt32(bytes.1 & 0x3F) << 6 | UInt32(bytes.2 & 0x3F)
+    guard bytes.1 & 0xC0 == 0x80, bytes.2 & 0xC0 == 0x80, let scalar = Unicode.Scalar(value) else { return nil }
+    self.init(ofSyllable: scalar)
   }
 
   /// - Parameter reading: Hangul.
@@ -59,7 +72,7 @@ extension FinalSound {
   ]
 
   /// `2026. 1. 5.`, as ICU writes a medium date in Korean.
-  private static func isKoreanDate(_ text: ArraySlice<UInt8>) -> Bool {
+  private static func isKoreanDate(_ text: UTF8Slice) -> Bool {
     guard text.last == UInt8(ascii: "."), text.count > 5 else { return false }
     let parts = text.suffix(13).split(separator: UInt8(ascii: "."))
     return parts.count == 3
@@ -72,7 +85,7 @@ extension FinalSound {
   /// The text without what is not read at its end: quotes, punctuation, spaces, a remark in brackets.
   ///
   /// A particle follows the word before a bracketed remark (국립국어원, 한글 맞춤법 부록 문장 부호).
-  private static func withoutSilentEnd(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  private static func withoutSilentEnd(_ text: UTF8Slice) -> UTF8Slice {
     var text = text
     while let last = text.last {
       if last == UInt8(ascii: ")"), let open = text.lastIndex(of: UInt8(ascii: "(")),
@@ -96,7 +109,10 @@ extension FinalSound {
   ].map { Array($0.utf8) }
 }
 
-extension ArraySlice<UInt8> {
+/// Bytes of UTF-8 that somebody else holds.
+typealias UTF8Slice = Slice<UnsafeBufferPointer<UInt8>>
+
+extension UTF8Slice {
   fileprivate func hasSuffix(_ bytes: [UInt8]) -> Bool { suffix(bytes.count).elementsEqual(bytes) }
 }
 

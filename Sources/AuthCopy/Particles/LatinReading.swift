@@ -44,7 +44,7 @@ enum LatinReading {
   ]
 
   /// The reading of the word that ends a text; nil when it is not known.
-  static func reading(ofWordAtEndOf text: ArraySlice<UInt8>) -> String? {
+  static func reading(ofWordAtEndOf text: UTF8Slice) -> String? {
     let token = Token(text)
     guard token.text.contains(where: \.isASCIILetter) else { return nil }
     let word = String(decoding: token.text, as: UTF8.self).lowercased()
@@ -62,17 +62,17 @@ enum LatinReading {
 
 /// The letters, digits and marks of one word, address or domain name at the end of a text.
 private struct Token {
-  let text: ArraySlice<UInt8>
+  let text: UTF8Slice
 
-  init(_ text: ArraySlice<UInt8>) {
+  init(_ text: UTF8Slice) {
     self.text = text.suffix { $0.isASCIILetter || $0.isASCIIDigit || Token.marks.contains($0) }
   }
 
   private static let marks = Set("-.@_+".utf8)
 }
 
-extension ArraySlice<UInt8> {
-  fileprivate func suffix(while predicate: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+extension UTF8Slice {
+  fileprivate func suffix(while predicate: (UInt8) -> Bool) -> UTF8Slice {
     var start = endIndex
     while start > startIndex, predicate(self[start - 1]) { start -= 1 }
     return self[start...]

@@ -11,7 +11,7 @@ enum NumberReading {
   /// How the last part of a number is read.
   ///
   /// - Parameter text: its last byte is a digit.
-  static func reading(ofNumberAtEndOf text: ArraySlice<UInt8>) -> String? {
+  static func reading(ofNumberAtEndOf text: UTF8Slice) -> String? {
     var start = text.endIndex
     while start > text.startIndex, isPart(of: text, at: start - 1) { start -= 1 }
     let number = text[start...]
@@ -28,7 +28,7 @@ enum NumberReading {
   }
 
   /// Digits, and separators between two of them.
-  private static func isPart(of text: ArraySlice<UInt8>, at index: Int) -> Bool {
+  private static func isPart(of text: UTF8Slice, at index: Int) -> Bool {
     if text[index].isASCIIDigit { return true }
     guard [UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: ":")].contains(text[index]) else { return false }
     return index > text.startIndex && text[index - 1].isASCIIDigit
@@ -36,7 +36,7 @@ enum NumberReading {
   }
 
   /// ₩1,000 is read 천 원: the currency comes last.
-  private static func currency(before text: ArraySlice<UInt8>) -> String? {
+  private static func currency(before text: UTF8Slice) -> String? {
     guard let scalar = String(decoding: text.suffix(4), as: UTF8.self).unicodeScalars.last,
       ["₩", "￦", "$", "€", "¥", "£"].contains(scalar)
     else { return nil }
@@ -44,7 +44,7 @@ enum NumberReading {
   }
 
   /// 3:00 is read 세 시, 3:30 세 시 삼십 분, 3:30:05 ends in 초.
-  private static func clock(_ number: ArraySlice<UInt8>) -> String? {
+  private static func clock(_ number: UTF8Slice) -> String? {
     let parts = number.split(separator: UInt8(ascii: ":"))
     guard parts.count > 1, parts.dropFirst().allSatisfy({ $0.count == 2 }), let last = parts.last else { return nil }
     if parts.count > 2 { return "초" }

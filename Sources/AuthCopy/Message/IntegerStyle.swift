@@ -1,0 +1,49 @@
+internal import CICU
+
+/// How a locale prints integers, where that is simple enough to do without ICU: ASCII digits, and an ASCII separator
+/// between groups of three. A test compares it with ICU.
+struct IntegerStyle: Sendable {
+  private let separator: UInt8
+
+  /// Nil for a locale that prints integers in any other way; ICU itself is asked.
+  init?(of formatter: Formatter) {
+    func text(_ integer: Int64) -> String? {
+      formatter.text(of: CICUValue(type: .integer, integer: integer, number: 0))
+    }
+    guard text(0) == "0", text(987) == "987", let grouped = text(1_234_567_890), text(6_543)?.utf8.count == 5,
+      let separator = grouped.utf8.dropFirst().first, separator < 0x80
+    else { return nil }
+    let sign = String(Unicode.Scalar(separator))
+    guard grouped == ["1", "234", "567", "890"].joined(separator: sign), text(6_543) == "6\(sign)543" else {
+      return nil
+    }
+    self.separator = separator
+  }
+
+  /// False for a negative number, whose sign differs between locales.
+  func append(_ integer: Int64, to output: inout TextBuffer) -> Bool {
+    guard integer >= 0 else { return false }
+    if integer < 10 {
+      output.append(UInt8(ascii: "0") + UInt8(integer))
+      return true
+    }
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { digits in
+      var position = digits.count
+      var rest = integer
+      var inGroup = 0
+      while rest > 0 {
+        if inGroup == 3 {
+          position -= 1
+          digits[position] = separator
+          inGroup = 0
+        }
+        position -= 1
+        digits[position] = UInt8(ascii: "0") + UInt8(rest % 10)
+        rest /= 10
+        inGroup += 1
+      }
+      for index in position..<digits.count { output.append(digits[index]) }
+    }
+    return true
+  }
+}

@@ -1,0 +1,66 @@
+/// UTF-8 that is being written: in the caller's scratch memory as long as it fits there.
+struct TextBuffer: ~Copyable {
+  private var memory: UnsafeMutableBufferPointer<UInt8>
+  private var isOwned = false
+  private(set) var count = 0
+
+  init(_ scratch: UnsafeMutableBufferPointer<UInt8>) { memory = scratch }
+
+  deinit { if isOwned { memory.deallocate() } }
+
+  /// All that was written, from an offset on. It is good until more is written.
+  func bytes(from start: Int = 0) -> Slice<UnsafeBufferPointer<UInt8>> {
+    UnsafeBufferPointer(memory)[start..<count]
+  }
+
+  var last: UInt8? { count > 0 ? memory[count - 1] : nil }
+
+  var string: String {
+    String(decoding: UnsafeBufferPointer(rebasing: UnsafeBufferPointer(memory)[..<count]), as: UTF8.self)
+  }
+
+  mutating func append(_ bytes: [UInt8]) {
+    bytes.withUnsafeBufferPointer { append($0) }
+  }
+
+  mutating func append(_ text: String) {
+    if text.utf8.withContiguousStorageIfAvailable({ append($0) }) == nil { append(Array(text.utf8)) }
+  }
+
+  mutating func append(_ byte: UInt8) {
+    reserve(1)
+    memory[count] = byte
+    count += 1
+  }
+
+  private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let source = bytes.baseAddress, !bytes.isEmpty else { return }
+    reserve(bytes.count)
+    (memory.baseAddress! + count).update(from: source, count: bytes.count)
+    count += bytes.count
+  }
+
+  /// Lets `write` fill free memory of at least so many bytes; it says how many it needs in all, and is asked again with
+  /// more when they were too many.
+  mutating func append(upTo capacity: Int, _ write: (UnsafeMutableBufferPointer<UInt8>) -> Int?) -> Bool {
+    var capacity = capacity
+    while true {
+      reserve(capacity)
+      guard let needed = write(UnsafeMutableBufferPointer(rebasing: memory[count...])) else { return false }
+      if needed <= memory.count - count {
+        count += needed
+        return true
+      }
+      capacity = needed
+    }
+  }
+
+  private mutating func reserve(_ more: Int) {
+    guard count + more > memory.count else { return }
+    let larger = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(2 * memory.count, count + more))
+    _ = larger.update(fromContentsOf: memory[..<count])
+    if isOwned { memory.deallocate() }
+    memory = larger
+    isOwned = true
+  }
+}
