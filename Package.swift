@@ -68,6 +68,7 @@ let package = Package(
         onlyForService("NIOCore", "swift-nio"),
         onlyForService("NIOHTTP1", "swift-nio"),
         onlyForService("NIOHTTPTypes", "swift-nio-extras"),
+        onlyForService("NIOHTTPTypesHTTP1", "swift-nio-extras"),
         onlyForService("ServiceLifecycle", "swift-service-lifecycle"),
         onlyForService("UnixSignals", "swift-service-lifecycle"),
       ],

@@ -35,6 +35,8 @@ import Testing
     ("POST /v1/errors HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 400),
     ("GET / HTTP/1.1\nHost: a\n\n", 400), ("hello\r\n\r\n", 400), ("GET / HTTP/9.9\r\n\r\n", 400),
     ("POST /v1/errors HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n", 400),
+    ("GET /healthz HTTP/1.1\r\n\r\n", 400), ("GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", 400),
+    ("POST /v1/errors HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n", 400),
     ("GET / HTTP/1.1\r\nHost : a\r\n\r\n", 400), ("GET / HTTP/1.1\r\nA\0: b\r\n\r\n", 400),
   ])
   func whatIsNoHTTPIsRefused(request: String, expected: Int) async throws {
@@ -106,6 +108,57 @@ import Testing
       let reply = connection.receive { $0.components(separatedBy: "HTTP/1.1 ").count == 5 && $0.hasSuffix("}") }
       let statuses = reply.components(separatedBy: "HTTP/1.1 ").dropFirst().map { Int($0.prefix(3)) }
       #expect(statuses == [200, 200, 404, 200])
+    }
+  }
+
+  @Test func whatWasReadBeforeRubbishIsAnsweredFirst() async throws {
+    try await serving { port in
+      let connection = try RawConnection(port: port)
+      connection.send("GET /v1/kinds/timedOut HTTP/1.1\r\nHost: a\r\n\r\nrubbish\r\n\r\n")
+      let statuses = connection.receive().components(separatedBy: "HTTP/1.1 ").compactMap { Int($0.prefix(3)) }
+      #expect(statuses == [200, 400])
+    }
+  }
+
+  /// A browser's or a library's offer to speak HTTP/2 is declined; the decoder would read nothing after it.
+  @Test(arguments: [
+    "GET /healthz HTTP/1.0\r\n\r\n", "GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n",
+    "GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: A\r\n\r\n",
+  ])
+  func theConnectionEndsWithTheAnswerWhereItMust(request: String) async throws {
+    try await serving { port in
+      let connection = try RawConnection(port: port)
+      connection.send(request)
+      let reply = connection.receive()
+      #expect(status(reply) == 200)
+      #expect(reply.lowercased().contains("\r\nconnection: close\r\n"))
+    }
+  }
+
+  @Test func aClientThatWaitsHearsThatItsBodyIsWanted() async throws {
+    try await serving { port in
+      let head = "POST /v1/errors/kakao HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: "
+      let connection = try RawConnection(port: port)
+      connection.send(head + "2\r\n\r\n")
+      #expect(status(connection.receive { $0.hasSuffix("\r\n\r\n") }) == 100)
+      connection.send("{}")
+      #expect(status(connection.receive { $0.hasSuffix("}") }) == 200)
+      let large = try RawConnection(port: port)
+      large.send(head + "9223372036854775807\r\n\r\n")
+      #expect(status(large.receive { $0.hasSuffix("}") }) == 413)
+    }
+  }
+
+  @Test func aClientThatGoesIsNoFaultOfOurs() async throws {
+    try await serving { port in
+      do {
+        let connection = try RawConnection(port: port)
+        connection.send("POST /v1/errors/kakao HTTP/1.1\r\nHost: a\r\nContent-Length: 50\r\n\r\n{")
+      }
+      try await Task.sleep(for: .milliseconds(200))
+      let metrics = try RawConnection(port: port)
+      metrics.send("GET /metrics HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+      #expect(!metrics.receive().contains("status=\"500\""))
     }
   }
 

@@ -113,6 +113,7 @@ import Testing
     #expect(try await send(.post, "/v1/errors/kakao", "{\"error\"").status == 400)
     #expect(try await send(.post, "/v1/errors/kakao", "").status == 400)
     #expect(try await send(.post, "/v1/errors/kakao", "{}", headers: [.contentType: "image/png"]).status == 415)
+    #expect(try await send(.post, "/v1/errors/kakao", "{}", headers: [.contentEncoding: "gzip"]).status == 415)
     let huge = String(repeating: " ", count: 2 << 20)
     for uri in ["/v1/errors", "/v1/errors/kakao"] {
       let reply = try await send(.post, uri, huge)

@@ -43,7 +43,10 @@ extension JSONNode {
   }
 
   /// The last member of that key, as JSON parsers take it; nil too when this is no object.
-  package subscript(key: String) -> JSONNode? { members?.last { $0.key == key }?.value }
+  package subscript(key: String) -> JSONNode? {
+    guard let members, let index = members.indices.last(where: { members[$0].key == key }) else { return nil }
+    return members[index].value
+  }
 
   /// A string or a number as text; nil for anything else.
   package var scalarText: String? {

@@ -4,6 +4,7 @@ import Hummingbird
 import NIOCore
 import NIOHTTP1
 import NIOHTTPTypes
+import NIOHTTPTypesHTTP1
 
 /// Ends connections that take too long, and answers what is no HTTP: a slow or broken client costs nothing, and hears
 /// why. It stands right behind the HTTP decoder.
@@ -17,17 +18,21 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
   private let service: CopyService
   private let timeouts: ConnectionTimeouts
+  private var context: ChannelHandlerContext?
   private var reading = Reading.nothing
   /// When the present state began.
   private var since = NIODeadline.now()
-  /// Requests whose answer is not written yet.
-  private var open = 0
+  /// For each request whose answer is not written yet, whether the connection ends with it.
+  private var open: [Bool] = []
+  private var nextCloses = false
   private var hasStartedAnswer = false
   /// The bytes of a request's first line that have come.
   private var firstLineLength = 0
   private var isInFirstLine = false
+  /// Is said when the requests that were read before are answered.
+  private var lastProblem: ServiceProblem?
   /// The last words are said; what still comes is thrown away, so that the client gets to read them.
-  fileprivate private(set) var isClosing = false
+  private(set) var isClosing = false
   private var tick: Scheduled<Void>?
 
   init(service: CopyService, timeouts: ConnectionTimeouts) {
@@ -36,12 +41,20 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
-    // The pipeline is being built on its own loop: this cannot fail.
-    try? context.pipeline.syncOperations.addHandler(IncomingBytes(self), position: .first)
+    self.context = context
+    let pipeline = context.pipeline.syncOperations
+    // The pipeline is being built, on its own loop, and has that codec: neither can fail.
+    if let codec = try? pipeline.handler(type: HTTP1ToHTTPServerCodec.self) {
+      try? pipeline.addHandler(RequestInspector(self), position: .before(codec))
+    }
+    try? pipeline.addHandler(IncomingBytes(self), position: .first)
     schedule(context)
   }
 
-  func handlerRemoved(context: ChannelHandlerContext) { tick?.cancel() }
+  func handlerRemoved(context: ChannelHandlerContext) {
+    tick?.cancel()
+    self.context = nil
+  }
 
   func channelInactive(context: ChannelHandlerContext) {
     tick?.cancel()
@@ -61,11 +74,14 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     isInFirstLine = end == nil
   }
 
+  /// The head of a request has been decoded.
+  func willRead(requestThatCloses closes: Bool) { nextCloses = closes }
+
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
     case .head:
       enter(.body)
-      open += 1
+      open.append(nextCloses)
     case .body: break
     case .end: enter(.nothing)
     }
@@ -78,14 +94,22 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
       return
     }
     switch unwrapOutboundIn(data) {
-    case .head: hasStartedAnswer = true
-    case .body: break
+    case .head(var head):
+      hasStartedAnswer = true
+      if open.first == true { head.headerFields[.connection] = "close" }
+      context.write(wrapOutboundOut(.head(head)), promise: promise)
+    case .body: context.write(data, promise: promise)
     case .end:
       hasStartedAnswer = false
-      open -= 1
+      let closes = open.isEmpty ? false : open.removeFirst()
       if reading == .nothing { since = .now() }
+      context.write(data, promise: promise)
+      if closes {
+        close(context)
+      } else if let lastProblem, unanswered == 0 {
+        say(lastProblem, context)
+      }
     }
-    context.write(data, promise: promise)
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
@@ -93,9 +117,8 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
       context.fireErrorCaught(error)
       return
     }
-    guard error == .headerOverflow else { return end(context, .invalidRequest) }
-    end(
-      context, firstLineLength > Limits.uri ? .uriTooLong(limit: Limits.uri) : .headersTooLarge(limit: Limits.headers))
+    guard error == .headerOverflow else { return end(.invalidRequest) }
+    end(firstLineLength > Limits.uri ? .uriTooLong(limit: Limits.uri) : .headersTooLarge(limit: Limits.headers))
   }
 
   private func enter(_ state: Reading) {
@@ -103,11 +126,14 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     since = .now()
   }
 
+  /// Requests that were read wholly and wait for their answers.
+  private var unanswered: Int { open.count - (reading == .body && !open.isEmpty ? 1 : 0) }
+
   private var deadline: NIODeadline {
     switch reading {
     case .header: since + timeouts.header
     case .body: since + timeouts.body
-    case .nothing: since + (open > 0 ? timeouts.answer : timeouts.idle)
+    case .nothing: since + (open.isEmpty ? timeouts.idle : timeouts.answer)
     }
   }
 
@@ -117,33 +143,44 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
       guard context.channel.isActive, !isClosing else { return }
       guard .now() >= deadline else { return schedule(context) }
       // Who waits between requests, or does not take an answer, needs no words.
-      if reading == .nothing || (reading == .body && open == 0) {
+      if reading == .nothing || (reading == .body && open.isEmpty) || lastProblem != nil {
         context.close(promise: nil)
       } else {
-        end(context, .requestTimeout)
+        end(.requestTimeout)
+        if !isClosing { schedule(context) }
       }
     }
   }
 
-  /// Says why, unless an answer is under way, and closes.
-  private func end(_ context: ChannelHandlerContext, _ problem: ServiceProblem) {
-    guard !isClosing else { return }
-    let mayAnswer = !hasStartedAnswer && open <= (reading == .body ? 1 : 0)
-    if mayAnswer {
-      let snapshot = service.snapshot
-      let answer = problem.answer(snapshot, locale: snapshot.defaultLocale)
-      var head = HTTPResponse(status: answer.status)
-      head.headerFields[.contentType] = answer.mediaType.rawValue
-      head.headerFields[.contentLanguage] = answer.locale
-      head.headerFields[.cacheControl] = answer.keeping.rawValue
-      head.headerFields[.contentLength] = String(answer.body.count)
-      head.headerFields[.connection] = "close"
-      context.write(wrapOutboundOut(.head(head)), promise: nil)
-      context.write(wrapOutboundOut(.body(ByteBuffer(bytes: answer.body))), promise: nil)
-      context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
-      service.metrics.answered("unread", status: answer.status.code, nanoseconds: 0)
-    }
+  /// Says why, when all that was read before is answered, and closes.
+  func end(_ problem: ServiceProblem) {
+    guard let context, !isClosing, lastProblem == nil else { return }
+    lastProblem = problem
+    if unanswered == 0 { say(problem, context) }
+  }
+
+  private func say(_ problem: ServiceProblem, _ context: ChannelHandlerContext) {
+    // An answer that is under way cannot become another.
+    guard !hasStartedAnswer else { return close(context) }
+    let snapshot = service.snapshot
+    let answer = problem.answer(snapshot, locale: snapshot.defaultLocale)
+    var head = HTTPResponse(status: answer.status)
+    head.headerFields[.contentType] = answer.mediaType.rawValue
+    head.headerFields[.contentLanguage] = answer.locale
+    head.headerFields[.cacheControl] = answer.keeping.rawValue
+    head.headerFields[.contentLength] = String(answer.body.count)
+    head.headerFields[.connection] = "close"
+    context.write(wrapOutboundOut(.head(head)), promise: nil)
+    context.write(wrapOutboundOut(.body(ByteBuffer(bytes: answer.body))), promise: nil)
+    context.write(wrapOutboundOut(.end(nil)), promise: nil)
+    service.metrics.answered("unread", status: answer.status.code, nanoseconds: 0)
+    close(context)
+  }
+
+  /// Closes our side, and the other when it has had time to read.
+  private func close(_ context: ChannelHandlerContext) {
     isClosing = true
+    context.flush()
     context.close(mode: .output, promise: nil)
     context.eventLoop.assumeIsolatedUnsafeUnchecked().scheduleTask(in: .seconds(1)) { context.close(promise: nil) }
   }

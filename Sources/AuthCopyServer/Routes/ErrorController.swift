@@ -96,6 +96,9 @@ extension CopyService {
 extension Request {
   /// Many clients send JSON under the name of a form, or without any: the body itself tells which it is.
   fileprivate func checkMediaType() throws(ServiceProblem) {
+    if let coding = headers[.contentEncoding], coding.lowercased() != "identity" {
+      throw .unsupportedMediaType(String(coding.prefix(64)))
+    }
     guard let header = headers[.contentType] else { return }
     let type = header.prefix { $0 != ";" }.trimmed.lowercased()
     let known = type == "application/json" || (type.hasPrefix("application/") && type.hasSuffix("+json"))
@@ -105,11 +108,18 @@ extension Request {
   }
 
   fileprivate func collectBody() async throws -> [UInt8] {
+    // The decoder lets digits alone through: what is no number here is larger than any.
+    if let length = headers[.contentLength], Int(length).map({ $0 > Limits.body }) ?? true {
+      throw ServiceProblem.bodyTooLarge(limit: Limits.body)
+    }
     do {
       let buffer = try await body.collect(upTo: Limits.body)
       return Array(buffer.readableBytesView)
     } catch let error as any HTTPResponseError where error.status == .contentTooLarge {
       throw ServiceProblem.bodyTooLarge(limit: Limits.body)
+    } catch {
+      // The client has gone before its body was whole: there is nobody left to answer, and nothing failed here.
+      throw ServiceProblem.invalidBody()
     }
   }
 }

@@ -28,7 +28,7 @@ final class MessageFile: Sendable {
   ) {
     self.hasByteOrderMark = hasByteOrderMark
     isARB = source.path.hasSuffix(".arb")
-    header = ARBHeader(root, fileLocale: fileLocale)
+    header = ARBHeader(root, fileLocale: fileLocale, isARB: isARB)
     self.dialect = dialect ?? header.dialect ?? .icu
     var reader = MessageReader(parser: parser, isARB: isARB, dialect: self.dialect)
     reader.read(root, path: "")
@@ -108,13 +108,19 @@ struct ARBHeader: Sendable {
   /// Keys like `@@locale ` that are nearly one.
   let misspeltLocaleKey: (text: String, offset: Int)?
 
-  init(_ root: JSONNode, fileLocale: String?) {
+  init(_ root: JSONNode, fileLocale: String?, isARB: Bool) {
     locale = root["@@locale"].flatMap { node in node.string.map { ($0, node.range.lowerBound) } }
     self.fileLocale = fileLocale
     dialect = root["@@x-syntax"]?.string.flatMap(Linter.Dialect.init)
-    misspeltLocaleKey = root.members?.first { member in
-      (member.key.utf8.first == UInt8(ascii: "@") || member.key.utf8.first == UInt8(ascii: " "))
-        && member.key != "@@locale" && member.key.filter { !$0.isWhitespace }.lowercased() == "@@locale"
-    }.map { ($0.key, $0.keyRange.lowerBound) }
+    let members = isARB ? root.members ?? [] : []
+    misspeltLocaleKey = members.indices.first { Self.isNearlyLocale(members[$0].key) }.map { index in
+      (members[index].key, members[index].keyRange.lowerBound)
+    }
+  }
+
+  private static func isNearlyLocale(_ key: String) -> Bool {
+    // A look at the length first: there is an `@key` for every key.
+    guard key.utf8.count < 16, key.utf8.contains(UInt8(ascii: "@")) else { return false }
+    return key != "@@locale" && key.filter { !$0.isWhitespace }.lowercased() == "@@locale"
   }
 }

@@ -169,13 +169,17 @@ struct MixedRegisterRule: Rule {
   /// How long the sign is that ends a sentence here; 0 when there is none.
   private static func endLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
     switch bytes[index] {
-    case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "\n"): 1
-    case 0xE2, 0xE3, 0xEF: wideEnds.contains { bytes[index...].starts(with: $0) } ? 3 : 0
-    default: 0
+    case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "\n"): return 1
+    case 0xE2, 0xE3, 0xEF:
+      guard index + 2 < bytes.count else { return 0 }
+      switch (bytes[index], bytes[index + 1], bytes[index + 2]) {
+      // 。 … ！ ？
+      case (0xE3, 0x80, 0x82), (0xE2, 0x80, 0xA6), (0xEF, 0xBC, 0x81), (0xEF, 0xBC, 0x9F): return 3
+      default: return 0
+      }
+    default: return 0
     }
   }
-
-  private static let wideEnds: [[UInt8]] = ["。", "！", "？", "…"].map { Array($0.utf8) }
 
   /// Told by the end of a sentence; nil for what ends otherwise, as titles and buttons do.
   private static func register(_ sentence: Slice<UnsafeBufferPointer<UInt8>>, _ language: Substring) -> Register? {

@@ -80,7 +80,8 @@ struct Mojibake {
     guard language == "ko" || language == "ja" else { return nil }
     let damaged = message.unicodeScalars.count { $0.value >= 0x80 }
     guard damaged >= 2 else { return nil }
-    let isLatin = message.unicodeScalars.contains(where: isLatin)
+    // Each letter that was lost left two or more.
+    let isLatin = message.unicodeScalars.count(where: isLatin) >= 2
     guard isLatin || mayBeAsian else { return nil }
     for (taken, real) in misreadings {
       // Each misreading leaves letters of its own kind.

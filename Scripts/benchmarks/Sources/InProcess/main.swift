@@ -18,8 +18,10 @@ private let cases: [(name: String, locale: String, pattern: String, argument: St
   ("plain", "ko", "로그인 정보를 확인한 뒤 다시 시도하거나 다른 방법으로 로그인하세요.", "x", "x"),
   ("argument", "ja", "{provider}で続けるには、求められた権限を許可してください。", "provider", "カカオ"),
   ("select", "en", "{seconds, select, none {Wait a little and try again.} other {Try again soon.}}", "seconds", "none"),
-  ("plural", "en", "{seconds, plural, =0 {Try again.} one {Try again in # second.} other {Try again in # seconds.}}",
-    "seconds", 30),
+  (
+    "plural", "en", "{seconds, plural, =0 {Try again.} one {Try again in # second.} other {Try again in # seconds.}}",
+    "seconds", 30
+  ),
 ]
 
 for (name, locale, pattern, argument, value) in cases {
