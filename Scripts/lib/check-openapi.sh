@@ -55,6 +55,9 @@ if [ -z "$address" ]; then
 fi
 
 # `--max-time` would make the fuzzing go on until it is spent; `timeout` only ends what hangs.
-timeout 180 .build/python/bin/schemathesis --config-file "$folder/schemathesis.toml" --no-color run \
+schemathesis=$PWD/.build/python/bin/schemathesis
+# It leaves files of its own where it runs.
+cd "$folder"
+timeout 180 "$schemathesis" --config-file "$folder/schemathesis.toml" --no-color run \
   "http://$address/openapi.json" --checks all --phases examples,coverage,fuzzing,stateful --max-examples 25 \
   --seed 1 --generation-database none --request-timeout 10 --continue-on-failure

@@ -5,6 +5,16 @@ import TestSupport
 import Testing
 
 @Suite struct DocumentationTests {
+  @Test func theClientsOfTheREADMEAreThoseThatRun() throws {
+    let readme = try String(contentsOf: Project.root.appending(path: "README.md"), encoding: .utf8)
+    let folder = Project.root.appending(path: "Tests/Clients")
+    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    #expect(files.count == 4)
+    for file in files {
+      #expect(readme.contains(try String(contentsOf: file, encoding: .utf8)), "\(file.lastPathComponent)")
+    }
+  }
+
   @Test func theExampleOfTheREADMEIsTheOneThatRuns() async throws {
     let folder = Project.root.appending(path: "Tests/AuthCopyServerTests/EmbeddingExample.swift")
     let lines = try String(contentsOf: folder, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)

@@ -143,6 +143,22 @@ import Testing
     #expect(errors[6]["ignored"]?.array?.map(\.string) == ["seconds", "x"])
   }
 
+  @Test func aWholeNumberIsAnInteger() async throws {
+    let body = #"{"errors":[{"provider":"firebase","code":17010,"arguments":{"seconds":30.0}}]}"#
+    let reply = try await send(.post, "/v1/errors", body)
+    #expect(reply["errors"]?.array?.first?["message"]?.string == "Try again in 30 seconds.")
+  }
+
+  /// Reading on would cost a stranger little and us much.
+  @Test func ofAFormAThousandItemsAreRead() async throws {
+    func kind(after items: Int) async throws -> String? {
+      let body = String(repeating: "a=1&", count: items) + "error=access_denied"
+      return try await send(.post, "/v1/errors/kakao", body)["kind"]?.string
+    }
+    #expect(try await kind(after: 900) == "canceled")
+    #expect(try await kind(after: 1_000) == "unknown")
+  }
+
   @Test(arguments: [
     ("[]", 422, "body"), ("{", 400, "body"), ("{}", 422, "errors"), (#"{"errors":{}}"#, 422, "errors"),
     (#"{"errors":[],"locale":5}"#, 422, "locale"), (#"{"errors":[],"disclosure":"x"}"#, 400, "disclosure"),

@@ -15,24 +15,28 @@ final class RunningService {
       .merging(environment) { $1 }
     process.standardError = errors
     try process.run()
+    // A test that waits for what never comes must end.
+    let process = process
+    DispatchQueue.global().asyncAfter(deadline: .now() + 60) { process.terminate() }
   }
 
   deinit { process.terminate() }
 
-  /// The log lines up to the first with that message; all of them when it never comes.
-  @discardableResult func log(until message: String) -> [JSONNode] {
+  /// The log lines until all of these messages have come; all lines when they never do.
+  @discardableResult func log(until messages: Set<String>) -> [JSONNode] {
     var lines: [JSONNode] = []
-    while let line = nextLine() {
+    var missing = messages
+    while !missing.isEmpty, let line = nextLine() {
       guard let node = try? JSONParser.parse(line) else { continue }
       lines.append(node)
-      if node["message"]?.string == message { break }
+      if let message = node["message"]?.string { missing.remove(message) }
     }
     return lines
   }
 
   /// Waits until it listens.
-  func port(_ message: String = "listening") -> Int {
-    let address = log(until: message).last?["address"]?.string ?? ""
+  func port() -> Int {
+    let address = log(until: ["listening"]).last?["address"]?.string ?? ""
     return address.split(separator: ":").last.flatMap { Int($0) } ?? 0
   }
 

@@ -12,23 +12,19 @@ import Testing
         "AUTH_COPY_DEFAULT_LOCALE": "ko", "AUTH_COPY_DISCLOSURE": "helpful", "AUTH_COPY_ADMIN_PORT": "0",
         "AUTH_COPY_DISCLOSURE_CEILING": "verified", "AUTH_COPY_WATCH": "", "AUTH_COPY_MAX_CONNECTIONS": "50",
       ])
-    var ports: [String: Int] = [:]
-    for line in service.log(until: "serving") where line["message"]?.string == "serving" {
-      #expect(line["disclosure"]?.string == "strict")
-      #expect(line["disclosure-ceiling"]?.string == "verified")
-      #expect(line["max-connections"]?.string == "50")
-      #expect(line["watch"]?.string == "false")
+    // The two ports are opened side by side.
+    let lines = service.log(until: ["serving", "listening", "listening for operators"])
+    func line(_ message: String) -> JSONNode? { lines.first { $0["message"]?.string == message } }
+    func listening(_ message: String) -> Int? {
+      line(message)?["address"]?.string?.split(separator: ":").last.flatMap { Int($0) }
     }
-    for _ in 0..<2 {
-      let lines = service.log(until: ports["listening"] == nil ? "listening" : "listening for operators")
-      for line in lines {
-        guard let message = line["message"]?.string, let address = line["address"]?.string else { continue }
-        ports[message] = address.split(separator: ":").last.flatMap { Int($0) }
-      }
-      if ports.count == 2 { break }
-    }
-    let port = try #require(ports["listening"])
-    let adminPort = try #require(ports["listening for operators"])
+    let settings = try #require(line("serving"))
+    #expect(settings["disclosure"]?.string == "strict")
+    #expect(settings["disclosure-ceiling"]?.string == "verified")
+    #expect(settings["max-connections"]?.string == "50")
+    #expect(settings["watch"]?.string == "false")
+    let port = try #require(listening("listening"))
+    let adminPort = try #require(listening("listening for operators"))
     let answer = try get("/v1/errors/firebase/auth/user-disabled?disclosure=helpful", port: port)
     let json = try JSONParser.parse(Array(answer.body.utf8))
     #expect(json["locale"]?.string == "ko")
@@ -75,11 +71,11 @@ import Testing
     #expect(try get("/v1/kinds/timedOut", port: port).body.contains("\"One\""))
     try folder.write(#"{"@@locale":"en","timedOut_title":"Two"}"#, to: "copy/en.arb")
     service.signal(SIGHUP)
-    service.log(until: "the catalog was loaded again")
+    service.log(until: ["the catalog was loaded again"])
     #expect(try get("/v1/kinds/timedOut", port: port).body.contains("\"Two\""))
     try folder.write("{\n  \"@@locale\": \"en\",\n  \"timedOut_title\": \"{x\"\n}", to: "copy/en.arb")
     service.signal(SIGHUP)
-    let refusal = service.log(until: "the catalog was refused; the last good one serves on").last
+    let refusal = service.log(until: ["the catalog was refused; the last good one serves on"]).last
     #expect(refusal?["error"]?.string?.contains("copy/en.arb:3:") == true, "file, line and column")
     #expect(try get("/v1/kinds/timedOut", port: port).body.contains("\"Two\""))
   }
@@ -91,7 +87,7 @@ import Testing
     _ = try get(
       "/v1/errors/kakao/secret-code?word=secret", port: port,
       headers: "traceparent: 00-\(trace)-b7ad6b7169203331-01\r\n")
-    let line = try #require(service.log(until: "answered").last)
+    let line = try #require(service.log(until: ["answered"]).last)
     #expect(line["trace_id"]?.string == trace)
     #expect(line["parent_id"]?.string == "b7ad6b7169203331")
     #expect(line["route"]?.string == "/v1/errors/{provider}/**")

@@ -64,8 +64,22 @@ extension ArgumentDefinition.ValueType {
   }
 
   private static func date(of text: String) -> Date? {
-    (try? Date(text, strategy: .iso8601))
+    guard isOnTheCalendar(text) else { return nil }
+    return (try? Date(text, strategy: .iso8601))
       ?? (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
       ?? (try? Date(text, strategy: .iso8601.year().month().day()))
+  }
+
+  /// Whether day, hour, minute, second and offset exist: Foundation takes February 30 for March 2.
+  private static func isOnTheCalendar(_ text: String) -> Bool {
+    let numbers = text.split { !("0"..."9").contains($0) }.map { Int($0) ?? .max }
+    guard numbers.count >= 3, (1...12).contains(numbers[1]) else { return false }
+    let isLeap = numbers[0] % 4 == 0 && (numbers[0] % 100 != 0 || numbers[0] % 400 == 0)
+    let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    guard (1...days[numbers[1] - 1]).contains(numbers[2]) else { return false }
+    let time = zip(numbers.dropFirst(3), [23, 59, 60]).allSatisfy { $0 <= $1 }
+    let offset = text.suffix(6)
+    guard text.count > 16, offset.first == "+" || offset.first == "-" else { return time }
+    return time && (Int(offset.dropFirst().prefix(2)) ?? 99) < 24
   }
 }

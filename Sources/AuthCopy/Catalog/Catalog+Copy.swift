@@ -61,12 +61,6 @@ extension Catalog {
     answeredDefinition(of: kind, under: disclosure).arguments.compactMap { kinds.arguments[$0] }
   }
 
-  func localeCopy(for locale: String) -> LocaleCopy {
-    let tag = bestLocale(for: [locale]).flatMap(LocaleTag.init) ?? Catalog.sourceLocale
-    guard let copy = locales[tag] else { preconditionFailure("bestLocale(for:) picks among the locales") }
-    return copy
-  }
-
   private func concealed(
     _ candidates: [CodeCandidate], under disclosure: Disclosure
   ) -> [CodeCandidate] {

@@ -3,6 +3,8 @@ public final class Catalog: Sendable {
   let kinds: KindTable
   let codes: CodeResolver
   let locales: [LocaleTag: LocaleCopy]
+  /// By the tag as it is usually written.
+  private let localesByName: [String: LocaleCopy]
   private let matching: LocaleMatching
   /// What the source locale says about each key, in the order of its file.
   package let notes: [CopyNote]
@@ -46,6 +48,7 @@ public final class Catalog: Sendable {
     kinds = compiler.kinds
     codes = compiler.codes
     locales = compiler.locales
+    localesByName = Dictionary(uniqueKeysWithValues: locales.map { ($0.key.description, $0.value) })
     notes = compiler.files[Catalog.sourceLocale]?.reversed().flatMap(\.notes) ?? []
     coverage = Coverage(codes, kinds, compiler.files)
     matching = LocaleMatching(
@@ -72,6 +75,15 @@ public final class Catalog: Sendable {
   /// - Parameter desired: BCP 47 tags, the dearest first; what is no tag is skipped.
   /// - Returns: nil when none is near.
   public func bestLocale(for desired: [String]) -> String? {
-    matching.bestMatch(desired.compactMap(LocaleTag.init))?.description
+    if let first = desired.first, localesByName[first] != nil { return first }
+    return matching.bestMatch(desired.compactMap(LocaleTag.init))?.description
+  }
+
+  /// The copy of the supported locale that suits best, else the source's.
+  func localeCopy(for locale: String) -> LocaleCopy {
+    if let copy = localesByName[locale] { return copy }
+    let tag = matching.bestMatch([locale].compactMap(LocaleTag.init)) ?? Catalog.sourceLocale
+    guard let copy = locales[tag] else { preconditionFailure("bestMatch(_:) picks among the locales") }
+    return copy
   }
 }

@@ -45,19 +45,19 @@ struct CodeIndex: Sendable {
   }
 
   private func rows(for value: String, where isWanted: (CodeRow) -> Bool) -> [CodeRow] {
-    let integer = Int(value)
-    let readings: [() -> [CodeRow]?] = [
-      { codes[value] },
-      { symbols[value] },
-      { integer.flatMap { numerics[$0] } },
-      { caseless.isEmpty ? nil : caseless[value.lowercased()] },
-      { integer.map { integer in ranges.filter { $0.range.contains(integer) }.map(\.row) } },
-      { prefixes.filter { value.hasPrefix($0.code) } },
-    ]
-    for reading in readings {
-      if let rows = reading()?.filter(isWanted), !rows.isEmpty { return rows }
+    func wanted(_ rows: [CodeRow]?) -> [CodeRow]? {
+      guard let rows, !rows.isEmpty else { return nil }
+      // Most codes have rows that are all wanted: those are handed on as they are.
+      if rows.allSatisfy(isWanted) { return rows }
+      let wanted = rows.filter(isWanted)
+      return wanted.isEmpty ? nil : wanted
     }
-    return []
+    if let rows = wanted(codes[value]) ?? wanted(symbols[value]) { return rows }
+    let integer = Int(value)
+    if let integer, let rows = wanted(numerics[integer]) { return rows }
+    if !caseless.isEmpty, let rows = wanted(caseless[value.lowercased()]) { return rows }
+    if let integer, let rows = wanted(ranges.filter { $0.range.contains(integer) }.map(\.row)) { return rows }
+    return wanted(prefixes.filter { value.hasPrefix($0.code) }) ?? []
   }
 }
 

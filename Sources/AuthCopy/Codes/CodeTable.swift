@@ -55,8 +55,7 @@ package struct CodeTable: Sendable {
       return match(row, code: found.code)
     }
     if let match = resolve(value, onFirstOf: preferred, description: description) { return match }
-    let perSurface = Dictionary(grouping: found.rows, by: \.surface).sorted { $0.key < $1.key }
-    let rows = perSurface.compactMap { Self.choose(from: $0.value, description) }
+    let rows = Self.chooseOnEachSurface(from: found.rows, description)
     guard let first = rows.first else {
       return derived(value, on: Array(surfaces.indices))
     }
@@ -71,8 +70,21 @@ package struct CodeTable: Sendable {
     CodeMatch(kind: row.kind, surface: surfaces[row.surface].id, code: code)
   }
 
+  /// - Parameter rows: in the order of surfaces.
+  private static func chooseOnEachSurface(from rows: [CodeRow], _ description: String?) -> [CodeRow] {
+    if rows.count < 2 { return rows }
+    var chosen: [CodeRow] = []
+    var start = 0
+    while start < rows.count {
+      let end = rows[start...].firstIndex { $0.surface != rows[start].surface } ?? rows.count
+      if let row = choose(from: rows[start..<end], description) { chosen.append(row) }
+      start = end
+    }
+    return chosen
+  }
+
   /// Among rows of one code and surface: the one whose description fits, else the plain one, else the first.
-  private static func choose(from rows: [CodeRow], _ description: String?) -> CodeRow? {
+  private static func choose(from rows: some Collection<CodeRow>, _ description: String?) -> CodeRow? {
     if let description, let row = rows.first(where: { $0.isDescribed(by: description) }) { return row }
     return rows.first { $0.description == nil } ?? rows.first
   }

@@ -6,41 +6,44 @@ struct RawPayload {
   private let root: JSONNode
 
   init(_ bytes: [UInt8]) throws(PayloadError) {
-    let text = bytes.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+    let text = bytes[...].trimmingBlanks
     do {
       root = try JSONParser.parse(bytes)
       carrier = .json
     } catch {
       guard let first = text.first, first != UInt8(ascii: "{"), first != UInt8(ascii: "["),
-        first != UInt8(ascii: "\""), let string = String(validating: text, as: UTF8.self),
-        let query = Self.query(string)
+        first != UInt8(ascii: "\""), String(validating: text, as: UTF8.self) != nil,
+        let query = Self.query(text)
       else { throw PayloadError(reason: error.message, offset: error.offset) }
       root = query
       carrier = .query
     }
   }
 
+  /// No provider's error has more; a stranger's form may.
+  private static let maximumItems = 1_000
+
   /// Reads a form or a query, also behind `?` or `#` at the end of a redirect's address.
   ///
-  /// Scalar by scalar: a mark or a skin tone behind `=` makes one character with it, yet separates nothing less.
-  private static func query(_ text: String) -> JSONNode? {
-    let scalars = text.trimmingCharacters(in: .whitespacesAndNewlines).unicodeScalars
-    let start = scalars.lastIndex { $0 == "?" || $0 == "#" }.map(scalars.index(after:))
-    let items = scalars[(start ?? scalars.startIndex)...].split(separator: "&")
-    guard items.contains(where: { $0.contains("=") }) else { return nil }
+  /// Byte by byte: a mark or a skin tone behind `=` makes one character with it, yet separates nothing less.
+  private static func query(_ text: ArraySlice<UInt8>) -> JSONNode? {
+    let start = text.lastIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }.map { $0 + 1 }
+    let items = text[(start ?? text.startIndex)...].split(separator: UInt8(ascii: "&"), maxSplits: maximumItems)
+      .prefix(maximumItems)
+    guard items.contains(where: { $0.contains(UInt8(ascii: "=")) }) else { return nil }
     let members = items.map { item in
-      let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let value = parts.count > 1 ? formDecoded(Substring(parts[1])) : ""
+      let parts = item.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      let value = parts.count > 1 ? formDecoded(parts[1]) : ""
       return JSONMember(
-        key: formDecoded(Substring(parts[0])), keyRange: 0..<0,
+        key: formDecoded(parts[0]), keyRange: 0..<0,
         value: JSONNode(content: .string(value), range: 0..<0))
     }
     return JSONNode(content: .object(members), range: 0..<0)
   }
 
   /// Source: WHATWG URL, application/x-www-form-urlencoded parsing.
-  private static func formDecoded(_ text: Substring) -> String {
-    let spaced = String(text.replacing("+", with: " "))
+  private static func formDecoded(_ text: ArraySlice<UInt8>) -> String {
+    let spaced = String(decoding: text, as: UTF8.self).replacing("+", with: " ")
     return spaced.removingPercentEncoding ?? spaced
   }
 
@@ -86,4 +89,18 @@ public struct PayloadError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     "neither JSON (\(reason), at byte \(offset)) nor a form or a query"
   }
+}
+
+extension ArraySlice<UInt8> {
+  /// Without white space at both ends.
+  fileprivate var trimmingBlanks: ArraySlice<UInt8> {
+    var text = self
+    while let first = text.first, first.isBlank { text.removeFirst() }
+    while let last = text.last, last.isBlank { text.removeLast() }
+    return text
+  }
+}
+
+extension UInt8 {
+  fileprivate var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
 }

@@ -90,6 +90,9 @@ struct ErrorBatch {
       case .number(let text):
         if let integer = Int64(text) {
           arguments.append((member.key, .integer(integer)))
+        } else if let number = Double(text), let integer = Int64(exactly: number) {
+          // 30.0 is an integer too (JSON Schema, section 6.1.1).
+          arguments.append((member.key, .integer(integer)))
         } else if let number = Double(text), number.isFinite {
           arguments.append((member.key, .number(number)))
         } else {
