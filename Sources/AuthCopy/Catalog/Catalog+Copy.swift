@@ -45,7 +45,7 @@ extension Catalog {
 
   /// The kind that is answered for a kind: itself, its stand-in, or `unknown` for one that the catalog lacks.
   package func answeredKind(_ kind: Kind, under disclosure: Disclosure) -> Kind {
-    kinds[kind] == nil ? .unknown : kinds.answered(kind, under: disclosure)
+    kinds.contains(kind) ? kinds.answered(kind, under: disclosure) : .unknown
   }
 
   /// The definition that is answered for a kind.

@@ -4,10 +4,14 @@ struct KindTable: Sendable {
   private(set) var definitions: [KindDefinition] = []
   private(set) var arguments: [String: ArgumentDefinition] = [:]
   private var indices: [Kind: Int] = [:]
+  /// The kind that stands in for each that is concealed.
+  private var concealments: [Kind: Kind] = [:]
   /// Kinds that stand in for others.
   private(set) var concealmentTargets: Set<Kind> = []
 
   subscript(kind: Kind) -> KindDefinition? { indices[kind].map { definitions[$0] } }
+
+  func contains(_ kind: Kind) -> Bool { indices[kind] != nil }
 
   /// Where each kind is defined.
   private var places: [Kind: (file: SourceFile, offset: Int)] = [:]
@@ -108,6 +112,7 @@ struct KindTable: Sendable {
           place.file, at: place.offset, "\(definition.kind) is concealed as \(target), which is concealed itself")
       }
       concealmentTargets.insert(target)
+      concealments[definition.kind] = target
     }
     for kind in [Kind.unknown, .none] where self[kind] == nil {
       throw CatalogError(
@@ -127,7 +132,9 @@ extension KindTable {
 
   /// The kind that is answered for `kind`.
   func answered(_ kind: Kind, under disclosure: Disclosure) -> Kind {
-    guard let target = self[kind]?.concealedAs, disclosure.conceals(classOf: target) else { return kind }
+    guard disclosure != .helpful, let target = concealments[kind], disclosure.conceals(classOf: target) else {
+      return kind
+    }
     return target
   }
 

@@ -1,11 +1,17 @@
 /// The copy of one locale, complete: what it lacks comes from the locales that it falls back to.
-struct LocaleCopy: Sendable {
-  /// The words of a kind.
-  struct KindCopy: Sendable {
+final class LocaleCopy: Sendable {
+  /// The words of a kind. A class, since every answer takes one up.
+  final class KindCopy: Sendable {
     let title: Message
     let message: Message
     /// Nil where there is nothing to do.
     let action: Message?
+
+    init(title: Message, message: Message, action: Message?) {
+      self.title = title
+      self.message = message
+      self.action = action
+    }
   }
 
   let locale: LocaleTag

@@ -2,7 +2,7 @@ extension CodeTable {
   /// Reads a file of `codes/`.
   ///
   /// - Parameter kinds: the kinds that a code may lead to.
-  init(_ file: SourceFile, kinds: KindTable) throws(CatalogError) {
+  convenience init(_ file: SourceFile, kinds: KindTable) throws(CatalogError) {
     let json = CatalogJSON(file: file)
     let root = try json.root()
     try json.allow(["provider", "fallback", "domains", "payloads", "surfaces"], in: root, "a code table")

@@ -1,5 +1,5 @@
 /// The codes of one provider, in every way that a caller may name them.
-package struct CodeTable: Sendable {
+package final class CodeTable: Sendable {
   package let provider: Provider
   /// The provider whose standard codes this one sends too.
   let fallback: Provider?

@@ -7,11 +7,37 @@ enum CompiledNode: Sendable {
   case select(CompiledSelect)
   case choice(CompiledChoice)
   case pound
-  /// A Korean particle after an argument, with what stands between the two.
-  case particle(between: [UInt8], ParticleForm)
+  case particle(CompiledParticle)
 }
 
-struct CompiledPlural: Sendable {
+/// A Korean particle after an argument, with what stands between the two.
+final class CompiledParticle: Sendable {
+  let between: [UInt8]
+  let tolerant: [UInt8]
+  private let afterVowel: [UInt8]
+  private let afterRieul: [UInt8]
+  private let afterConsonant: [UInt8]
+
+  init(between: [UInt8], _ form: ParticleForm) {
+    self.between = between
+    tolerant = Array(form.tolerant.utf8)
+    afterVowel = Array(form.text(after: .vowel).utf8)
+    afterRieul = Array(form.text(after: .rieul).utf8)
+    afterConsonant = Array(form.text(after: .consonant).utf8)
+  }
+
+  func text(after sound: FinalSound) -> [UInt8] {
+    switch sound {
+    case .vowel: afterVowel
+    case .rieul: afterRieul
+    case .consonant: afterConsonant
+    }
+  }
+}
+
+// Classes, since a walk takes them up again and again: a copy costs one reference.
+
+final class CompiledPlural: Sendable {
   let argument: String
   let offset: Double
   let exact: [(value: Double, nodes: [CompiledNode])]
@@ -43,15 +69,26 @@ struct CompiledPlural: Sendable {
   }
 }
 
-struct CompiledSelect: Sendable {
+final class CompiledSelect: Sendable {
   let argument: String
   let branches: [String: [CompiledNode]]
   let other: [CompiledNode]
+
+  init(argument: String, branches: [String: [CompiledNode]], other: [CompiledNode]) {
+    self.argument = argument
+    self.branches = branches
+    self.other = other
+  }
 }
 
-struct CompiledChoice: Sendable {
+final class CompiledChoice: Sendable {
   let argument: String
   let branches: [(limit: Double, isExclusive: Bool, nodes: [CompiledNode])]
+
+  init(argument: String, branches: [(limit: Double, isExclusive: Bool, nodes: [CompiledNode])]) {
+    self.argument = argument
+    self.branches = branches
+  }
 }
 
 /// Binds a parsed message to a locale.
@@ -71,7 +108,7 @@ struct MessageCompiler {
     var followsArgument = false
     for node in nodes {
       if case .literal(let text) = node, followsArgument, resolvesParticles, let split = ParticleSplitter(text) {
-        compiled.append(.particle(between: Array(split.between.utf8), split.form))
+        compiled.append(.particle(CompiledParticle(between: Array(split.between.utf8), split.form)))
         if !split.rest.isEmpty { compiled.append(.literal(Array(split.rest.utf8))) }
       } else {
         compiled.append(try compile(node))

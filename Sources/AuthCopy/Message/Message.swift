@@ -52,7 +52,8 @@ public struct Message: Sendable {
   public func format(_ arguments: [String: ArgumentValue] = [:]) throws(FormatError) -> String {
     if let constant { return constant }
     return try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 512) { scratch in
-      var walk = Walk(message: self, arguments: arguments, context: context, output: TextBuffer(scratch))
+      var walk = Walk(
+        pattern: pattern, arguments: arguments, context: context, output: TextBuffer(scratch))
       return Result { () throws(FormatError) in
         try walk.append(nodes, pound: nil)
         return walk.output.string
@@ -68,7 +69,7 @@ extension Message {
 
 /// One formatting of one message.
 private struct Walk: ~Copyable {
-  let message: Message
+  let pattern: String
   let arguments: [String: ArgumentValue]
   let context: FormattingContext
   var output: TextBuffer
@@ -83,7 +84,7 @@ private struct Walk: ~Copyable {
       }
       switch node {
       case .literal(let text): output.append(text)
-      case .particle(let between, let form): append(form, after: argumentStart, between)
+      case .particle(let particle): append(particle, after: argumentStart)
       case .argument(let name): try append(name)
       case .formatted(let name, let formatter, let expected):
         guard let value = CICUValue(try value(name)), formatter.append(value, to: &output) else {
@@ -98,7 +99,7 @@ private struct Walk: ~Copyable {
     }
   }
 
-  private mutating func append(_ form: ParticleForm, after argumentStart: Int, _ between: [UInt8]) {
+  private mutating func append(_ particle: CompiledParticle, after argumentStart: Int) {
     let sound: FinalSound?
     if argumentStart < output.count {
       sound = FinalSound(of: output.bytes(from: argumentStart))
@@ -106,8 +107,8 @@ private struct Walk: ~Copyable {
       // Before an empty argument, what touches it is read.
       sound = output.last == UInt8(ascii: " ") ? nil : FinalSound(of: output.bytes())
     }
-    output.append(between)
-    output.append(sound.map(form.text(after:)) ?? form.tolerant)
+    output.append(particle.between)
+    output.append(sound.map(particle.text(after:)) ?? particle.tolerant)
   }
 
   private func value(_ name: String) throws(FormatError) -> ArgumentValue {
@@ -116,7 +117,7 @@ private struct Walk: ~Copyable {
   }
 
   private func failure(_ reason: FormatError.Reason) -> FormatError {
-    FormatError(reason: reason, message: message.pattern, locale: context.locale.description)
+    FormatError(reason: reason, message: pattern, locale: context.locale.description)
   }
 
   private func wrongType(_ name: String, expected: String) throws(FormatError) -> FormatError {
