@@ -3,30 +3,55 @@
 #include <unicode/ucnv_err.h>
 #include <unicode/unistr.h>
 
+#include <map>
+#include <string>
 #include <vector>
 
 #include "CICU.h"
 
+namespace {
+
+/// The converters of one thread: opening one costs more than a message's conversion.
+class Converters {
+ public:
+  ~Converters() {
+    for (auto &[name, converter] : opened) ucnv_close(converter);
+  }
+
+  /// As new; nullptr for an encoding that ICU does not know.
+  UConverter *get(const char *name) {
+    auto [place, isNew] = opened.try_emplace(name, nullptr);
+    if (isNew) {
+      UErrorCode status = U_ZERO_ERROR;
+      place->second = ucnv_open(name, &status);
+      ucnv_setFromUCallBack(place->second, UCNV_FROM_U_CALLBACK_SKIP, nullptr, nullptr, nullptr, &status);
+    } else if (place->second) {
+      ucnv_reset(place->second);
+    }
+    return place->second;
+  }
+
+ private:
+  std::map<std::string, UConverter *> opened;
+};
+
+thread_local Converters converters;
+
+}  // namespace
+
 int32_t cicu_transcode(const char *text, int32_t length, const char *written, const char *read, char *buffer,
                        int32_t capacity) {
   UErrorCode status = U_ZERO_ERROR;
-  UConverter *writer = ucnv_open(written, &status);
-  UConverter *reader = ucnv_open(read, &status);
-  int32_t needed = 0;
-  if (U_SUCCESS(status)) {
-    ucnv_setFromUCallBack(writer, UCNV_FROM_U_CALLBACK_SKIP, nullptr, nullptr, nullptr, &status);
-    auto source = icu::UnicodeString::fromUTF8(icu::StringPiece(text, length));
-    std::vector<char> bytes(size_t(source.length()) * 4 + 16);
-    int32_t count = ucnv_fromUChars(writer, bytes.data(), int32_t(bytes.size()), source.getBuffer(), source.length(),
-                                    &status);
-    icu::UnicodeString decoded(bytes.data(), count, reader, status);
-    if (U_SUCCESS(status)) {
-      icu::CheckedArrayByteSink sink(buffer, capacity);
-      decoded.toUTF8(sink);
-      needed = sink.NumberOfBytesAppended();
-    }
-  }
-  ucnv_close(writer);
-  ucnv_close(reader);
-  return needed;
+  UConverter *writer = converters.get(written);
+  UConverter *reader = converters.get(read);
+  if (!writer || !reader) return 0;
+  auto source = icu::UnicodeString::fromUTF8(icu::StringPiece(text, length));
+  std::vector<char> bytes(size_t(source.length()) * 4 + 16);
+  int32_t count =
+      ucnv_fromUChars(writer, bytes.data(), int32_t(bytes.size()), source.getBuffer(), source.length(), &status);
+  icu::UnicodeString decoded(bytes.data(), count, reader, status);
+  if (U_FAILURE(status)) return 0;
+  icu::CheckedArrayByteSink sink(buffer, capacity);
+  decoded.toUTF8(sink);
+  return sink.NumberOfBytesAppended();
 }

@@ -122,11 +122,12 @@ public struct Linter: Sendable {
     _ entries: ArraySlice<MessageEntry>, of file: MessageFile, _ set: MessageSet, _ list: inout FindingList
   ) {
     let sourceFile = file.isSource ? nil : set.source
-    let contexts = entries.map { entry in
-      EntryContext(
-        file: file, entry: entry, source: sourceFile?[entry.key], sourceFile: sourceFile, options: list.options)
-    }
-    for rule in Self.rules { rule.check(contexts, &list) }
+    let batch = EntryBatch(
+      entries.map { entry in
+        EntryContext(
+          file: file, entry: entry, source: sourceFile?[entry.key], sourceFile: sourceFile, options: list.options)
+      })
+    for rule in Self.rules { rule.check(batch, &list) }
   }
 
   private func findings(in catalog: CatalogContext) -> [Finding] {

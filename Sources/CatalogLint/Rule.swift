@@ -26,10 +26,10 @@ extension Rule {
   func check(_ catalog: CatalogContext, _ findings: inout FindingList) {}
 
   /// Looks at those messages that may concern the rule.
-  func check(_ entries: [EntryContext], _ findings: inout FindingList) {
-    guard let triggers else { return }
-    for index in entries.indices where !triggers.isDisjoint(with: entries[index].eitherFeatures) {
-      check(entries[index], &findings)
+  func check(_ entries: EntryBatch, _ findings: inout FindingList) {
+    guard let triggers, !triggers.isDisjoint(with: entries.allFeatures) else { return }
+    for (index, features) in entries.features.enumerated() where !triggers.isDisjoint(with: features) {
+      check(entries.contexts[index], &findings)
     }
   }
 }
@@ -71,6 +71,19 @@ final class EntryContext {
   var pair: (translation: [MessageNode], source: [MessageNode])? {
     guard eitherFeatures.contains(.brace), let nodes, let sourceNodes, !entry.text.isEmpty else { return nil }
     return (nodes, sourceNodes)
+  }
+}
+
+/// Messages of one file, with what each or its source is made of beside them: rules pass over most of them.
+struct EntryBatch {
+  let contexts: [EntryContext]
+  let features: [TextFeatures]
+  let allFeatures: TextFeatures
+
+  init(_ contexts: [EntryContext]) {
+    self.contexts = contexts
+    features = contexts.map(\.eitherFeatures)
+    allFeatures = features.reduce([]) { $0.union($1) }
   }
 }
 

@@ -122,47 +122,55 @@ struct MixedRegisterRule: Rule {
     for file in set.files {
       let language = file.locale.prefix { $0 != "-" }
       guard language == "ko" || language == "ja" else { continue }
-      let judged = file.entries.flatMap { entry in
-        Self.judged(entry, language).map { (entry: entry, sentence: $0.sentence, register: $0.register) }
+      let isKorean = language == "ko"
+      var formal: [MessageEntry] = []
+      var polite: [MessageEntry] = []
+      for entry in file.entries {
+        Self.forEachSentence(of: entry, isKorean) { _, register in
+          if register == .formal { formal.append(entry) } else { polite.append(entry) }
+        }
       }
-      let formal = judged.count { $0.register == .formal }
-      let polite = judged.count - formal
       // Somebody else's catalog may be mixed on purpose or by halves: only strangers in a clear majority are told.
-      let minority: Register = formal >= polite ? .polite : .formal
-      let few = min(formal, polite)
-      guard few > 0, set.isOwnCatalog || few * 20 <= max(formal, polite) else { continue }
-      for (entry, sentence, register) in judged where register == minority {
-        findings.add(
-          self, file, entry, at: entry.text.spot(of: sentence),
-          words(register == .formal, language == "ko", findings.language))
+      let (strangers, minority) = formal.count >= polite.count ? (polite, Register.polite) : (formal, .formal)
+      guard !strangers.isEmpty, set.isOwnCatalog || strangers.count * 20 <= max(formal.count, polite.count) else {
+        continue
+      }
+      var last: MessageEntry?
+      for entry in strangers where entry !== last {
+        last = entry
+        Self.forEachSentence(of: entry, isKorean) { sentence, register in
+          guard register == minority else { return }
+          let text = String(decoding: sentence, as: UTF8.self).trimmingSpaces
+          findings.add(
+            self, file, entry, at: entry.text.spot(of: text),
+            words(register == .formal, isKorean, findings.language))
+        }
       }
     }
   }
 
   /// The sentences of every branch that tell their register. Most messages have one way through them, and need no tree.
-  private static func judged(_ entry: MessageEntry, _ language: Substring) -> [(sentence: String, register: Register)] {
-    guard !entry.features.isDisjoint(with: [.hangul, .kana]) else { return [] }
+  private static func forEachSentence(
+    of entry: MessageEntry, _ isKorean: Bool, _ body: (Slice<UnsafeBufferPointer<UInt8>>, Register) -> Void
+  ) {
+    guard !entry.features.isDisjoint(with: [.hangul, .kana]) else { return }
     var text = entry.text
     if entry.features.contains(.brace) {
-      guard case .success(let nodes) = entry.parsed else { return [] }
+      guard case .success(let nodes) = entry.parsed else { return }
       text = nodes.allText
     }
-    return text.withUTF8 { bytes in
-      var found: [(sentence: String, register: Register)] = []
+    text.withUTF8 { bytes in
       var start = 0
       var index = 0
       while index <= bytes.count {
         let length = index == bytes.count ? 1 : endLength(bytes, at: index)
         if length > 0 {
           let sentence = bytes[start..<index]
-          if let register = register(sentence, language) {
-            found.append((String(decoding: sentence, as: UTF8.self).trimmingSpaces, register))
-          }
+          if let register = register(sentence, isKorean) { body(sentence, register) }
           start = index + length
         }
         index += max(1, length)
       }
-      return found
     }
   }
 
@@ -182,18 +190,18 @@ struct MixedRegisterRule: Rule {
   }
 
   /// Told by the end of a sentence; nil for what ends otherwise, as titles and buttons do.
-  private static func register(_ sentence: Slice<UnsafeBufferPointer<UInt8>>, _ language: Substring) -> Register? {
+  private static func register(_ sentence: Slice<UnsafeBufferPointer<UInt8>>, _ isKorean: Bool) -> Register? {
     var end = sentence.endIndex
     while end > sentence.startIndex, " )\"'".utf8.contains(sentence[end - 1]) { end -= 1 }
     let sentence = sentence[..<end]
     guard sentence.count >= 6 else { return nil }
-    let endings = language == "ko" ? koreanEndings : japaneseEndings
+    let endings = isKorean ? koreanEndings : japaneseEndings
     guard lastLetters.contains(LastLetter(sentence)) else { return nil }
     guard let ending = endings.first(where: { sentence.suffix($0.bytes.count).elementsEqual($0.bytes) }) else {
       return nil
     }
     // A label such as 「である」 is no sentence.
-    return language == "ja" && ending.register == .formal && sentence.count < 21 ? nil : ending.register
+    return !isKorean && ending.register == .formal && sentence.count < 21 ? nil : ending.register
   }
 
   /// The last letters of all endings: most texts end in another, and need no closer look.
