@@ -9,7 +9,6 @@ let package = Package(
   dependencies: [
     .package(name: "AuthCopy", path: "../..", traits: []),
     .package(url: "https://github.com/google/swift-benchmark", from: "0.1.2"),
-    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
   ],
   targets: [
     .systemLibrary(name: "CICUForBenchmarks", path: "Sources/CSystemICU", pkgConfig: "icu-i18n"),
@@ -22,7 +21,6 @@ let package = Package(
         .product(name: "AuthCopy", package: "AuthCopy"),
         .product(name: "Benchmark", package: "swift-benchmark"),
       ]),
-    .executableTarget(name: "Hello", dependencies: [.product(name: "Hummingbird", package: "hummingbird")]),
   ],
   cxxLanguageStandard: .cxx17
 )
