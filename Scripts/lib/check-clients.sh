@@ -9,37 +9,12 @@ program=${AUTH_COPY:+$(realpath "$AUTH_COPY")}
 unset "${!AUTH_COPY@}"
 source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
 source Scripts/lib/python.sh
+source Scripts/lib/service.sh
 install_packages curl jq
 python_with requests==2.34.2
 [ -n "$program" ] || program="$(swift build --show-bin-path)/auth-copy"
 
-folder=$(mktemp -d)
-server=
-finish() {
-  if [ -n "$server" ]; then
-    kill "$server" 2>/dev/null || true
-    wait "$server" 2>/dev/null || true
-  fi
-  rm -rf "$folder"
-}
-trap finish EXIT
-
-"$program" serve --port 0 2> "$folder/log" &
-server=$!
-
-# The address is in the log line `{"message":"listening","address":"127.0.0.1:PORT",...}`.
-address=
-for _ in {1..100}; do
-  address=$(sed -n 's/.*"message":"listening","address":"\([^"]*\)".*/\1/p' "$folder/log")
-  [ -n "$address" ] && break
-  kill -0 "$server" 2>/dev/null || break
-  sleep 0.1
-done
-if [ -z "$address" ]; then
-  echo "the service does not listen:" >&2
-  cat "$folder/log" >&2
-  exit 1
-fi
+start_service "$program"
 
 cat > "$folder/expected" <<'TEXT'
 여러 번 시도해 잠시 제한되었습니다

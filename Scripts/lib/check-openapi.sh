@@ -4,19 +4,9 @@
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
 source Scripts/lib/python.sh
+source Scripts/lib/service.sh
 python_with schemathesis==4.32.5
-program="$(swift build --show-bin-path)/auth-copy"
-
-folder=$(mktemp -d)
-server=
-finish() {
-  if [ -n "$server" ]; then
-    kill "$server" 2>/dev/null || true
-    wait "$server" 2>/dev/null || true
-  fi
-  rm -rf "$folder"
-}
-trap finish EXIT
+start_service "$(swift build --show-bin-path)/auth-copy"
 
 # A wrong error in a batch gets a failure in its place and the batch a 200; one that is too long is a 413.
 cat > "$folder/schemathesis.toml" <<'TOML'
@@ -24,35 +14,6 @@ cat > "$folder/schemathesis.toml" <<'TOML'
 include-operation-id = "resolveErrors"
 checks.negative_data_rejection.expected-statuses = [200, 400, 413, 415, 422]
 TOML
-
-"$program" serve --port 0 2> "$folder/log" &
-server=$!
-
-# The address is in the log line `{"message":"listening","address":"127.0.0.1:PORT",...}`.
-address=
-for _ in {1..100}; do
-  address=$(.build/python/bin/python - "$folder/log" <<'PYTHON'
-import json, sys
-
-for line in open(sys.argv[1]):
-    try:
-        entry = json.loads(line)
-    except ValueError:
-        continue
-    if isinstance(entry, dict) and entry.get("message") == "listening":
-        print(entry["address"])
-        break
-PYTHON
-  )
-  [ -n "$address" ] && break
-  kill -0 "$server" 2>/dev/null || break
-  sleep 0.1
-done
-if [ -z "$address" ]; then
-  echo "the service does not listen:" >&2
-  cat "$folder/log" >&2
-  exit 1
-fi
 
 # `--max-time` would make the fuzzing go on until it is spent; `timeout` only ends what hangs.
 schemathesis=$PWD/.build/python/bin/schemathesis

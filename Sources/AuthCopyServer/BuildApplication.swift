@@ -16,10 +16,9 @@ public struct AuthCopyRoutes: Sendable {
 
   /// Adds the routes that clients use. Their failures are localized problems (RFC 9457).
   public func add<Context: RequestContext>(to group: RouterGroup<Context>) {
-    let routes = group.add(middleware: ObservationMiddleware(service: service))
-      .add(middleware: ProblemMiddleware(service: service, routes: RouteTemplate.allCases))
-    addClientRoutes(to: routes)
-    OperationsController(service: service).addRoutes(to: routes)
+    addClientRoutes(
+      to: group.add(middleware: ObservationMiddleware(service: service))
+        .add(middleware: ProblemMiddleware(service: service, routes: RouteTemplate.allCases)))
   }
 
   /// Adds the routes that tell operators what strangers must not count: `/metrics` and `/v1/unmapped`.
@@ -27,11 +26,12 @@ public struct AuthCopyRoutes: Sendable {
     OperationsController(service: service).addOperatorRoutes(to: routes)
   }
 
-  private func addClientRoutes(to routes: some RouterMethods<some RequestContext>) {
+  fileprivate func addClientRoutes(to routes: some RouterMethods<some RequestContext>) {
     ErrorController(service: service).addRoutes(to: routes)
     KindController(service: service).addRoutes(to: routes)
     CopyController(service: service).addRoutes(to: routes)
     ProviderController(service: service).addRoutes(to: routes)
+    OperationsController(service: service).addRoutes(to: routes)
   }
 }
 
@@ -56,17 +56,13 @@ public func buildRouter(_ service: CopyService, _ selection: RouteSelection = .a
   }
   router.add(middleware: ObservationMiddleware(service: service))
   router.add(middleware: ProblemMiddleware(service: service, routes: known))
-  let operations = OperationsController(service: service)
+  let routes = AuthCopyRoutes(service)
   if selection == .operators {
-    operations.addHealthRoutes(to: router)
+    OperationsController(service: service).addHealthRoutes(to: router)
   } else {
-    ErrorController(service: service).addRoutes(to: router)
-    KindController(service: service).addRoutes(to: router)
-    CopyController(service: service).addRoutes(to: router)
-    ProviderController(service: service).addRoutes(to: router)
-    operations.addRoutes(to: router)
+    routes.addClientRoutes(to: router)
   }
-  if selection != .clients { operations.addOperatorRoutes(to: router) }
+  if selection != .clients { routes.addOperatorRoutes(to: router) }
   return router
 }
 

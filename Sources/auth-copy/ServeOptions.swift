@@ -15,13 +15,7 @@ struct ServeOptions: ParsableArguments {
   @Option(help: "Another port, for /metrics and /v1/unmapped alone: they tell operators what strangers must not count.")
   var adminPort: Int?
 
-  @Option(
-    name: .customLong("catalog"),
-    help: ArgumentHelp("A catalog folder in place of the one inside the program.", valueName: "dir"))
-  var directory: String?
-
-  @Option(help: ArgumentHelp("A folder to lay over the catalog, key by key.", valueName: "dir"))
-  var overlay: String?
+  @OptionGroup var catalog: CatalogOptions
 
   @Flag(help: "Load the catalog again when its files change; SIGHUP always does.")
   var watch = false
@@ -64,8 +58,8 @@ struct Settings {
     listening.host = flags.host ?? environment.text("host") ?? listening.host
     listening.port = try flags.port.map { try Self.port($0, "--port") } ?? environment.port("port") ?? listening.port
     adminPort = try flags.adminPort.map { try Self.port($0, "--admin-port") } ?? environment.port("admin-port")
-    directory = flags.directory ?? environment.text("catalog")
-    overlay = flags.overlay ?? environment.text("overlay")
+    directory = flags.catalog.directory ?? environment.text("catalog")
+    overlay = flags.catalog.overlay ?? environment.text("overlay")
     watches = try flags.watch || environment.flag("watch")
     service.defaultLocale = flags.defaultLocale ?? environment.text("default-locale") ?? service.defaultLocale
     service.disclosure =

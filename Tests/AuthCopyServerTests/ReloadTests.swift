@@ -26,9 +26,9 @@ import Testing
     }
   }
 
-  /// Waits until the title is served; a minute at most.
-  private func title(_ wanted: String, of service: CopyService) async throws -> Bool {
-    for _ in 0..<600 {
+  /// Waits until the title is served; a minute at most, unless told.
+  private func title(_ wanted: String, of service: CopyService, within tenths: Int = 600) async throws -> Bool {
+    for _ in 0..<tenths {
       if try await send(.get, "/v1/kinds/timedOut", service: service)["title"]?.string == wanted { return true }
       try await Task.sleep(for: .milliseconds(100))
     }
@@ -73,14 +73,6 @@ import Testing
         }
       }
     }
-  }
-
-  private func title(_ wanted: String, of service: CopyService, within tenths: Int) async throws -> Bool {
-    for _ in 0..<tenths {
-      if try await send(.get, "/v1/kinds/timedOut", service: service)["title"]?.string == wanted { return true }
-      try await Task.sleep(for: .milliseconds(100))
-    }
-    return false
   }
 
   private func refusals(of service: CopyService, reach count: Int) async throws -> Bool {

@@ -28,6 +28,7 @@ extension ErrorAnswer {
       json.member("kind", copy.kind.rawValue)
       copy.writeAction(to: &json)
       json.member("retryable", copy.isRetryable)
+      json.member("catalog", copy.catalogVersion)
     }
   }
 }

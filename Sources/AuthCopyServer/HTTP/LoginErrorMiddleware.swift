@@ -23,14 +23,9 @@ public struct LoginErrorMiddleware<Context: RequestContext>: RouterMiddleware {
       return try await next(request, context)
     } catch let error as LoginError {
       let snapshot = service.snapshot
-      let arguments = error.arguments.map { (name: $0.key, value: $0.value) }
-      // Arguments of the wrong type have their defaults: the person is not to blame for them.
-      let answer =
-        (try? snapshot.answer(
-          error, arguments: arguments, locale: snapshot.locale(of: request), disclosure: snapshot.disclosure))
-        ?? ErrorAnswer(
-          copy: snapshot.catalog.copy(
-            for: error, locale: snapshot.locale(of: request), disclosure: snapshot.disclosure), retryAfter: nil)
+      // The arguments are the program's, not the person's: one of the wrong type has its default.
+      let answer = try snapshot.answer(
+        error, arguments: [], locale: snapshot.locale(of: request), disclosure: snapshot.disclosure)
       var problem = answer.problem
       problem.varies = ["Accept-Language"]
       return problem.response(to: request)

@@ -20,7 +20,9 @@ struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
     } catch let error as any HTTPResponseError where error.status == .notFound {
       return service.response(problem(forUnrouted: request), to: request)
     } catch {
-      context.logger.error("a request could not be answered", metadata: ["error": "\(error)"])
+      let metadata: Logger.Metadata = ["error": "\(error)", "route": "\(context.endpointPath ?? "unrouted")"]
+      context.logger.error(
+        "a request could not be answered", metadata: metadata.merging(request.traceMetadata) { $1 })
       return service.response(.internalFailure, to: request)
     }
   }

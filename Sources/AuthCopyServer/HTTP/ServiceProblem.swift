@@ -117,6 +117,7 @@ extension ServiceProblem {
       json.member("status", status.code)
       json.member("detail", snapshot.words("problem_\(id)_detail", locale: locale, arguments))
       if let field { json.member("field", String(field.safeToShow.prefix(128))) }
+      json.member("catalog", snapshot.catalog.version)
     }
   }
 

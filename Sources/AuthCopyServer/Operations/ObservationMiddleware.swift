@@ -22,12 +22,20 @@ struct ObservationMiddleware<Context: RequestContext>: RouterMiddleware {
   }
 
   private func log(_ request: Request, _ response: Response, _ route: String, _ nanoseconds: Int64, _ logger: Logger) {
-    let trace = request.headers[.traceparent].flatMap(TraceParent.init) ?? TraceParent()
-    var metadata: Logger.Metadata = [
+    let metadata: Logger.Metadata = [
       "method": "\(request.method.rawValue.prefix(16))", "route": "\(route)", "status": "\(response.status.code)",
-      "microseconds": "\(nanoseconds / 1_000)", "trace_id": "\(trace.traceID)",
+      "microseconds": "\(nanoseconds / 1_000)",
     ]
-    if !trace.parentID.isEmpty { metadata["parent_id"] = "\(trace.parentID)" }
-    logger.info("answered", metadata: metadata)
+    logger.info("answered", metadata: metadata.merging(request.traceMetadata) { $1 })
+  }
+}
+
+extension Request {
+  /// The ids by which a log line is found again: those that the request came with, else new ones.
+  var traceMetadata: Logger.Metadata {
+    guard let trace = headers[.traceparent].flatMap(TraceParent.init) else {
+      return ["trace_id": "\(TraceParent.newTraceID())"]
+    }
+    return ["trace_id": "\(trace.traceID)", "parent_id": "\(trace.parentID)"]
   }
 }

@@ -17,11 +17,8 @@ struct TraceParent {
     parentID = String(parts[2])
   }
 
-  /// Ids of a request that has none.
-  init() {
-    traceID = Self.randomID() + Self.randomID()
-    parentID = ""
-  }
+  /// The trace id of a request that came with none.
+  static func newTraceID() -> String { randomID() + randomID() }
 
   private static func isID(_ text: Substring, _ length: Int) -> Bool {
     text.utf8.count == length && isHexadecimal(text) && text.contains { $0 != "0" }
