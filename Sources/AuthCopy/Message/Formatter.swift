@@ -64,8 +64,7 @@ final class PluralRules: @unchecked Sendable {
 
   /// Whether the rules use a category at all.
   func has(_ category: PluralCategory) -> Bool {
-    let index = PluralCategory.allCases.firstIndex(of: category) ?? 0
-    return CICUPluralCategory(rawValue: Int32(index)).map { cicu_plural_rules_has(handle, $0) } ?? false
+    CICUPluralCategory(rawValue: Int32(category.index)).map { cicu_plural_rules_has(handle, $0) } ?? false
   }
 
   /// The category of the number as the formatter would print it.
@@ -91,6 +90,18 @@ package enum PluralCategory: String, CaseIterable, Sendable {
 }
 
 extension PluralCategory {
+  /// Its place in `allCases`.
+  var index: Int {
+    switch self {
+    case .zero: 0
+    case .one: 1
+    case .two: 2
+    case .few: 3
+    case .many: 4
+    case .other: 5
+    }
+  }
+
   fileprivate init(_ category: CICUPluralCategory) {
     self =
       switch category {

@@ -9,7 +9,7 @@ extension [MessageNode] {
       let context = tags.lazy.compactMap({ FormattingContext.shared(locale: $0, timeZone: "UTC") }).first
     else { return nil }
     do {
-      _ = try MessageCompiler(context: context, resolvesParticles: false).compile(self)
+      _ = try MessageCompiler.compile("", self, context: context, resolvesParticles: false)
       return nil
     } catch {
       return error

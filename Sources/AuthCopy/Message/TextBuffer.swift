@@ -16,15 +16,22 @@ struct TextBuffer: ~Copyable {
   var last: UInt8? { count > 0 ? memory[count - 1] : nil }
 
   var string: String {
-    String(decoding: UnsafeBufferPointer(rebasing: UnsafeBufferPointer(memory)[..<count]), as: UTF8.self)
+    let written = UnsafeBufferPointer(rebasing: UnsafeBufferPointer(memory)[..<count])
+    if #available(macOS 26, *) {
+      // All that is appended is UTF-8 already: literals, arguments, what ICU prints.
+      return String(copying: UTF8Span(unchecked: written.span))
+    }
+    return String(decoding: written, as: UTF8.self)
   }
 
-  mutating func append(_ bytes: [UInt8]) {
-    bytes.withUnsafeBufferPointer { append($0) }
+  mutating func append(_ bytes: [UInt8], _ range: Range<Int>) {
+    bytes.withUnsafeBufferPointer { append(UnsafeBufferPointer(rebasing: $0[range])) }
   }
 
   mutating func append(_ text: String) {
-    if text.utf8.withContiguousStorageIfAvailable({ append($0) }) == nil { append(Array(text.utf8)) }
+    if text.utf8.withContiguousStorageIfAvailable({ append($0) }) == nil {
+      append(Array(text.utf8), 0..<text.utf8.count)
+    }
   }
 
   mutating func append(_ byte: UInt8) {

@@ -14,14 +14,6 @@ struct ParticleForm: Hashable, Sendable {
     self.afterRieul = afterRieul ?? afterConsonant
   }
 
-  func text(after sound: FinalSound) -> String {
-    switch sound {
-    case .consonant: afterConsonant
-    case .rieul: afterRieul
-    case .vowel: afterVowel
-    }
-  }
-
   /// Pairs of shapes: after a consonant, after a vowel.
   ///
   /// Source: 국립국어원 표준국어대사전, entries of the particles.

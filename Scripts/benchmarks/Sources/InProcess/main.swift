@@ -48,8 +48,9 @@ for (name, locale, pattern, argument, value) in cases {
 /// ICU knows no particles: it prints the tolerant form, which is less work.
 private let particle = "{provider}이(가) 설치되어 있지 않습니다."
 private let particleMessage = try Message(particle, locale: "ko")
+private let particleArguments: [String: ArgumentValue] = ["provider": "카카오톡"]
 private let particleYardstick = icu_yardstick_open(particle, "ko", "provider")
-measure("ours particle") { keep(try particleMessage.format(["provider": "카카오톡"])) }
+measure("ours particle") { keep(try particleMessage.format(particleArguments)) }
 measure("icu particle") { keep(icu_yardstick_format(particleYardstick, "카카오톡", 0)) }
 
 /// The title, the message and the action that a code leads to, against formatting the same three alone.

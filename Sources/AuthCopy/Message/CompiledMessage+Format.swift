@@ -1,0 +1,157 @@
+internal import CICU
+internal import Foundation
+
+extension CompiledMessage {
+  /// The message with the values of its arguments.
+  func format(_ arguments: some ArgumentSource) throws(FormatError) -> String {
+    if case .constant(let text) = root { return text }
+    var block = root
+    var pound: CICUValue?
+    // Where one choice is all there is, and its branch takes no argument, there is nothing to write.
+    while case .steps(let range) = block, range.count == 1,
+      let branch = try branch(of: steps[range.lowerBound], arguments)
+    {
+      (block, pound) = branch
+    }
+    if case .constant(let text) = block { return text }
+    return try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 512) { scratch in
+      var output = TextBuffer(scratch)
+      return Result { () throws(FormatError) in
+        try write(block, pound, arguments, to: &output)
+        return output.string
+      }
+    }.get()
+  }
+
+  /// - Parameter pound: what `#` stands for: the number of the plural around, less its offset.
+  private func write(
+    _ block: Block, _ pound: CICUValue?, _ arguments: some ArgumentSource, to output: inout TextBuffer
+  ) throws(FormatError) {
+    let range: Range<Int>
+    switch block {
+    case .constant(let text): return output.append(text)
+    case .steps(let steps): range = steps
+    }
+    var argumentStart = output.count
+    for index in range {
+      let step = steps[index]
+      switch step {
+      case .literal(let range):
+        output.append(text, range)
+        continue
+      case .particle(let index):
+        write(particles[index], after: argumentStart, to: &output)
+        continue
+      default: argumentStart = output.count
+      }
+      switch step {
+      case .literal, .particle: break
+      case .argument(let argument): write(try value(argument, arguments), to: &output)
+      case .formatted(let argument, let formatter, let takesDate):
+        let value = try value(argument, arguments)
+        guard let value = CICUValue(value), formatters[formatter].append(value, to: &output) else {
+          throw wrongType(argument, value, expected: takesDate ? "a date" : "a number")
+        }
+      case .pound:
+        if let pound { context.append(pound, to: &output) }
+      case .plural, .select, .choice:
+        if let (block, pound) = try branch(of: step, arguments) { try write(block, pound, arguments, to: &output) }
+      }
+    }
+  }
+
+  private func write(_ value: ArgumentValue, to output: inout TextBuffer) {
+    switch value {
+    case .text(let text): output.append(text)
+    case .list(let elements): output.append(context.list(of: elements))
+    default:
+      // The default formatter prints every number and every date.
+      if let value = CICUValue(value) { context.append(value, to: &output) }
+    }
+  }
+
+  private func write(_ particle: CompiledParticle, after argumentStart: Int, to output: inout TextBuffer) {
+    let sound: FinalSound?
+    if argumentStart < output.count {
+      sound = FinalSound(of: output.bytes(from: argumentStart))
+    } else {
+      // Before an empty argument, what touches it is read.
+      sound = output.last == UInt8(ascii: " ") ? nil : FinalSound(of: output.bytes())
+    }
+    output.append(text, particle.between)
+    output.append(text, particle.text(after: sound))
+  }
+
+  /// The branch that a choice leads to, and what `#` stands for in it; nil for a step that is no choice.
+  private func branch(
+    of step: Step, _ arguments: some ArgumentSource
+  ) throws(FormatError) -> (Block, pound: CICUValue?)? {
+    switch step {
+    case .plural(let index): return try branch(of: plurals[index], arguments)
+    case .select(let index):
+      let select = selects[index]
+      let value = try value(select.argument, arguments)
+      guard case .text(let keyword) = value else {
+        throw wrongType(select.argument, value, expected: "a text")
+      }
+      let chosen = select.branches.first { branches[$0].keyword == keyword }
+      return (branches[chosen ?? select.branches.upperBound - 1].block, nil)
+    case .choice(let index):
+      let choice = choices[index]
+      return (choice.block(of: try number(choice.argument, arguments).asDouble) ?? .constant(""), nil)
+    default: return nil
+    }
+  }
+
+  private func branch(
+    of plural: CompiledPlural, _ arguments: some ArgumentSource
+  ) throws(FormatError) -> (Block, pound: CICUValue?) {
+    let number = try number(plural.argument, arguments)
+    let counted = plural.offset == 0 ? number : CICUValue(number.asDouble - plural.offset)
+    let exact = number.asDouble
+    for index in plural.exact where branches[index].number == exact { return (branches[index].block, counted) }
+    guard let categories = plural.categories else { return (branches[plural.other].block, counted) }
+    let category = context.pluralRules(isOrdinal: plural.isOrdinal).category(
+      of: counted, printedBy: plural.selectionFormatter.map { formatters[$0] } ?? context.defaultFormatter)
+    return (branches[categories + category.index].block, counted)
+  }
+
+  private func value(_ argument: Int, _ source: some ArgumentSource) throws(FormatError) -> ArgumentValue {
+    if let value = source.value(of: arguments[argument]) { return value }
+    throw failure(.missingArgument(arguments[argument]))
+  }
+
+  private func number(_ argument: Int, _ source: some ArgumentSource) throws(FormatError) -> CICUValue {
+    let value = try value(argument, source)
+    if let number = CICUValue(value), number.type != .date { return number }
+    throw wrongType(argument, value, expected: "a number")
+  }
+
+  private func wrongType(_ argument: Int, _ value: ArgumentValue, expected: String) -> FormatError {
+    failure(.wrongType(argument: arguments[argument], expected: expected, found: value.typeName))
+  }
+
+  private func failure(_ reason: FormatError.Reason) -> FormatError {
+    FormatError(reason: reason, message: pattern, locale: context.locale.description)
+  }
+}
+
+extension CICUValue {
+  /// Nil for text.
+  fileprivate init?(_ value: ArgumentValue) {
+    switch value {
+    case .text, .list: return nil
+    case .integer(let integer): self.init(type: .integer, integer: integer, number: 0)
+    case .number(let number): self.init(number)
+    case .date(let date):
+      let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
+      self.init(type: .date, integer: 0, number: milliseconds)
+    }
+  }
+
+  fileprivate init(_ number: Double) {
+    self.init(type: .double, integer: 0, number: number)
+  }
+
+  fileprivate var asDouble: Double { type == .integer ? Double(integer) : number }
+}

@@ -1,0 +1,177 @@
+/// Binds a parsed message to a locale.
+struct MessageCompiler {
+  let context: FormattingContext
+  private(set) var steps: [CompiledMessage.Step] = []
+  private(set) var text: [UInt8] = []
+  private(set) var arguments: [String] = []
+  private(set) var formatters: [Formatter] = []
+  private(set) var branches: [CompiledMessage.Branch] = []
+  private(set) var plurals: [CompiledPlural] = []
+  private(set) var selects: [CompiledSelect] = []
+  private(set) var choices: [CompiledChoice] = []
+  private(set) var particles: [CompiledParticle] = []
+  /// Whether Korean particles take the shape that the sound before them asks for.
+  private let resolvesParticles: Bool
+
+  private init(context: FormattingContext, resolvesParticles: Bool) {
+    self.context = context
+    self.resolvesParticles = resolvesParticles && context.locale.language == "ko"
+  }
+
+  static func compile(
+    _ pattern: String, _ nodes: [MessageNode], context: FormattingContext, resolvesParticles: Bool
+  ) throws(MessageSyntaxError) -> CompiledMessage {
+    var compiler = MessageCompiler(context: context, resolvesParticles: resolvesParticles)
+    let root = try compiler.block(nodes)
+    return CompiledMessage(compiler, pattern: pattern, root: root)
+  }
+
+  private mutating func block(_ nodes: [MessageNode]) throws(MessageSyntaxError) -> CompiledMessage.Block {
+    if let text = nodes.literalText { return .constant(text) }
+    // The branches inside come before: they are whole when the block is.
+    var block: [CompiledMessage.Step] = []
+    var followsArgument = false
+    for node in nodes {
+      if case .literal(let text) = node {
+        append(text, after: followsArgument, to: &block)
+        followsArgument = false
+      } else {
+        block.append(try step(node))
+        followsArgument = true
+      }
+    }
+    steps += block
+    return .steps(steps.count - block.count..<steps.count)
+  }
+
+  private mutating func append(
+    _ text: String, after followsArgument: Bool, to block: inout [CompiledMessage.Step]
+  ) {
+    guard followsArgument, resolvesParticles, let split = ParticleSplitter(text) else {
+      return block.append(.literal(literal(text)))
+    }
+    particles.append(
+      CompiledParticle(
+        between: literal(split.between), tolerant: literal(split.form.tolerant),
+        afterVowel: literal(split.form.afterVowel), afterRieul: literal(split.form.afterRieul),
+        afterConsonant: literal(split.form.afterConsonant)))
+    block.append(.particle(particles.count - 1))
+    if !split.rest.isEmpty { block.append(.literal(literal(split.rest))) }
+  }
+
+  private mutating func literal(_ literal: some StringProtocol) -> Range<Int> {
+    text += literal.utf8
+    return text.count - literal.utf8.count..<text.count
+  }
+
+  private mutating func step(_ node: MessageNode) throws(MessageSyntaxError) -> CompiledMessage.Step {
+    switch node {
+    case .literal(let text): return .literal(literal(text))
+    case .argument(let argument): return .argument(index(of: argument))
+    case .formatted(let argument, let format):
+      formatters.append(try formatter(format, at: argument))
+      return .formatted(
+        argument: index(of: argument), formatter: formatters.count - 1, takesDate: format.takesDate)
+    case .plural(let argument, let style):
+      plurals.append(try plural(style, of: argument))
+      return .plural(plurals.count - 1)
+    case .select(let argument, let branches):
+      selects.append(try select(branches, of: argument))
+      return .select(selects.count - 1)
+    case .choice(let argument, let branches):
+      choices.append(try choice(branches, of: argument))
+      return .choice(choices.count - 1)
+    case .pound: return .pound
+    }
+  }
+
+  private mutating func index(of argument: ArgumentReference) -> Int {
+    if let index = arguments.firstIndex(of: argument.name) { return index }
+    arguments.append(argument.name)
+    return arguments.count - 1
+  }
+
+  private func formatter(
+    _ format: FormatType, at argument: ArgumentReference
+  ) throws(MessageSyntaxError) -> Formatter {
+    if let formatter = context.formatter(for: format) { return formatter }
+    let name = format.style.map { "\(format.type),\($0)" } ?? format.type
+    throw MessageSyntaxError(reason: .unknownFormat(name), offset: argument.range.lowerBound)
+  }
+
+  private mutating func plural(
+    _ style: PluralStyle, of argument: ArgumentReference
+  ) throws(MessageSyntaxError) -> CompiledPlural {
+    var exact: [CompiledMessage.Branch] = []
+    var categories: [PluralCategory: CompiledMessage.Block] = [:]
+    var other: PluralBranch?
+    for branch in style.branches {
+      let block = try block(branch.nodes)
+      switch branch.selector {
+      case .exactly(let value): exact.append(CompiledMessage.Branch("", number: value, block))
+      case .keyword(let keyword):
+        // The first branch counts when a message repeats one.
+        guard let category = PluralCategory(rawValue: keyword), categories[category] == nil else { continue }
+        categories[category] = block
+        if category == .other { other = branch }
+      }
+    }
+    let otherBlock = categories[.other] ?? .constant("")
+    let first = branches.count
+    branches += exact
+    branches += PluralCategory.allCases.map {
+      CompiledMessage.Branch($0.rawValue, categories[$0] ?? otherBlock)
+    }
+    let firstCategory = first + exact.count
+    return CompiledPlural(
+      argument: index(of: argument), offset: style.offset, isOrdinal: style.isOrdinal, exact: first..<firstCategory,
+      categories: categories.count > 1 ? firstCategory : nil, other: firstCategory + PluralCategory.other.index,
+      selectionFormatter: try selectionFormatter(in: other?.nodes ?? [], of: argument.name))
+  }
+
+  private mutating func selectionFormatter(
+    in nodes: [MessageNode], of name: String
+  ) throws(MessageSyntaxError) -> Int? {
+    for node in nodes {
+      switch node {
+      case .pound: return nil
+      case .argument(let argument) where argument.name == name: return nil
+      case .formatted(let argument, let format) where argument.name == name:
+        formatters.append(try formatter(format, at: argument))
+        return formatters.count - 1
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  private mutating func select(
+    _ branches: [SelectBranch], of argument: ArgumentReference
+  ) throws(MessageSyntaxError) -> CompiledSelect {
+    var compiled: [CompiledMessage.Branch] = []
+    for branch in branches {
+      compiled.append(CompiledMessage.Branch(branch.keyword, try block(branch.nodes)))
+    }
+    let other = compiled.first { $0.keyword == "other" }?.block ?? .constant("")
+    self.branches += compiled.filter { $0.keyword != "other" }
+    self.branches.append(CompiledMessage.Branch("other", other))
+    return CompiledSelect(
+      argument: index(of: argument),
+      branches: self.branches.count - compiled.count..<self.branches.count)
+  }
+
+  private mutating func choice(
+    _ branches: [ChoiceBranch], of argument: ArgumentReference
+  ) throws(MessageSyntaxError) -> CompiledChoice {
+    var compiled: [(limit: Double, isExclusive: Bool, block: CompiledMessage.Block)] = []
+    for branch in branches {
+      compiled.append((branch.limit, branch.isExclusive, try block(branch.nodes)))
+    }
+    return CompiledChoice(argument: index(of: argument), branches: compiled)
+  }
+}
+
+extension FormatType {
+  /// Whether the format prints moments rather than numbers.
+  var takesDate: Bool { ["date", "time"].contains(type.lowercased()) }
+}
