@@ -7,26 +7,30 @@ extension Catalog {
   public func copy(
     for error: LoginError, locale: String, disclosure: Disclosure = .strict
   ) -> Copy {
-    let kind = answeredKind(error.kind, under: disclosure)
-    let hidesOrigin = kinds.hidesOrigin(kind, under: disclosure)
+    let origin = error.origin
+    let answer = kinds.answer(for: origin.kind, under: disclosure)
     let copy = localeCopy(for: locale)
-    let definition = answeredDefinition(of: kind, under: disclosure)
-    guard let words = copy.kinds[definition.kind] else {
-      preconditionFailure("every locale has words for every kind")
+    let words = copy.kinds[answer.index]
+    func text(_ message: Message) -> String {
+      message.constant
+        ?? message.rendered(
+          CopyArguments(
+            words.arguments, given: error.arguments, provider: answer.hidesOrigin ? nil : origin.source?.provider))
     }
-    let arguments = copy.arguments(
-      definition.arguments, error.arguments, kinds.arguments, provider: hidesOrigin ? nil : error.source?.provider)
     return Copy(
-      kind: kind, isKnown: error.isKnown, locale: copy.locale.description, title: words.title.rendered(arguments),
-      message: words.message.rendered(arguments),
-      action: definition.recovery.flatMap { id in
-        words.action.map { Copy.Action(id: id, label: $0.rendered(arguments)) }
-      },
-      presentation: definition.presentation, isRetryable: definition.isRetryable,
-      status: definition.status, source: hidesOrigin ? nil : error.source?.shown,
-      candidates: hidesOrigin ? [] : concealed(error.candidates, under: disclosure),
-      ignored: error.arguments.keys.filter { !definition.arguments.contains($0) }.map(\.shownName).sorted(),
-      catalogVersion: version)
+      kind: answer.kind, isKnown: origin.isKnown, locale: copy.locale.description, title: text(words.title),
+      message: text(words.message),
+      action: words.action.map { Copy.Action(id: $0.id, label: text($0.label)) },
+      presentation: answer.presentation, isRetryable: answer.isRetryable, status: answer.status,
+      source: answer.hidesOrigin ? nil : origin.shownSource,
+      candidates: answer.hidesOrigin ? [] : concealed(origin.candidates, under: disclosure),
+      ignored: error.arguments.isEmpty ? [] : ignored(error.arguments, by: words), catalogVersion: version)
+  }
+
+  private func ignored(_ arguments: [String: ArgumentValue], by words: LocaleCopy.KindCopy) -> [String] {
+    var ignored: [String] = []
+    for (name, _) in arguments where words.arguments[few: name] == nil { ignored.append(name.shownName) }
+    return ignored.isEmpty ? [] : ignored.sorted()
   }
 
   /// The words of a key of the UX copy; arguments that are missing, or of the wrong type, have their defaults.
@@ -39,21 +43,17 @@ extension Catalog {
   ) -> String? {
     let copy = localeCopy(for: locale)
     guard let message = copy.messages[key], kinds.kind(ofKey: key) == nil else { return nil }
-    return message.rendered(
-      copy.arguments(message.argumentNames.sorted(), arguments, kinds.arguments, provider: nil))
+    return message.rendered(CopyArguments(copy.arguments, given: arguments, provider: nil))
   }
 
   /// The kind that is answered for a kind: itself, its stand-in, or `unknown` for one that the catalog lacks.
   package func answeredKind(_ kind: Kind, under disclosure: Disclosure) -> Kind {
-    kinds.contains(kind) ? kinds.answered(kind, under: disclosure) : .unknown
+    kinds.answer(for: kind, under: disclosure).kind
   }
 
   /// The definition that is answered for a kind.
   package func answeredDefinition(of kind: Kind, under disclosure: Disclosure) -> KindDefinition {
-    guard let definition = kinds[answeredKind(kind, under: disclosure)] else {
-      preconditionFailure("KindTable demands the kind unknown")
-    }
-    return definition
+    kinds.definitions[kinds.answer(for: kind, under: disclosure).index]
   }
 
   /// The arguments that the answer for a kind takes.
@@ -64,6 +64,7 @@ extension Catalog {
   private func concealed(
     _ candidates: [CodeCandidate], under disclosure: Disclosure
   ) -> [CodeCandidate] {
+    if candidates.isEmpty { return [] }
     let shown = candidates.map {
       CodeCandidate(surface: $0.surface, kind: answeredKind($0.kind, under: disclosure))
     }
@@ -73,7 +74,7 @@ extension Catalog {
 
 extension Catalog {
   /// Whether the catalog has codes of the provider.
-  package func knows(_ provider: Provider) -> Bool { codes.tables[provider] != nil }
+  package func knows(_ provider: Provider) -> Bool { codes.tables[provider.rawValue] != nil }
 
   /// Whether the provider has a surface of that id, or an error domain.
   package func knows(surface: String, of provider: Provider) -> Bool {
@@ -83,9 +84,9 @@ extension Catalog {
 
 extension Message {
   /// Copy takes only arguments that are declared, and they all have values of the declared types.
-  fileprivate func rendered(_ arguments: [String: ArgumentValue]) -> String {
+  fileprivate func rendered(_ arguments: CopyArguments) -> String {
     do {
-      return try format(arguments)
+      return try format(with: arguments)
     } catch {
       preconditionFailure("the catalog was loaded with a message that cannot be formatted: \(error)")
     }
@@ -94,13 +95,5 @@ extension Message {
 
 extension String {
   /// The name of an argument as an answer may repeat it: a caller may send anything.
-  package var shownName: String { String(safeToShow.prefix(64)) }
-}
-
-extension LoginError.Source {
-  /// The source as an answer may repeat it: a code may be anything that a caller sent.
-  fileprivate var shown: LoginError.Source {
-    LoginError.Source(
-      provider: provider, surface: surface, code: code.map { String($0.safeToShow.prefix(128)) })
-  }
+  package var shownName: String { safeToShow.cut(after: 64) }
 }

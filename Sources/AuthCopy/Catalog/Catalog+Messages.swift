@@ -17,7 +17,8 @@ extension Catalog {
       json.object { json in
         for definition in definitions {
           json.key(definition.kind.rawValue)
-          write(answeredDefinition(of: definition.kind, under: disclosure), copy, to: &json)
+          let answer = kinds.answer(for: definition.kind, under: disclosure)
+          write(definitions[answer.index], copy.kinds[answer.index], to: &json)
         }
       }
       json.key("copy")
@@ -29,12 +30,11 @@ extension Catalog {
     }
   }
 
-  private func write(_ definition: KindDefinition, _ copy: LocaleCopy, to json: inout JSONWriter) {
-    guard let words = copy.kinds[definition.kind] else { preconditionFailure("every locale has words for every kind") }
+  private func write(_ definition: KindDefinition, _ words: LocaleCopy.KindCopy, to json: inout JSONWriter) {
     json.object { json in
       json.member("title", words.title.pattern)
       json.member("message", words.message.pattern)
-      if let id = definition.recovery, let label = words.action {
+      if let (id, label) = words.action {
         json.key("action")
         json.object { json in
           json.member("id", id)

@@ -4,7 +4,7 @@ public final class Catalog: Sendable {
   let codes: CodeResolver
   let locales: [LocaleTag: LocaleCopy]
   /// By the tag as it is usually written.
-  private let localesByName: [String: LocaleCopy]
+  private let localesByName: NameTable<LocaleCopy>
   private let matching: LocaleMatching
   /// What the source locale says about each key, in the order of its file.
   package let notes: [CopyNote]
@@ -48,7 +48,7 @@ public final class Catalog: Sendable {
     kinds = compiler.kinds
     codes = compiler.codes
     locales = compiler.locales
-    localesByName = Dictionary(uniqueKeysWithValues: locales.map { ($0.key.description, $0.value) })
+    localesByName = NameTable(Dictionary(uniqueKeysWithValues: locales.map { ($0.key.description, $0.value) }))
     notes = compiler.files[Catalog.sourceLocale]?.reversed().flatMap(\.notes) ?? []
     coverage = Coverage(codes, kinds, compiler.files)
     matching = LocaleMatching(
@@ -62,13 +62,13 @@ public final class Catalog: Sendable {
   public var supportedLocales: [String] { locales.keys.map(\.description).sorted() }
 
   /// The providers whose codes are known.
-  public var providers: [Provider] { codes.tables.keys.sorted { $0.rawValue < $1.rawValue } }
+  public var providers: [Provider] { codes.tables.entries.map { Provider($0.name) } }
 
   /// The kinds, in the catalog's order.
   public var definitions: [KindDefinition] { kinds.definitions }
 
   /// The code tables, by provider id.
-  package var codeTables: [CodeTable] { providers.compactMap { codes.tables[$0] } }
+  package var codeTables: [CodeTable] { codes.tables.entries.map(\.value) }
 
   /// The supported locale that suits best, by CLDR's distance.
   ///

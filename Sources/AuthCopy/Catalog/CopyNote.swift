@@ -25,8 +25,7 @@ extension Catalog {
     guard let tag = LocaleTag(locale), let copy = locales[tag], let message = copy.messages[key] else { return nil }
     var given: [String: ArgumentValue] = [:]
     for (name, text) in values { given[name] = kinds.arguments[name]?.type.value(of: text) }
-    let names = message.argumentNames.sorted()
-    return try? message.format(copy.arguments(names, given, kinds.arguments, provider: nil))
+    return try? message.format(with: CopyArguments(copy.arguments, given: given, provider: nil))
   }
 
   /// The declared type of an argument.

@@ -28,7 +28,7 @@ public struct Coverage: Hashable, Sendable {
 
 extension Coverage {
   init(_ codes: CodeResolver, _ kinds: KindTable, _ files: [LocaleTag: [CopyFile]]) {
-    let tables = codes.tables.values.sorted { $0.provider.rawValue < $1.provider.rawValue }
+    let tables = codes.tables.entries.map(\.value)
     surfaces = tables.flatMap { table in
       table.surfaces.map { surface in
         Surface(

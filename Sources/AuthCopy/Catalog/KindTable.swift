@@ -4,14 +4,10 @@ struct KindTable: Sendable {
   private(set) var definitions: [KindDefinition] = []
   private(set) var arguments: [String: ArgumentDefinition] = [:]
   private var indices: [Kind: Int] = [:]
-  /// The kind that stands in for each that is concealed.
-  private var concealments: [Kind: Kind] = [:]
-  /// Kinds that stand in for others.
-  private(set) var concealmentTargets: Set<Kind> = []
+  /// What is answered for each kind; a table for each disclosure, in the order of `Disclosure.allCases`.
+  private var answers: [NameTable<KindAnswer>] = []
 
   subscript(kind: Kind) -> KindDefinition? { indices[kind].map { definitions[$0] } }
-
-  func contains(_ kind: Kind) -> Bool { indices[kind] != nil }
 
   /// Where each kind is defined.
   private var places: [Kind: (file: SourceFile, offset: Int)] = [:]
@@ -19,6 +15,7 @@ struct KindTable: Sendable {
   init(_ files: [SourceFile]) throws(CatalogError) {
     for file in files { try read(file) }
     try checkConcealment(files)
+    compileAnswers()
   }
 
   private mutating func read(_ file: SourceFile) throws(CatalogError) {
@@ -100,7 +97,7 @@ struct KindTable: Sendable {
       arguments: names, concealedAs: concealedAs)
   }
 
-  private mutating func checkConcealment(_ files: [SourceFile]) throws(CatalogError) {
+  private func checkConcealment(_ files: [SourceFile]) throws(CatalogError) {
     for definition in definitions {
       guard let target = definition.concealedAs, let place = places[definition.kind] else { continue }
       guard let targetDefinition = self[target] else {
@@ -111,8 +108,6 @@ struct KindTable: Sendable {
         throw CatalogError(
           place.file, at: place.offset, "\(definition.kind) is concealed as \(target), which is concealed itself")
       }
-      concealmentTargets.insert(target)
-      concealments[definition.kind] = target
     }
     for kind in [Kind.unknown, .none] where self[kind] == nil {
       throw CatalogError(
@@ -122,6 +117,23 @@ struct KindTable: Sendable {
 }
 
 extension KindTable {
+  private mutating func compileAnswers() {
+    let targets = Set(definitions.compactMap(\.concealedAs))
+    answers = Disclosure.allCases.map { disclosure in
+      var answers: [String: KindAnswer] = [:]
+      for definition in definitions {
+        var answered = definition
+        if let target = definition.concealedAs, disclosure.conceals(classOf: target) {
+          answered = self[target] ?? definition
+        }
+        answers[definition.kind.rawValue] = KindAnswer(
+          answered, at: indices[answered.kind] ?? 0,
+          hidesOrigin: targets.contains(answered.kind) && disclosure.conceals(classOf: answered.kind))
+      }
+      return NameTable(answers)
+    }
+  }
+
   /// The kind that a key of the copy belongs to, as `<kind>_title` does; nil for UX copy.
   func kind(ofKey key: String) -> KindDefinition? {
     guard let separator = key.lastIndex(of: "_"),
@@ -130,16 +142,34 @@ extension KindTable {
     return self[Kind(String(key[..<separator]))]
   }
 
-  /// The kind that is answered for `kind`.
-  func answered(_ kind: Kind, under disclosure: Disclosure) -> Kind {
-    guard disclosure != .helpful, let target = concealments[kind], disclosure.conceals(classOf: target) else {
-      return kind
+  /// What is answered for a kind; for one that the catalog lacks what is answered for `unknown`.
+  func answer(for kind: Kind, under disclosure: Disclosure) -> KindAnswer {
+    let answers = answers[disclosure.rank]
+    guard let answer = answers[kind.rawValue] ?? answers[Kind.unknown.rawValue] else {
+      preconditionFailure("the kind unknown has been demanded")
     }
-    return target
+    return answer
   }
+}
 
-  /// Whether answers of this kind must not show where they come from, since others hide behind it.
-  func hidesOrigin(_ answered: Kind, under disclosure: Disclosure) -> Bool {
-    concealmentTargets.contains(answered) && disclosure.conceals(classOf: answered)
+/// What is answered for a kind under a disclosure. A class, since every answer takes one up.
+final class KindAnswer: Sendable {
+  /// The kind itself, or the one that it is concealed as.
+  let kind: Kind
+  let status: Int
+  let presentation: KindDefinition.Presentation
+  let isRetryable: Bool
+  /// The place of its definition in the table.
+  let index: Int
+  /// Whether the answer must not show where the error came from, since other kinds hide behind it.
+  let hidesOrigin: Bool
+
+  init(_ definition: KindDefinition, at index: Int, hidesOrigin: Bool) {
+    kind = definition.kind
+    status = definition.status
+    presentation = definition.presentation
+    isRetryable = definition.isRetryable
+    self.index = index
+    self.hidesOrigin = hidesOrigin
   }
 }

@@ -4,47 +4,44 @@ final class LocaleCopy: Sendable {
   final class KindCopy: Sendable {
     let title: Message
     let message: Message
-    /// Nil where there is nothing to do.
-    let action: Message?
+    /// What the button does, and its label; nil where there is nothing to do.
+    let action: (id: String, label: Message)?
+    /// The arguments that they may take, by name.
+    let arguments: [String: CopyArgument]
 
-    init(title: Message, message: Message, action: Message?) {
+    init(
+      title: Message, message: Message, action: (id: String, label: Message)?, arguments: [String: CopyArgument]
+    ) {
       self.title = title
       self.message = message
       self.action = action
+      self.arguments = arguments
     }
   }
 
   let locale: LocaleTag
-  let kinds: [Kind: KindCopy]
+  /// In the order of the definitions.
+  let kinds: [KindCopy]
   /// Every message by key, those of kinds too.
   let messages: [String: Message]
-  /// What each argument is when a caller passes none.
-  let defaults: [String: ArgumentValue]
+  /// Those that any message may take, by name.
+  let arguments: [String: CopyArgument]
 
   /// - Parameter messages: every key of the source locale; the defaults of arguments take none themselves.
   init(_ locale: LocaleTag, _ messages: [String: Message], _ table: KindTable) {
     self.locale = locale
     self.messages = messages
-    var kinds: [Kind: KindCopy] = [:]
-    for definition in table.definitions {
+    let arguments = CopyArgument.all(table.arguments, messages)
+    self.arguments = arguments
+    kinds = table.definitions.map { definition in
       guard let title = messages["\(definition.kind)_title"], let message = messages["\(definition.kind)_message"]
       else { preconditionFailure("there are no words for the kind \(definition.kind)") }
-      let action = definition.recovery == nil ? nil : messages["\(definition.kind)_action"]
-      kinds[definition.kind] = KindCopy(title: title, message: message, action: action)
+      let label = messages["\(definition.kind)_action"]
+      let action = definition.recovery.flatMap { id in label.map { (id, $0) } }
+      return KindCopy(
+        title: title, message: message, action: action,
+        arguments: arguments.filter { definition.arguments.contains($0.key) })
     }
-    self.kinds = kinds
-    defaults = table.arguments.mapValues { argument in
-      switch argument.defaultValue {
-      case .value(let value): value
-      case .copy(let key): .text((try? messages[key]?.format()) ?? "")
-      }
-    }
-  }
-
-  /// The words for a value that the catalog knows by id: `카카오` for the provider `kakao`.
-  func name(of id: String, for argument: String) -> String? {
-    guard let message = messages["\(argument)_\(id)"] else { return nil }
-    return try? message.format()
   }
 
   /// The pseudo-locale made of this one. Values that stand for arguments are left as they are.

@@ -2,6 +2,7 @@ extension String {
   /// The text without characters that could disturb what stands around it: controls, and those that turn the direction
   /// of writing (UAX 9) or are never seen. A line break or a tab becomes a space.
   package var safeToShow: String {
+    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
     guard unicodeScalars.contains(where: \.disturbs) else { return self }
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars {
@@ -12,6 +13,12 @@ extension String {
       }
     }
     return String(text)
+  }
+
+  /// The text up to so many characters.
+  func cut(after length: Int) -> String {
+    // Nearly all texts are short, which costs nothing to see; characters must be told apart one by one.
+    utf8.count <= length ? self : String(prefix(length))
   }
 }
 

@@ -1,33 +1,52 @@
 /// Finds rows by value. A value is read as a code first, then as a symbol, then as a number, then by pattern.
 struct CodeIndex: Sendable {
-  private var codes: [String: [CodeRow]] = [:]
-  private var symbols: [String: [CodeRow]] = [:]
-  private var numerics: [Int: [CodeRow]] = [:]
+  /// By code, by symbol where no code is the same, and by number where no symbol is either.
+  private let named: NameTable<LoginError.Origin>
+  private let codes: [String: [CodeRow]]
+  private let symbols: [String: [CodeRow]]
+  private let numerics: [Int: [CodeRow]]
   /// By code in lower case, of surfaces that ignore case.
-  private var caseless: [String: [CodeRow]] = [:]
+  private let caseless: [String: [CodeRow]]
   private var prefixes: [CodeRow] = []
   private var ranges: [(range: ClosedRange<Int>, row: CodeRow)] = []
   private let separators: Set<Character>
 
-  init(_ surfaces: [CodeSurface]) {
-    separators = Set(surfaces.compactMap(\.detailSeparator))
+  init(_ surfaces: [CodeSurface], of provider: Provider) {
+    var codes: [String: [CodeRow]] = [:]
+    var symbols: [String: [CodeRow]] = [:]
+    var numerics: [Int: [CodeRow]] = [:]
+    var caseless: [String: [CodeRow]] = [:]
     for surface in surfaces {
-      for row in surface.rows { insert(row, ignoringCase: surface.ignoresCase) }
+      for row in surface.rows {
+        codes[row.code, default: []].append(row)
+        if surface.ignoresCase { caseless[row.code.lowercased(), default: []].append(row) }
+        if let symbol = row.symbol { symbols[symbol, default: []].append(row) }
+        if let numeric = row.numeric { numerics[numeric, default: []].append(row) }
+        switch row.match {
+        case .exact: break
+        case .prefix: prefixes.append(row)
+        case .range:
+          if let range = row.range { ranges.append((range, row)) }
+        }
+      }
     }
+    separators = Set(surfaces.compactMap(\.detailSeparator))
+    let numbers = Dictionary(uniqueKeysWithValues: numerics.map { (String($0), $1) })
+    let rows = codes.merging(symbols) { code, _ in code }.merging(numbers) { named, _ in named }
+    var named: [String: LoginError.Origin] = [:]
+    for (value, rows) in rows {
+      named[value] = LoginError.Origin(
+        rows.chosenOnEachSurface(describedBy: nil), of: provider, code: value, surfaces)
+    }
+    self.named = NameTable(named)
+    self.codes = codes
+    self.symbols = symbols
+    self.numerics = numerics
+    self.caseless = caseless
   }
 
-  private mutating func insert(_ row: CodeRow, ignoringCase: Bool) {
-    codes[row.code, default: []].append(row)
-    if ignoringCase { caseless[row.code.lowercased(), default: []].append(row) }
-    if let symbol = row.symbol { symbols[symbol, default: []].append(row) }
-    if let numeric = row.numeric { numerics[numeric, default: []].append(row) }
-    switch row.match {
-    case .exact: break
-    case .prefix: prefixes.append(row)
-    case .range:
-      if let range = row.range { ranges.append((range, row)) }
-    }
-  }
+  /// What a value means that a row has as its code, its symbol or its number, when nothing else is known of the error.
+  func match(of value: String) -> LoginError.Origin? { named[value] }
 
   /// The rows of the first reading that finds any, in the order of surfaces, and the code that was found.
   func rows(

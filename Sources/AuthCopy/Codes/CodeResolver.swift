@@ -1,10 +1,11 @@
 /// Finds what providers' codes mean, through all the tables of a catalog.
 struct CodeResolver: Sendable {
-  let tables: [Provider: CodeTable]
+  /// By the provider's id.
+  let tables: NameTable<CodeTable>
   private let domains: [String: Provider]
 
   init(_ tables: [CodeTable]) {
-    self.tables = Dictionary(uniqueKeysWithValues: tables.map { ($0.provider, $0) })
+    self.tables = NameTable(Dictionary(uniqueKeysWithValues: tables.map { ($0.provider.rawValue, $0) }))
     domains = Dictionary(
       tables.flatMap { table in table.domains.keys.map { ($0, table.provider) } },
       uniquingKeysWith: { first, _ in first })
@@ -15,35 +16,36 @@ struct CodeResolver: Sendable {
   /// - Parameter surface: a surface id or an error domain; one that does not exist is as none.
   func resolve(
     _ value: String, of provider: Provider, surface: String?, description: String? = nil
-  ) -> CodeMatch? {
-    guard let table = tables[provider] else { return nil }
-    let fallback = table.fallback.flatMap { tables[$0] }
+  ) -> LoginError.Origin? {
+    guard let table = tables[provider.rawValue] else { return nil }
     if let surface {
       if let index = table.surface(named: surface) {
         return table.resolve(value, on: index, description: description)
-          ?? fallback?.resolve(value, description: description)
+          ?? fallback(of: table)?.resolve(value, description: description)
       }
-      if let fallback, let index = fallback.surface(named: surface) {
+      if let fallback = fallback(of: table), let index = fallback.surface(named: surface) {
         return fallback.resolve(value, on: index, description: description)
       }
     }
     return table.resolve(value, description: description)
-      ?? fallback?.resolve(value, description: description)
+      ?? fallback(of: table)?.resolve(value, description: description)
   }
+
+  private func fallback(of table: CodeTable) -> CodeTable? { table.fallback.flatMap { tables[$0.rawValue] } }
 
   /// Whether a surface of that id, or an error domain, exists for the provider.
   func knows(surface: String, of provider: Provider) -> Bool {
-    guard let table = tables[provider] else { return false }
+    guard let table = tables[provider.rawValue] else { return false }
     return table.surface(named: surface) != nil
-      || table.fallback.flatMap { tables[$0]?.surface(named: surface) } != nil
+      || fallback(of: table)?.surface(named: surface) != nil
   }
 
   /// Reads a raw error: the first shape whose code is known counts, else the first code that was found.
   func resolve(
     _ payload: RawPayload, of provider: Provider, surface: String?
-  ) -> (match: CodeMatch?, code: String?) {
-    guard let table = tables[provider] else { return (nil, nil) }
-    let fallback = table.fallback.flatMap { tables[$0] }
+  ) -> (match: LoginError.Origin?, code: String?) {
+    guard let table = tables[provider.rawValue] else { return (nil, nil) }
+    let fallback = fallback(of: table)
     var firstCode: String?
     for shape in table.payloads where shape.carrier == nil || shape.carrier == payload.carrier {
       let description = shape.description.flatMap { payload.values(at: $0).first }
@@ -64,7 +66,7 @@ struct CodeResolver: Sendable {
 
 extension CodeTable {
   /// Reads a code as this table's own bodies would carry it.
-  fileprivate func resolve(_ code: String, of payload: RawPayload, description: String?) -> CodeMatch? {
+  fileprivate func resolve(_ code: String, of payload: RawPayload, description: String?) -> LoginError.Origin? {
     let surfaces = payloads.first { $0.carrier == nil || $0.carrier == payload.carrier }?.surfaces ?? []
     return resolve(code, description: description, preferring: surfaces)
   }

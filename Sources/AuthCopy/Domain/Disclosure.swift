@@ -21,7 +21,8 @@ public enum Disclosure: String, CaseIterable, Sendable, Codable {
 extension Disclosure: Comparable {
   public static func < (first: Disclosure, second: Disclosure) -> Bool { first.rank < second.rank }
 
-  private var rank: Int {
+  /// Its place in `allCases`.
+  var rank: Int {
     switch self {
     case .strict: 0
     case .verified: 1

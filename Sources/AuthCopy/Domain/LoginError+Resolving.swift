@@ -17,7 +17,7 @@ extension LoginError {
   /// An error domain that nobody mapped gives the kind `unknown`.
   public init(domain: String, code: Int, catalog: Catalog = .shipped) {
     guard let provider = catalog.codes.provider(ofDomain: domain) else {
-      self.init(kind: .unknown, source: nil, isKnown: false, candidates: [], arguments: [:])
+      self.init(Origin(kind: .unknown, source: nil, isKnown: false, candidates: []))
       return
     }
     self.init(provider: provider, surface: domain, code: RawCode(code), catalog: catalog)
@@ -42,11 +42,13 @@ extension LoginError {
     self.init(provider, match, code: code)
   }
 
-  private init(_ provider: Provider, _ match: CodeMatch?, code: String?) {
-    self.init(
-      kind: match?.kind ?? .unknown,
-      source: Source(provider: provider, surface: match?.surface, code: match?.code ?? code),
-      isKnown: match != nil, candidates: match?.candidates ?? [], arguments: [:])
+  private init(_ provider: Provider, _ origin: Origin?, code: String?) {
+    guard let origin else {
+      let source = Source(provider: provider, surface: nil, code: code)
+      self.init(Origin(kind: .unknown, source: source, isKnown: false, candidates: []))
+      return
+    }
+    self.init(origin.source?.provider == provider ? origin : origin.from(provider))
   }
 
   /// A domain says more than the provider that the caller named: a failed download inside a sign-in is the network's.

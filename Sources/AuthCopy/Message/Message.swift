@@ -11,6 +11,11 @@ public struct Message: Sendable {
   /// The message as it was written.
   public var pattern: String { compiled.pattern }
 
+  /// The whole text of a message without arguments.
+  var constant: String? {
+    if case .constant(let text) = compiled.root { text } else { nil }
+  }
+
   /// Parses a message.
   ///
   /// - Parameters:

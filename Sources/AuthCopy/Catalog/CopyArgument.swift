@@ -1,0 +1,70 @@
+/// An argument that copy may take, in the words of one locale. A class, since every answer takes one up.
+final class CopyArgument: Sendable {
+  let type: ArgumentDefinition.ValueType
+  /// What it is when a caller passes none.
+  let defaultValue: ArgumentValue
+  /// The words for values that the catalog knows by id: `카카오` for the provider `kakao`.
+  let words: [String: String]
+
+  private init(_ definition: ArgumentDefinition, words: [String: String], _ messages: [String: Message]) {
+    type = definition.type
+    switch definition.defaultValue {
+    case .value(let value): defaultValue = value
+    case .copy(let key): defaultValue = .text((try? messages[key]?.format()) ?? "")
+    }
+    self.words = words
+  }
+
+  /// The arguments of a locale by name. The words for a value are those of the key `<argument>_<id>`.
+  static func all(
+    _ definitions: [String: ArgumentDefinition], _ messages: [String: Message]
+  ) -> [String: CopyArgument] {
+    var words: [String: [String: String]] = [:]
+    for (key, message) in messages {
+      for end in key.indices where key[end] == "_" && definitions[String(key[..<end])] != nil {
+        words[String(key[..<end]), default: [:]][String(key[key.index(after: end)...])] = try? message.format()
+      }
+    }
+    return Dictionary(
+      uniqueKeysWithValues: definitions.map { name, definition in
+        (name, CopyArgument(definition, words: words[name] ?? [:], messages))
+      })
+  }
+
+  /// The caller's value where it has the right type, else the default.
+  ///
+  /// Texts that the catalog knows by id are put in its words, and no other can disturb what stands around it.
+  fileprivate func value(for given: ArgumentValue?) -> ArgumentValue? {
+    switch given.flatMap(type.value(of:)) {
+    case .text(let text): .text(words(for: text))
+    case .list([]), nil: nil
+    case .list(let elements): .list(elements.map(words(for:)))
+    case let value: value
+    }
+  }
+
+  private func words(for text: String) -> String { words[text] ?? text.safeToShow }
+}
+
+/// The values that a message of the copy is formatted with: the caller's, else what the catalog says.
+struct CopyArguments: ArgumentSource {
+  /// Those that the message may take, by name.
+  private let arguments: [String: CopyArgument]
+  private let given: [String: ArgumentValue]
+  private let provider: Provider?
+
+  /// - Parameter provider: where the error came from; it names itself unless the caller names another.
+  init(_ arguments: [String: CopyArgument], given: [String: ArgumentValue], provider: Provider?) {
+    self.arguments = arguments
+    self.given = given
+    self.provider = provider
+  }
+
+  func value(of name: String) -> ArgumentValue? {
+    guard let argument = arguments[few: name] else { return nil }
+    if let value = argument.value(for: given[few: name]) { return value }
+    // The id of a provider without a name is jargon: the default reads better.
+    if name == "provider", let provider, let words = argument.words[provider.rawValue] { return .text(words) }
+    return argument.defaultValue
+  }
+}
