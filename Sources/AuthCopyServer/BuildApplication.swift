@@ -85,8 +85,12 @@ public func buildApplication(
   _ service: CopyService, _ selection: RouteSelection = .all, _ options: ListeningOptions = ListeningOptions(),
   logger: Logger, onRunning: @escaping @Sendable (String) async -> Void = { _ in }
 ) -> some ApplicationProtocol {
+  // A request that is to be logged goes the whole way.
+  let answersAhead = selection != .operators && logger.logLevel > .info
   let connection = HTTP1Channel.Configuration(
-    additionalChannelHandlers: [ConnectionGuard(service: service, timeouts: options.timeouts)],
+    additionalChannelHandlers: [
+      ConnectionGuard(service: service, timeouts: options.timeouts, answersAhead: answersAhead)
+    ],
     httpDecoderConfiguration: .init(maxHeaderFieldSize: Limits.head, maxHeaderListSize: Limits.head))
   return Application(
     router: buildRouter(service, selection),

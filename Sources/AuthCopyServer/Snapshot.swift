@@ -10,6 +10,8 @@ struct Snapshot: Sendable {
   let defaultLocale: String
   let disclosure: Disclosure
   private let ceiling: Disclosure
+  /// What was answered from it before.
+  let ready = ReadyAnswers()
 
   init(catalog: Catalog, options: CopyService.Options) {
     self.catalog = catalog

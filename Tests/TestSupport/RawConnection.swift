@@ -1,7 +1,7 @@
 import Foundation
 
 /// A connection on which a test says exactly what it wants, HTTP or not.
-public final class RawConnection {
+public final class RawConnection: Sendable {
   private let descriptor: Int32
 
   public init(port: Int) throws {
@@ -48,5 +48,12 @@ public final class RawConnection {
       if isEnough(String(decoding: received, as: UTF8.self)) { break }
     }
     return String(decoding: received, as: UTF8.self)
+  }
+
+  /// The same, without holding up the tasks that are to answer.
+  public func reply(until isEnough: @escaping @Sendable (String) -> Bool = { _ in false }) async -> String {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async { continuation.resume(returning: self.receive(until: isEnough)) }
+    }
   }
 }

@@ -4,9 +4,9 @@ package struct ContentHash: Hashable, Sendable, CustomStringConvertible {
 
   package init() {}
 
-  package init(_ text: String) { combine(text.utf8) }
+  package init(_ text: String) { combine(Array(text.utf8)) }
 
-  package mutating func combine(_ bytes: some Sequence<UInt8>) {
+  package mutating func combine(_ bytes: [UInt8]) {
     for byte in bytes {
       state = (state ^ UInt64(byte)) &* 0x100_0000_01b3
     }

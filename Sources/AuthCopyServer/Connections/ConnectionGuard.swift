@@ -18,6 +18,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
   private let service: CopyService
   private let timeouts: ConnectionTimeouts
+  private let answersAhead: Bool
   private var context: ChannelHandlerContext?
   private var reading = Reading.nothing
   /// When the present state began.
@@ -35,9 +36,11 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private(set) var isClosing = false
   private var tick: Scheduled<Void>?
 
-  init(service: CopyService, timeouts: ConnectionTimeouts) {
+  /// - Parameter answersAhead: whether what was answered before is answered here, without a word in the log.
+  init(service: CopyService, timeouts: ConnectionTimeouts, answersAhead: Bool) {
     self.service = service
     self.timeouts = timeouts
+    self.answersAhead = answersAhead
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
@@ -46,6 +49,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     // The pipeline is being built, on its own loop, and has that codec: neither can fail.
     if let codec = try? pipeline.handler(type: HTTP1ToHTTPServerCodec.self) {
       try? pipeline.addHandler(RequestInspector(self), position: .before(codec))
+      if answersAhead { try? pipeline.addHandler(ReadyAnswerHandler(self, service: service), position: .before(codec)) }
     }
     try? pipeline.addHandler(IncomingBytes(self), position: .first)
     schedule(context)
@@ -76,6 +80,12 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
   /// The head of a request has been decoded.
   func willRead(requestThatCloses closes: Bool) { nextCloses = closes }
+
+  /// Whether the request whose head was read may be answered at once: none waits before it, and the connection goes on.
+  var isFree: Bool { open.isEmpty && !nextCloses && lastProblem == nil && !isClosing }
+
+  /// The request that was read has been answered at once.
+  func hasAnswered() { enter(.nothing) }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {

@@ -52,18 +52,22 @@ struct Answer {
     return answer
   }
 
-  /// The response to a request, which may know the bytes already.
-  func response(to request: Request) -> Response {
+  /// The headers of a response with or without the body.
+  func headers(_ tag: EntityTag?) -> HTTPFields {
     var headers = headers
     headers[.contentLanguage] = locale
     headers[.cacheControl] = keeping.rawValue
     if !varies.isEmpty { headers[.vary] = varies.joined(separator: ", ") }
-    if keeping != .never {
-      let tag = EntityTag(of: body)
-      headers[.eTag] = tag.description
-      if let known = request.headers[.ifNoneMatch], tag.isAmong(known) {
-        return Response(status: .notModified, headers: headers)
-      }
+    headers[.eTag] = tag?.description
+    return headers
+  }
+
+  /// The response to a request, which may know the bytes already.
+  func response(to request: Request) -> Response {
+    let tag = keeping == .never ? nil : EntityTag(of: body)
+    var headers = headers(tag)
+    if let tag, let known = request.headers[.ifNoneMatch], tag.isAmong(known) {
+      return Response(status: .notModified, headers: headers)
     }
     headers[.contentType] = mediaType.rawValue
     return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))

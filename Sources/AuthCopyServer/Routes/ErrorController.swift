@@ -21,7 +21,13 @@ struct ErrorController {
     guard let code = path.removingPercentEncoding else { throw ServiceProblem.invalidEncoding("code") }
     let error = LoginError(
       provider: provider, surface: preferences.query["surface"], code: RawCode(code), catalog: snapshot.catalog)
-    return try answer(error, provider, preferences, snapshot).kept(keeping(preferences)).response(to: request)
+    let answer = try answer(error, provider, preferences, snapshot).kept(keeping(preferences))
+    // An unknown code is counted each time by name, and of arguments there are too many.
+    if error.isKnown, preferences.form == .json, try preferences.arguments().isEmpty, let target = request.head.path {
+      let language = preferences.query["locale"] == nil ? request.headers[.acceptLanguage] ?? "" : nil
+      snapshot.ready.keep(ReadyAnswer(answer, of: provider), for: target, language: language)
+    }
+    return answer.response(to: request)
   }
 
   @Sendable private func payload(_ request: Request, _ context: some RequestContext) async throws -> Response {
