@@ -1,0 +1,64 @@
+"""Counts the instructions of the hot paths: see Scripts/lib/check-instructions.sh.
+
+instructions.py PROGRAM [--update]
+"""
+
+import concurrent.futures
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+
+EXPECTED = pathlib.Path(__file__).with_name("instructions.json")
+CALLS = 1_000
+TOLERANCE = 0.1
+
+
+def collected(program, name, times):
+    """The instructions of a whole process."""
+    command = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", program, name, str(times)]
+    # Swift seeds its hashing anew in each process, and each seed has its own collisions.
+    environment = os.environ | {"SWIFT_DETERMINISTIC_HASHING": "1"}
+    run = subprocess.run(command, env=environment, stderr=subprocess.PIPE, text=True, timeout=120)
+    found = re.search(r"Collected : (\d+)", run.stderr)
+    if run.returncode or not found:
+        raise RuntimeError(f"{' '.join(command)}: {run.stderr}")
+    return int(found[1])
+
+
+def count(program, name):
+    """The instructions of one call: what more calls take more, so that the start of the process falls out."""
+    return round((collected(program, name, 2 * CALLS) - collected(program, name, CALLS)) / CALLS)
+
+
+def compare(expected, counts):
+    """Prints a line for each path. Returns those that got worse."""
+    worse = []
+    for name, got in counts.items():
+        change = got / expected[name] - 1
+        print(f"{name:24} expected {expected[name]:>6}, got {got:>6} instructions ({change:+.1%})")
+        if change > TOLERANCE:
+            worse.append(f"{name}: expected {expected[name]}, got {got} instructions ({change:+.1%})")
+        elif change < -TOLERANCE:
+            print("  lower the bound: Scripts/lib/check-instructions.sh --update")
+    return worse
+
+
+def main():
+    program = sys.argv[1]
+    names = subprocess.run([program], stdout=subprocess.PIPE, text=True, check=True).stdout.splitlines()
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as threads:
+        counts = dict(zip(names, threads.map(lambda name: count(program, name), names)))
+    if sys.argv[2:] == ["--update"]:
+        EXPECTED.write_text(json.dumps(counts, indent=2) + "\n")
+        return
+    expected = json.loads(EXPECTED.read_text())
+    if expected.keys() != counts.keys():
+        sys.exit(f"{EXPECTED.name} names other paths than there are: Scripts/lib/check-instructions.sh --update")
+    if worse := compare(expected, counts):
+        sys.exit("Over 10 % more instructions than allowed:\n" + "\n".join(worse))
+
+
+main()
