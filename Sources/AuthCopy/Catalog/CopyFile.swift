@@ -28,11 +28,13 @@ struct CopyFile: Sendable {
       throw json.failure(localeNode, "\"@@locale\" must be a BCP 47 tag of a language that ICU knows")
     }
     self.locale = locale
+    let nodes = Dictionary(uniqueKeysWithValues: members.map { ($0.key, $0.value) })
     for member in members where !member.key.hasPrefix("@") {
+      let metadata = nodes["@\(member.key)"]
       entries[member.key] = Entry(
         text: try json.string(member.value, "a message"), range: member.value.range,
-        record: root["@\(member.key)"].flatMap(TranslationRecord.init))
-      notes.append(CopyNote(key: member.key, metadata: root["@\(member.key)"]))
+        record: metadata.flatMap(TranslationRecord.init))
+      notes.append(CopyNote(key: member.key, metadata: metadata))
     }
   }
 
