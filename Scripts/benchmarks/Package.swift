@@ -14,15 +14,9 @@ let package = Package(
     .systemLibrary(name: "CICUForBenchmarks", path: "Sources/CSystemICU", pkgConfig: "icu-i18n"),
     .executableTarget(name: "ParseMessages", dependencies: ["CICUForBenchmarks"]),
     .target(name: "ICUYardstick", dependencies: ["CICUForBenchmarks"]),
-    .target(name: "Workloads", dependencies: [.product(name: "AuthCopy", package: "AuthCopy")]),
+    .target(name: "Workloads", dependencies: ["ICUYardstick", .product(name: "AuthCopy", package: "AuthCopy")]),
     .executableTarget(
-      name: "InProcess",
-      dependencies: [
-        "ICUYardstick",
-        "Workloads",
-        .product(name: "AuthCopy", package: "AuthCopy"),
-        .product(name: "Benchmark", package: "swift-benchmark"),
-      ]),
+      name: "InProcess", dependencies: ["Workloads", .product(name: "Benchmark", package: "swift-benchmark")]),
     .executableTarget(name: "HotPaths", dependencies: ["Workloads"]),
   ],
   cxxLanguageStandard: .cxx17

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Counts the instructions of the hot paths and fails when one takes over 10 % more than Scripts/benchmarks/instructions.json
-# allows. Unlike times, counts are the same on a busy machine.
+# Counts the instructions of the hot paths and fails when one takes over 10 % more than
+# Scripts/benchmarks/instructions.json says. Unlike times, counts are the same on a busy machine.
 #
 #   Scripts/lib/check-instructions.sh              # compares
 #   Scripts/lib/check-instructions.sh --update     # writes down what they take now
@@ -15,8 +15,4 @@ install_packages binutils python3 valgrind
 build=(swift build --configuration release --package-path Scripts/benchmarks)
 "${build[@]}" --product HotPaths --quiet >&2
 
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-# Valgrind stumbles over the debug information of Swift.
-strip -o "$folder/HotPaths" "$("${build[@]}" --show-bin-path)/HotPaths"
-python3 Scripts/benchmarks/instructions.py "$folder/HotPaths" "$@"
+python3 Scripts/benchmarks/instructions.py "$("${build[@]}" --show-bin-path)/HotPaths" "$@"

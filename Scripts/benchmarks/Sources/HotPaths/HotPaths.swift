@@ -1,26 +1,24 @@
 import Workloads
 
-/// Runs a hot path so many times, for its instructions to be counted; without arguments it prints the names of all.
+/// Runs a hot path so many times, or what ICU does instead, for the instructions to be counted. Without arguments it prints
+/// the names of all.
 ///
-///     HotPaths [NAME TIMES]
+///     HotPaths [ours|icu NAME TIMES]
 @main struct HotPaths {
   static func main() throws {
     let arguments = CommandLine.arguments
-    if arguments.count == 3, let times = Int(arguments[2]) {
-      let path = try prepared(arguments[1])
-      for _ in 0..<times { try path() }
-    } else {
-      for name in MessageWorkload.all.map(\.name) + CodeWorkload.all.map(\.name) { print(name) }
+    guard arguments.count == 4 else {
+      for workload in Workload.all { print(workload.name) }
+      return
     }
+    guard let workload = Workload.all.first(where: { $0.name == arguments[2] }), let times = Int(arguments[3]) else {
+      throw Unknown(arguments: arguments)
+    }
+    let call = try arguments[1] == "ours" ? workload.ours() : workload.icu()
+    for _ in 0..<times { try call() }
   }
 
-  private static func prepared(_ name: String) throws -> () throws -> Void {
-    if let message = MessageWorkload.all.first(where: { $0.name == name }) { return try message.prepared() }
-    if let code = CodeWorkload.all.first(where: { $0.name == name }) { return code.prepared() }
-    throw UnknownPath(name: name)
-  }
-
-  private struct UnknownPath: Error {
-    let name: String
+  private struct Unknown: Error {
+    let arguments: [String]
   }
 }

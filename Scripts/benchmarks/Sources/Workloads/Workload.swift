@@ -1,0 +1,93 @@
+import AuthCopy
+import Foundation
+import ICUYardstick
+
+/// What is measured, and the same done by ICU.
+public struct Workload: Sendable {
+  public typealias Call = () throws -> Void
+
+  public let name: String
+  /// Gets everything ready that is done once, and returns what is done each time.
+  public let ours: @Sendable () throws -> Call
+  public let icu: @Sendable () throws -> Call
+
+  public static let all = messages + codes
+}
+
+/// A message of each kind, with the one value that it takes.
+private let messages = [
+  Workload(
+    "plain", locale: "ko", "로그인 정보를 확인한 뒤 다시 시도하거나 다른 방법으로 로그인하세요.", argument: "x", .text("x")),
+  Workload(
+    "argument", locale: "ja", "{provider}で続けるには、求められた権限を許可してください。", argument: "provider", .text("カカオ")),
+  Workload(
+    "select", locale: "en", "{seconds, select, none {Wait a little and try again.} other {Try again soon.}}",
+    argument: "seconds", .text("none")),
+  Workload(
+    "plural", locale: "en",
+    "{seconds, plural, =0 {Try again.} one {Try again in # second.} other {Try again in # seconds.}}",
+    argument: "seconds", .integer(30)),
+  // ICU knows no particles: it prints the tolerant form, which is less work.
+  Workload("particle", locale: "ko", "{provider}이(가) 설치되어 있지 않습니다.", argument: "provider", .text("카카오톡")),
+]
+
+/// The title, the message and the action that a code leads to, against formatting the same three alone.
+private let codes = [
+  Workload("code without arguments", .kakao, "KOE320"),
+  Workload("code with an argument", .firebase, "17010", ["seconds": 30]),
+  Workload("concealed code", .firebase, "auth/user-disabled"),
+]
+
+extension Workload {
+  fileprivate init(_ name: String, locale: String, _ pattern: String, argument: String, _ value: ArgumentValue) {
+    self.name = name
+    ours = {
+      let message = try Message(pattern, locale: locale)
+      let arguments = [argument: value]
+      return { keep(try message.format(arguments)) }
+    }
+    icu = {
+      let yardstick = icu_yardstick_open(pattern, locale, argument)
+      return switch value {
+      case .text(let text): { keep(icu_yardstick_format(yardstick, text, 0)) }
+      case .integer(let integer): { keep(icu_yardstick_format(yardstick, nil, integer)) }
+      default: preconditionFailure("the yardstick takes a text or an integer")
+      }
+    }
+  }
+
+  fileprivate init(
+    _ name: String, _ provider: Provider, _ code: String, _ arguments: [String: ArgumentValue] = [:]
+  ) {
+    self.name = name
+    let locale = "ko"
+    let copy: @Sendable () -> Copy = {
+      var error = LoginError(provider: provider, code: RawCode(code))
+      error.arguments = arguments
+      return Catalog.shipped.copy(for: error, locale: locale)
+    }
+    ours = {
+      _ = Catalog.shipped
+      return { keep(copy()) }
+    }
+    icu = {
+      let written = try writtenMessages(of: locale)
+      let kind = copy().kind
+      let patterns = ["title", "message", "action"].compactMap { written["\(kind)_\($0)"] }
+      let yardsticks = patterns.map { icu_yardstick_open($0, locale, "seconds") }
+      return {
+        for yardstick in yardsticks { keep(icu_yardstick_format(yardstick, nil, 30)) }
+      }
+    }
+  }
+}
+
+/// The messages of a locale as its file has them. The program is run from the top of the repository.
+private func writtenMessages(of locale: String) throws -> [String: String] {
+  let data = try Data(contentsOf: URL(filePath: "Catalogs/copy/\(locale).arb"))
+  let root = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
+  return root.compactMapValues { $0 as? String }
+}
+
+/// Keeps the optimizer from leaving out what nobody looks at.
+@inline(never) public func keep<Value>(_ value: Value) {}
