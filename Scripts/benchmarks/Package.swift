@@ -9,6 +9,7 @@ let package = Package(
   dependencies: [
     .package(name: "AuthCopy", path: "../..", traits: []),
     .package(url: "https://github.com/google/swift-benchmark", from: "0.1.2"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
   ],
   targets: [
     .systemLibrary(name: "CICUForBenchmarks", path: "Sources/CSystemICU", pkgConfig: "icu-i18n"),
@@ -18,6 +19,9 @@ let package = Package(
     .executableTarget(
       name: "InProcess", dependencies: ["Workloads", .product(name: "Benchmark", package: "swift-benchmark")]),
     .executableTarget(name: "HotPaths", dependencies: ["Workloads"]),
+    .executableTarget(
+      name: "CatalogCosts", dependencies: ["Workloads", .product(name: "AuthCopy", package: "AuthCopy")]),
+    .executableTarget(name: "Hello", dependencies: [.product(name: "Hummingbird", package: "hummingbird")]),
   ],
   cxxLanguageStandard: .cxx17
 )

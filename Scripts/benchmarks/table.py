@@ -1,16 +1,15 @@
-"""The table that the benchmarks fill."""
+"""The tables that the benchmarks fill."""
 
 
 class Table:
-    HEADER = ("what", "ours", "yardstick", "ratio", "to reach")
-
-    def __init__(self):
+    def __init__(self, *header):
+        self.header = header
         self.rows = []
 
-    def add(self, what, ours, yardstick, ratio, reach):
-        self.rows.append((what, ours, yardstick, ratio, reach))
+    def add(self, *cells):
+        self.rows.append(cells)
 
     def text(self):
-        lines = [self.HEADER, tuple("---" for _ in self.HEADER)] + self.rows
-        widths = [max(len(line[column]) for line in lines) for column in range(len(self.HEADER))]
+        lines = [self.header, tuple("---" for _ in self.header)] + self.rows
+        widths = [max(len(line[column]) for line in lines) for column in range(len(self.header))]
         return "\n".join("| " + " | ".join(cell.ljust(width) for cell, width in zip(line, widths)) + " |" for line in lines)

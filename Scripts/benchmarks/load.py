@@ -1,0 +1,70 @@
+"""Loads servers with wrk."""
+
+import dataclasses
+import os
+import pathlib
+import re
+import statistics
+import subprocess
+
+SCRIPT = pathlib.Path(__file__).with_name("load.lua")
+CONNECTIONS = 64
+ROUNDS = 5
+SECONDS = 4
+
+
+@dataclasses.dataclass
+class Target:
+    """What is asked of a server."""
+    server: object
+    # A %d in it becomes a number that changes.
+    path: str
+    headers: dict = dataclasses.field(default_factory=dict)
+    # A file to be posted.
+    body: object = None
+    connections: int = CONNECTIONS
+
+
+@dataclasses.dataclass
+class Figures:
+    requests: int
+    rate: float
+    # Microseconds of the processors that the server took for a request.
+    processor: float
+    # Milliseconds that all but one of a hundred requests took at most.
+    p99: float
+
+
+def load(target, seconds):
+    """Loads a server, and refuses figures of answers that are no success."""
+    command = [
+        "wrk", "--threads", str(min(target.connections, os.cpu_count())), "--connections", str(target.connections),
+        "--duration", f"{seconds}s", "--timeout", "10s", "--script", SCRIPT]
+    for name, value in target.headers.items():
+        command += ["--header", f"{name}: {value}"]
+    command += [target.server.url(""), "--", target.path] + ([target.body] if target.body else [])
+    before = target.server.processor_time()
+    output = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True, timeout=seconds + 60).stdout
+    processor = target.server.processor_time() - before
+    found = re.search(r"^figures (\d+) (\d+) (\d+) ([\d.]+)$", output, re.M)
+    if not found:
+        raise RuntimeError(f"wrk did not report:\n{output}")
+    requests, microseconds, errors = (int(figure) for figure in found.groups()[:3])
+    if errors or not requests:
+        raise RuntimeError(f"{target.path}: {errors} of {requests} requests failed")
+    return Figures(requests, requests / microseconds * 1e6, processor / requests * 1e6, float(found[4]))
+
+
+def by_turns(targets, seconds=SECONDS, rounds=ROUNDS):
+    """Loads each target in turns. Their medians, in the same order; the count of requests is that of all rounds."""
+    for target in targets:
+        load(target, 1)
+    figures = [[] for _ in targets]
+    for _ in range(rounds):
+        for target, measured in zip(targets, figures):
+            measured.append(load(target, seconds))
+    return [
+        Figures(
+            sum(round.requests for round in measured),
+            *(statistics.median(getattr(round, name) for round in measured) for name in ("rate", "processor", "p99")))
+        for measured in figures]

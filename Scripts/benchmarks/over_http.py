@@ -1,0 +1,114 @@
+"""The service over HTTP, driven by wrk, against a bare Hummingbird application and nginx that answer with the same
+bytes.
+
+Where the load and the servers share few cores, the rates say less than the time of the processors that a request takes:
+both stand in the table."""
+
+import json
+import pathlib
+import tempfile
+import urllib.error
+
+import servers
+from load import SECONDS, Target, by_turns, load
+
+BATCH = 100
+REQUESTS = 1_000_000
+PLAIN = "/v1/errors/kakao/KOE320?locale=ko"
+BROWSER = {"Accept-Language": "ko-KR,ko;q=0.9,en-US;q=0.8,en;q=0.7"}
+ROWS = [
+    ("no argument, ?locale=", PLAIN, {}),
+    ("no argument, Accept-Language", "/v1/errors/kakao/KOE320", BROWSER),
+    ("an argument that changes", "/v1/errors/firebase/auth/too-many-requests?locale=ko&seconds=%d", {}),
+]
+
+
+def run(table):
+    with tempfile.TemporaryDirectory() as name, servers.ours() as service:
+        folder = pathlib.Path(name)
+        requests = 0
+        for what, path, headers in ROWS:
+            requests += compare(table, folder, service, what, path, headers)
+        requests += revalidate(table, folder, service)
+        requests += batch(table, folder, service)
+        while requests < REQUESTS:
+            requests += load(Target(service, PLAIN), SECONDS).requests
+        resident, most = service.memory()
+        table.add(f"http: resident memory after {requests:,} requests", f"{resident:.1f} MiB", "", "", "under 64 MiB")
+        table.add("http: the most that it was", f"{most:.1f} MiB", "", "", "")
+
+
+def compare(table, folder, service, what, path, headers):
+    """Our answer against the same bytes from the bare application and from nginx. Returns how many requests we had."""
+    file = folder / "hello"
+    file.write_bytes(service.get(path.replace("%d", "100"), headers).read())
+    query = path.partition("?")[2]
+    same = "/hello" + (f"?{query}" if query else "")
+    with servers.hello(file) as hello, servers.nginx(folder) as nginx:
+        ours, bare, static = by_turns(
+            [Target(service, path, headers), Target(hello, same, headers), Target(nginx, same, headers)])
+    add(table, f"{what}; bare Hummingbird", ours, bare, "0.95x")
+    add(table, f"{what}; nginx", ours, static, "")
+    return ours.requests
+
+
+def revalidate(table, folder, service):
+    """If-None-Match, answered with 304; the bare application knows no tags."""
+    file = folder / "hello"
+    with service.get(PLAIN) as response:
+        ours_tag = response.headers["ETag"]
+        file.write_bytes(response.read())
+    with servers.nginx(folder) as nginx:
+        with nginx.get("/hello") as response:
+            nginx_tag = response.headers["ETag"]
+        targets = [
+            Target(service, PLAIN, {"If-None-Match": ours_tag}), Target(nginx, "/hello", {"If-None-Match": nginx_tag})]
+        for target in targets:
+            check_unchanged(target)
+        ours, static = by_turns(targets)
+    add(table, "If-None-Match, 304; nginx", ours, static, "")
+    return ours.requests
+
+
+def check_unchanged(target):
+    try:
+        target.server.get(target.path, target.headers).close()
+    except urllib.error.HTTPError as answer:
+        if answer.status == 304:
+            return
+    raise RuntimeError(f"{target.path}: a tag that is known was not answered with 304")
+
+
+def batch(table, folder, service):
+    """A batch, error by error, against a GET of one."""
+    file = folder / "batch.json"
+    file.write_text(json.dumps(batch_of(BATCH)))
+    whole, one = by_turns([Target(service, "/v1/errors", body=file), Target(service, PLAIN)])
+    table.add(
+        f"http: errors a second, a batch of {BATCH}; one GET each", f"{whole.rate * BATCH:,.0f}", f"{one.rate:,.0f}",
+        f"{whole.rate * BATCH / one.rate:.1f}x", "10x")
+    processor = whole.processor / BATCH
+    table.add(
+        "  the same, processor time an error", f"{processor:.2f} µs", f"{one.processor:.2f} µs",
+        f"{one.processor / processor:.1f}x", "")
+    return whole.requests + one.requests
+
+
+def batch_of(size):
+    """A batch of codes of all providers, in turns."""
+    tables = [json.loads(path.read_text()) for path in sorted(pathlib.Path("Catalogs/codes").glob("*.json"))]
+    codes = [[row["code"] for surface in table["surfaces"] for row in surface["codes"]] for table in tables]
+    errors = []
+    for number in range(size):
+        place, turn = number % len(tables), number // len(tables)
+        errors.append({"provider": tables[place]["provider"], "code": codes[place][turn % len(codes[place])]})
+    return {"locale": "ko", "errors": errors}
+
+
+def add(table, what, ours, yardstick, reach):
+    table.add(
+        f"http: requests a second, {what}", f"{ours.rate:,.0f}", f"{yardstick.rate:,.0f}",
+        f"{ours.rate / yardstick.rate:.2f}x", reach)
+    table.add(
+        "  the same, processor time a request", f"{ours.processor:.1f} µs", f"{yardstick.processor:.1f} µs",
+        f"{yardstick.processor / ours.processor:.2f}x", "")

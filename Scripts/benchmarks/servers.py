@@ -1,0 +1,112 @@
+"""The servers that the benchmarks load: ours, the bare Hummingbird application, nginx. All listen on 127.0.0.1 alone
+and have one thread (nginx: one worker) a core."""
+
+import contextlib
+import os
+import pathlib
+import re
+import socket
+import string
+import subprocess
+import threading
+import time
+import urllib.request
+
+TICKS = os.sysconf("SC_CLK_TCK")
+# Seconds that a server may take to start, and to leave.
+PATIENCE = 15
+NGINX = pathlib.Path(__file__).with_name("nginx.conf")
+
+
+class Server:
+    def __init__(self, process, address):
+        self.process = process
+        self.address = address
+
+    def url(self, path):
+        return f"http://{self.address}{path}"
+
+    def get(self, path, headers={}):
+        return urllib.request.urlopen(urllib.request.Request(self.url(path), headers=headers), timeout=PATIENCE)
+
+    def processor_time(self):
+        """Seconds that it and its workers have had of the processors."""
+        pid = self.process.pid
+        children = pathlib.Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+        total = 0
+        for process in [pid, *children]:
+            # What stands before the last parenthesis is the name. Then: state, ..., utime, stime.
+            fields = pathlib.Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+            total += int(fields[11]) + int(fields[12])
+        return total / TICKS
+
+    def memory(self):
+        """What is resident now, and was at most, in MiB."""
+        status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
+        return [int(re.search(rf"{name}:\s+(\d+) kB", status)[1]) / 1024 for name in ("VmRSS", "VmHWM")]
+
+
+@contextlib.contextmanager
+def running(command, address=None):
+    """Starts a server, and ends it in the end. Without an address it must print one on standard error."""
+    # Variables of the service's own must not reach it.
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("AUTH_COPY")}
+    process = subprocess.Popen(command, env=environment, stderr=None if address else subprocess.PIPE)
+    # Who prints nothing must not be waited for without end.
+    timer = threading.Timer(PATIENCE, process.kill)
+    timer.start()
+    try:
+        server = Server(process, address or printed_address(process))
+        wait_for(server)
+        timer.cancel()
+        yield server
+    finally:
+        timer.cancel()
+        process.terminate()
+        try:
+            process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+
+
+def printed_address(process):
+    said = b""
+    for line in process.stderr:
+        if found := re.search(rb"127\.0\.0\.1:\d+", line):
+            # What it says later is of no interest, but must go somewhere.
+            threading.Thread(target=process.stderr.read, daemon=True).start()
+            return found[0].decode()
+        said += line
+    raise RuntimeError(f"{process.args[0]} does not listen: {said.decode()}")
+
+
+def wait_for(server):
+    host, port = server.address.split(":")
+    while True:
+        try:
+            return socket.create_connection((host, port)).close()
+        except ConnectionRefusedError:
+            if server.process.poll() is not None:
+                raise RuntimeError(f"{server.process.args[0]} left with {server.process.returncode}")
+            time.sleep(0.001)
+
+
+def ours(*flags):
+    return running([os.environ["AUTH_COPY"], "serve", "--port", "0", *flags])
+
+
+def hello(file):
+    return running([os.environ["YARDSTICKS"] + "/Hello", file])
+
+
+def nginx(folder):
+    """Serves the files of a folder that nothing else is in."""
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    # The workers are another user's unless told, and could not read the folder.
+    user = "user root;" if os.getuid() == 0 else ""
+    configuration = string.Template(NGINX.read_text()).substitute(folder=folder, port=port, user=user)
+    (folder / "nginx.conf").write_text(configuration)
+    command = ["nginx", "-c", str(folder / "nginx.conf"), "-e", str(folder / "error.log")]
+    return running(command, f"127.0.0.1:{port}")
