@@ -101,7 +101,7 @@ def hello(file):
 
 
 def nginx(folder):
-    """Serves the files of a folder that nothing else is in."""
+    """Serves the files of a folder."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     # The workers are another user's unless told, and could not read the folder.
