@@ -1,6 +1,5 @@
 import AuthCopy
 import Foundation
-import ICUYardstick
 
 /// What is measured, and the same done by ICU.
 public struct Workload: Sendable {
@@ -41,18 +40,16 @@ private let codes = [
 extension Workload {
   fileprivate init(_ name: String, locale: String, _ pattern: String, argument: String, _ value: ArgumentValue) {
     self.name = name
+    let arguments = [argument: value]
     ours = {
       let message = try Message(pattern, locale: locale)
-      let arguments = [argument: value]
       return { keep(try message.format(arguments)) }
     }
     icu = {
-      let yardstick = icu_yardstick_open(pattern, locale, argument)
-      return switch value {
-      case .text(let text): { keep(icu_yardstick_format(yardstick, text, 0)) }
-      case .integer(let integer): { keep(icu_yardstick_format(yardstick, nil, integer)) }
-      default: preconditionFailure("the yardstick takes a text or an integer")
-      }
+      let yardstick = Yardstick(pattern, locale: locale, arguments)
+      let plain = try Message(pattern, locale: locale, resolvesParticles: false)
+      precondition(try plain.format(arguments) == yardstick.text, "both must print the same")
+      return { keep(yardstick.format()) }
     }
   }
 
@@ -72,11 +69,16 @@ extension Workload {
     }
     icu = {
       let written = try writtenMessages(of: locale)
-      let kind = copy().kind
-      let patterns = ["title", "message", "action"].compactMap { written["\(kind)_\($0)"] }
-      let yardsticks = patterns.map { icu_yardstick_open($0, locale, "seconds") }
+      let answer = copy()
+      let patterns = ["title", "message", "action"].compactMap { written["\(answer.kind)_\($0)"] }
+      // What a caller does not say has its default.
+      let values = arguments.isEmpty ? [:] : arguments.merging(["minutes": 0]) { given, _ in given }
+      let yardsticks = patterns.map { Yardstick($0, locale: locale, values) }
+      precondition(
+        [answer.title, answer.message, answer.action?.label].compactMap(\.self) == yardsticks.map(\.text),
+        "both must print the same")
       return {
-        for yardstick in yardsticks { keep(icu_yardstick_format(yardstick, nil, 30)) }
+        for yardstick in yardsticks { keep(yardstick.format()) }
       }
     }
   }

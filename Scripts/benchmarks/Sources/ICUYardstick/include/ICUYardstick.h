@@ -10,12 +10,21 @@ extern "C" {
 
 typedef struct ICUYardstickMessage ICUYardstickMessage;
 
-/// A message of one locale with at most one argument, parsed.
-ICUYardstickMessage *_Nonnull icu_yardstick_open(const char *_Nonnull pattern, const char *_Nonnull locale,
-                                                 const char *_Nonnull argument);
+/// The value of an argument: a text, or without one an integer.
+typedef struct {
+  const char *_Nullable text;
+  int64_t integer;
+} ICUYardstickValue;
 
-/// Formats with a text, or without one with an integer; gives the length in bytes of UTF-8.
-size_t icu_yardstick_format(ICUYardstickMessage *_Nonnull message, const char *_Nullable text, int64_t integer);
+/// A message of one locale, parsed, with the names of its arguments.
+ICUYardstickMessage *_Nonnull icu_yardstick_open(const char *_Nonnull pattern, const char *_Nonnull locale,
+                                                 const char *_Nonnull const *_Nonnull names, int32_t count);
+
+/// Formats with a value for each name; gives the length in bytes of UTF-8.
+size_t icu_yardstick_format(const ICUYardstickMessage *_Nonnull message, const ICUYardstickValue *_Nonnull values);
+
+/// The same as a text, which the caller frees.
+char *_Nonnull icu_yardstick_text(const ICUYardstickMessage *_Nonnull message, const ICUYardstickValue *_Nonnull values);
 
 #ifdef __cplusplus
 }
