@@ -22,26 +22,34 @@ ICUYardstickMessage *icu_yardstick_open(const char *pattern, const char *locale,
   return message;
 }
 
-static std::string format(const ICUYardstickMessage *message, const ICUYardstickValue *values) {
-  constexpr int32_t most = 4;
+static icu::Formattable formattable(const ICUYardstickValue &value) {
+  return value.text ? icu::Formattable(icu::UnicodeString::fromUTF8(value.text)) : icu::Formattable(value.integer);
+}
+
+static std::string format(const ICUYardstickMessage *message, const icu::Formattable *values, int32_t count) {
   UErrorCode code = U_ZERO_ERROR;
-  icu::Formattable formattables[most];
-  const auto count = static_cast<int32_t>(message->names.size());
-  if (count > most) std::abort();
-  for (int32_t index = 0; index < count; index++) {
-    const ICUYardstickValue &value = values[index];
-    if (value.text) {
-      formattables[index].setString(icu::UnicodeString::fromUTF8(value.text));
-    } else {
-      formattables[index].setInt64(value.integer);
-    }
-  }
   icu::UnicodeString output;
-  message->format.format(message->names.data(), formattables, count, output, code);
+  message->format.format(message->names.data(), values, count, output, code);
   if (U_FAILURE(code)) std::abort();
   std::string utf8;
   output.toUTF8String(utf8);
   return utf8;
+}
+
+// No more values are made than there are: ICU must not pay for others.
+static std::string format(const ICUYardstickMessage *message, const ICUYardstickValue *values) {
+  switch (message->names.size()) {
+    case 0: return format(message, nullptr, 0);
+    case 1: {
+      const icu::Formattable value = formattable(values[0]);
+      return format(message, &value, 1);
+    }
+    case 2: {
+      const icu::Formattable both[] = {formattable(values[0]), formattable(values[1])};
+      return format(message, both, 2);
+    }
+    default: std::abort();
+  }
 }
 
 size_t icu_yardstick_format(const ICUYardstickMessage *message, const ICUYardstickValue *values) {

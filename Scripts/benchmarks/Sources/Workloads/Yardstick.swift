@@ -9,7 +9,7 @@ struct Yardstick {
   private let message: OpaquePointer
   private let values: UnsafePointer<ICUYardstickValue>
 
-  /// - Parameter arguments: texts and integers, four at most.
+  /// - Parameter arguments: texts and integers, two at most.
   init(_ pattern: String, locale: String, _ arguments: [String: ArgumentValue]) {
     let names = UnsafeMutablePointer<UnsafePointer<CChar>>.allocate(capacity: arguments.count)
     let values = UnsafeMutablePointer<ICUYardstickValue>.allocate(capacity: arguments.count)
