@@ -101,8 +101,10 @@ public struct Linter: Sendable {
     let options = LintOptions(language: language, dialect: dialect, isOwnCatalog: set.isOwnCatalog)
     var list = FindingList(options: options)
     for found in Parallel.map(Self.rules, { rule in findings(options) { rule.check(set, &$0) } }) { list.append(found) }
-    let slices = set.files.flatMap { file in file.entries.slices(of: Self.sliceLength).map { (file, $0) } }
-    for found in Parallel.map(slices, { slice in findings(options) { check(slice.1, of: slice.0, set, &$0) } }) {
+    let slices = set.pairings.flatMap { pairing in
+      pairing.file.entries.indices.slices(of: Self.sliceLength).map { (pairing, $0) }
+    }
+    for found in Parallel.map(slices, { slice in findings(options) { check(slice.1, of: slice.0, set.source, &$0) } }) {
       list.append(found)
     }
     // Each set is sorted where it is made, on all cores; what is left to do for the whole is little.
@@ -119,14 +121,12 @@ public struct Linter: Sendable {
   }
 
   private func check(
-    _ entries: ArraySlice<MessageEntry>, of file: MessageFile, _ set: MessageSet, _ list: inout FindingList
+    _ entries: Range<Int>, of pairing: Pairing, _ source: MessageFile?, _ list: inout FindingList
   ) {
-    let sourceFile = file.isSource ? nil : set.source
+    let options = list.options
+    let triggers = Self.rules.reduce(TextFeatures()) { $0.union($1.triggers(in: pairing.file, options)) }
     let batch = EntryBatch(
-      entries.map { entry in
-        EntryContext(
-          file: file, entry: entry, source: sourceFile?[entry.key], sourceFile: sourceFile, options: list.options)
-      })
+      entries, of: pairing, source: pairing.file.isSource ? nil : source, options: options, triggers: triggers)
     for rule in Self.rules { rule.check(batch, &list) }
   }
 

@@ -20,9 +20,9 @@ enum Parallel {
   }
 }
 
-extension Array {
-  /// The elements in runs of at most so many.
-  func slices(of length: Int) -> [ArraySlice<Element>] {
-    stride(from: 0, to: count, by: length).map { self[$0..<Swift.min($0 + length, count)] }
+extension Range<Int> {
+  /// The numbers in runs of at most so many.
+  func slices(of length: Int) -> [Range<Int>] {
+    stride(from: lowerBound, to: upperBound, by: length).map { $0..<Swift.min($0 + length, upperBound) }
   }
 }

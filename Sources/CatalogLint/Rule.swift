@@ -7,8 +7,10 @@ protocol Rule: Sendable {
   var severity: Finding.Severity { get }
   var documentation: RuleDocumentation { get }
 
-  /// What a message or its source must have for the rule to look at it; nil when it looks at no single message.
-  var triggers: TextFeatures? { get }
+  /// What a message or its source must have for the rule to look at it; nothing when it looks at no single message.
+  var triggers: TextFeatures { get }
+  /// The same for the messages of one file: a rule may not concern its locale or its owner.
+  func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures
 
   /// Looks at one message.
   func check(_ entry: EntryContext, _ findings: inout FindingList)
@@ -19,7 +21,8 @@ protocol Rule: Sendable {
 }
 
 extension Rule {
-  var triggers: TextFeatures? { nil }
+  var triggers: TextFeatures { [] }
+  func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures { triggers }
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {}
   func check(_ set: MessageSet, _ findings: inout FindingList) {}
@@ -27,63 +30,11 @@ extension Rule {
 
   /// Looks at those messages that may concern the rule.
   func check(_ entries: EntryBatch, _ findings: inout FindingList) {
-    guard let triggers, !triggers.isDisjoint(with: entries.allFeatures) else { return }
-    for (index, features) in entries.features.enumerated() where !triggers.isDisjoint(with: features) {
-      check(entries.contexts[index], &findings)
+    let triggers = triggers(in: entries.file, findings.options)
+    guard !triggers.isDisjoint(with: entries.allFeatures) else { return }
+    for context in entries.contexts where !triggers.isDisjoint(with: context.eitherFeatures) {
+      check(context, &findings)
     }
-  }
-}
-
-/// One message, with all that a rule may want to know about it. A class, since every rule is handed it.
-final class EntryContext {
-  let file: MessageFile
-  let entry: MessageEntry
-  /// The same key's entry in the source; nil in the source itself and without a source.
-  let source: MessageEntry?
-  let sourceFile: MessageFile?
-  let options: LintOptions
-  /// What the text or its source is made of.
-  let eitherFeatures: TextFeatures
-
-  init(file: MessageFile, entry: MessageEntry, source: MessageEntry?, sourceFile: MessageFile?, options: LintOptions) {
-    self.file = file
-    self.entry = entry
-    self.source = source
-    self.sourceFile = sourceFile
-    self.options = options
-    var features = entry.features
-    if let source {
-      features.formUnion(source.features)
-      if source.text == entry.text { features.insert(.sameAsSource) }
-    }
-    eitherFeatures = features
-  }
-
-  /// Nil when the message does not parse.
-  var nodes: [MessageNode]? { try? entry.parsed.get() }
-  var sourceNodes: [MessageNode]? { try? source?.parsed.get() }
-
-  var text: String { entry.text }
-  var features: TextFeatures { entry.features }
-  var language: Substring { file.locale.prefix { $0 != "-" } }
-
-  /// Both trees, where there is a translation that has text and both parse.
-  var pair: (translation: [MessageNode], source: [MessageNode])? {
-    guard eitherFeatures.contains(.brace), let nodes, let sourceNodes, !entry.text.isEmpty else { return nil }
-    return (nodes, sourceNodes)
-  }
-}
-
-/// Messages of one file, with what each or its source is made of beside them: rules pass over most of them.
-struct EntryBatch {
-  let contexts: [EntryContext]
-  let features: [TextFeatures]
-  let allFeatures: TextFeatures
-
-  init(_ contexts: [EntryContext]) {
-    self.contexts = contexts
-    features = contexts.map(\.eitherFeatures)
-    allFeatures = features.reduce([]) { $0.union($1) }
   }
 }
 

@@ -12,16 +12,28 @@ extension [MessageNode] {
   var allText: String { text { _ in true } }
 
   private func text(_ isReached: (PluralSelector) -> Bool) -> String {
-    map { node in
-      switch node {
-      case .literal(let text): text
-      case .pound, .argument, .formatted: String(Self.argumentMark)
-      case .plural(_, let style):
-        style.branches.filter { isReached($0.selector) }.map { $0.nodes.text(isReached) }.joined(separator: "\n")
-      case .select(_, let branches): branches.map { $0.nodes.text(isReached) }.joined(separator: "\n")
-      case .choice(_, let branches): branches.map { $0.nodes.text(isReached) }.joined(separator: "\n")
+    if count == 1, case .literal(let text) = self[0] { return text }
+    var text = ""
+    append(to: &text, isReached)
+    return text
+  }
+
+  private func append(to text: inout String, _ isReached: (PluralSelector) -> Bool) {
+    func append(_ branches: [[MessageNode]]) {
+      for (index, nodes) in branches.enumerated() {
+        if index > 0 { text += "\n" }
+        nodes.append(to: &text, isReached)
       }
-    }.joined()
+    }
+    for node in self {
+      switch node {
+      case .literal(let literal): text += literal
+      case .pound, .argument, .formatted: text.append(Self.argumentMark)
+      case .plural(_, let style): append(style.branches.filter { isReached($0.selector) }.map(\.nodes))
+      case .select(_, let branches): append(branches.map(\.nodes))
+      case .choice(_, let branches): append(branches.map(\.nodes))
+      }
+    }
   }
 
   /// Every plural, inside branches too.

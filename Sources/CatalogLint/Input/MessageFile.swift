@@ -1,4 +1,5 @@
 internal import AuthCopy
+internal import Synchronization
 
 /// A file of messages in one locale, whoever wrote it.
 final class MessageFile: Sendable {
@@ -6,6 +7,8 @@ final class MessageFile: Sendable {
   let lines: LineIndex
   /// A canonical BCP 47 tag.
   let locale: String
+  /// The first part of the locale: `ko` of `ko-KR`.
+  let language: String
   /// Whether translators translate from this file.
   let isSource: Bool
   let isARB: Bool
@@ -18,9 +21,11 @@ final class MessageFile: Sendable {
   let duplicateKeys: [(key: String, offset: Int)]
   /// By key: what an ARB file says in `@key`.
   let metadata: [String: EntryMetadata]
+  /// Some translation tells which source it was made from.
+  let hasRecords: Bool
   /// What an ARB file says of itself.
   let header: ARBHeader
-  private let indices: [String: Int]
+  private let knownIndices = Mutex<[String: Int]?>(nil)
 
   init(
     _ source: SourceFile, root: JSONNode, locale: String, fileLocale: String?, isSource: Bool,
@@ -35,12 +40,23 @@ final class MessageFile: Sendable {
     self.source = source
     lines = LineIndex(source)
     self.locale = locale
+    language = String(locale.prefix { $0 != "-" })
     self.isSource = isSource
     duplicateKeys = reader.duplicateKeys
     metadata = reader.metadata
+    hasRecords = metadata.values.contains { $0.record != nil }
     entries = reader.entries
-    indices = Dictionary(
-      entries.enumerated().map { ($0.element.key, $0.offset) }, uniquingKeysWith: { $1 })
+  }
+
+  /// Where the entry of each key stands. Made when it is asked for: of most translations it never is.
+  var indices: [String: Int] {
+    knownIndices.withLock { known in
+      if let known { return known }
+      var indices = [String: Int](minimumCapacity: entries.count)
+      for (index, entry) in entries.enumerated() { indices[entry.key] = index }
+      known = indices
+      return indices
+    }
   }
 
   subscript(key: String) -> MessageEntry? { indices[key].map { entries[$0] } }
@@ -69,14 +85,36 @@ final class MessageEntry: Sendable {
   /// The string in the file, quotes included.
   let range: Range<Int>
   let parsed: Result<[MessageNode], MessageSyntaxError>
+  /// Every place where an argument stands; none when the message does not parse.
+  let arguments: [ArgumentReference]
+  /// What the text and its tree are made of.
   let features: TextFeatures
 
-  init(key: String, text: String, range: Range<Int>, parsed: Result<[MessageNode], MessageSyntaxError>) {
+  /// - Parameter features: of the text.
+  init(
+    key: String, text: String, range: Range<Int>, parsed: Result<[MessageNode], MessageSyntaxError>,
+    features: TextFeatures
+  ) {
     self.key = key
     self.text = text
     self.range = range
     self.parsed = parsed
-    features = TextFeatures(text)
+    switch parsed {
+    case .success where !features.contains(.brace):
+      arguments = []
+      self.features = features
+    case .success(let nodes):
+      arguments = nodes.arguments
+      self.features = features.union(nodes.features)
+    case .failure:
+      arguments = []
+      self.features = features.union(.invalid)
+    }
+  }
+
+  /// The same arguments stand in another message, in the same order.
+  func hasArguments(of other: MessageEntry) -> Bool {
+    arguments.count == other.arguments.count && zip(arguments, other.arguments).allSatisfy { $0.name == $1.name }
   }
 }
 

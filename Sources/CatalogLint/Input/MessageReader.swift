@@ -19,7 +19,9 @@ struct MessageReader {
   mutating func read(_ node: JSONNode, path: String) {
     switch node.content {
     case .string(let text):
-      entries.append(MessageEntry(key: path, text: text, range: node.range, parsed: parsed(text)))
+      let features = TextFeatures(text)
+      entries.append(
+        MessageEntry(key: path, text: text, range: node.range, parsed: parsed(text, features), features: features))
     case .array(let elements):
       for (index, element) in elements.enumerated() { read(element, path: "\(path)[\(index)]") }
     case .object(let members):
@@ -33,9 +35,9 @@ struct MessageReader {
   }
 
   /// In Flutter's dialect an apostrophe quotes nothing.
-  private func parsed(_ text: String) -> Result<[MessageNode], MessageSyntaxError> {
+  private func parsed(_ text: String, _ features: TextFeatures) -> Result<[MessageNode], MessageSyntaxError> {
     do throws(MessageSyntaxError) {
-      guard dialect == .flutter, text.utf8.contains(UInt8(ascii: "'")) else {
+      guard dialect == .flutter, features.contains(.apostrophe) else {
         return .success(try parser.parse(text))
       }
       let offsets = ApostropheOffsets(text)
@@ -76,7 +78,7 @@ struct MessageReader {
         rule: element["rule"]?.string ?? "", reason: element["reason"]?.string ?? "",
         offset: element.range.lowerBound)
     }
-    metadata[String(member.key.dropFirst())] = EntryMetadata(
+    metadata[String(Substring(member.key.utf8.dropFirst()))] = EntryMetadata(
       offset: member.keyRange.lowerBound, hasDescription: node["description"]?.string?.isEmpty == false,
       isHeading: node.members?.isEmpty ?? true,
       placeholders: placeholders, record: TranslationRecord(node), suppressions: suppressions)

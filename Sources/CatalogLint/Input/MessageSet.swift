@@ -2,12 +2,51 @@
 struct MessageSet: Sendable {
   /// The source first, where there is one.
   let files: [MessageFile]
+  /// Each file beside the source.
+  let pairings: [Pairing]
   /// The copy of a catalog of AuthCopy's.
   let isOwnCatalog: Bool
 
+  init(files: [MessageFile], isOwnCatalog: Bool) {
+    self.files = files
+    self.isOwnCatalog = isOwnCatalog
+    let source = files.first.flatMap { $0.isSource ? $0 : nil }
+    pairings = Parallel.map(files) { Pairing($0, source: $0.isSource ? nil : source) }
+  }
+
   var source: MessageFile? { files.first.flatMap { $0.isSource ? $0 : nil } }
 
-  var translations: [MessageFile] { files.filter { !$0.isSource } }
+  /// The translations of a source; none without one.
+  var translations: [Pairing] { source == nil ? [] : pairings.filter { !$0.file.isSource } }
+}
+
+/// A file beside the source, so that no rule has to look for a key again.
+struct Pairing: Sendable {
+  let file: MessageFile
+  /// For each entry of the file the source's of that key; nil where there is none, and in the source itself.
+  let sources: [MessageEntry?]
+  /// What the source has and the file has not.
+  let missing: [MessageEntry]
+
+  /// - Parameter source: nil for the source itself, and where there is none.
+  init(_ file: MessageFile, source: MessageFile?) {
+    self.file = file
+    guard let source else {
+      sources = Array(repeating: nil, count: file.entries.count)
+      missing = []
+      return
+    }
+    let indices = source.indices
+    var isPaired = Array(repeating: false, count: source.entries.count)
+    sources = file.entries.map { entry in
+      guard let index = indices[entry.key] else { return nil }
+      isPaired[index] = true
+      return source.entries[index]
+    }
+    missing = source.entries.indices.lazy.filter { !isPaired[$0] }.map { source.entries[$0] }
+      // Of a key that stands twice, in nested objects and with dots, only one entry is paired.
+      .filter { file[$0.key] == nil }
+  }
 }
 
 /// A catalog of AuthCopy's: its kinds and codes, and its copy.

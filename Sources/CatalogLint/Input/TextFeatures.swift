@@ -1,3 +1,5 @@
+internal import AuthCopy
+
 /// What a text is made of, found in one pass over its bytes: rules look at a message only when it may concern them.
 struct TextFeatures: OptionSet, Sendable {
   let rawValue: UInt32
@@ -44,6 +46,14 @@ struct TextFeatures: OptionSet, Sendable {
   static let empty = TextFeatures(rawValue: 1 << 26)
   /// The translation is the source's text; told by their pair alone.
   static let sameAsSource = TextFeatures(rawValue: 1 << 27)
+  /// A plural, select or choice; told by the tree.
+  static let branches = TextFeatures(rawValue: 1 << 28)
+  /// A number or date, perhaps in a branch; told by the tree.
+  static let formats = TextFeatures(rawValue: 1 << 29)
+  /// The message does not parse.
+  static let invalid = TextFeatures(rawValue: 1 << 30)
+  /// The byte may mean something together with a neighbour; no feature of a text.
+  private static let pairing = TextFeatures(rawValue: 1 << 31)
 
   init(rawValue: UInt32) { self.rawValue = rawValue }
 
@@ -53,52 +63,64 @@ struct TextFeatures: OptionSet, Sendable {
   }
 
   private init(bytes: UnsafeBufferPointer<UInt8>) {
-    var found = TextFeatures.any.rawValue
-    if bytes.isEmpty { found |= TextFeatures.empty.rawValue }
+    let ascii = Self.ascii
+    var found: TextFeatures = bytes.isEmpty ? [.any, .empty] : .any
     var index = 0
     let count = bytes.count
     while index < count {
       let byte = bytes[index]
       if byte < 0x80 {
-        found |= Self.ascii[Int(byte)]
-        if Self.pairs[Int(byte)], index + 1 < count {
-          found |= Self.pair(byte, bytes[index + 1], index > 0 ? bytes[index - 1] : 0).rawValue
+        let features = ascii[Int(byte)]
+        found.formUnion(features)
+        if features.contains(.pairing), index + 1 < count {
+          found.formUnion(Self.pair(byte, bytes[index + 1], index > 0 ? bytes[index - 1] : 0))
         }
         index += 1
       } else {
         let second = index + 1 < count ? bytes[index + 1] : 0
         let third = index + 2 < count ? bytes[index + 2] : 0
-        found |= Self.beyondASCII(byte, second, third).rawValue
+        found.formUnion(Self.beyondASCII(byte, second, third))
         index += byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
       }
     }
-    if let first = bytes.first, let last = bytes.last,
-      Self.mayBeSpace(first) || last <= 0x20 || last == 0x80 || last == 0xA0
-    {
-      found |= TextFeatures.edgeSpace.rawValue
-    }
-    rawValue = found
+    if Self.mayBeginWithSpace(bytes) || Self.mayEndWithSpace(bytes) { found.insert(.edgeSpace) }
+    self = found.subtracting(.pairing)
   }
 
-  private static func mayBeSpace(_ byte: UInt8) -> Bool { byte <= 0x20 || byte == 0xC2 || byte == 0xE2 || byte == 0xE3 }
+  private static func mayBeginWithSpace(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = bytes.first else { return false }
+    // Of what begins with E3, most of it kana, the ideographic space alone is one.
+    return first <= 0x20 || first == 0xC2 || first == 0xE1 || first == 0xE2
+      || (first == 0xE3 && bytes[1] == 0x80 && bytes[2] == 0x80)
+  }
 
-  private static let ascii: [UInt32] = (0..<128).map { byte in
+  private static func mayEndWithSpace(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let last = bytes.last else { return false }
+    guard last >= 0x80, bytes.count >= 3 else { return last <= 0x20 || last == 0x85 || last == 0xA0 }
+    switch (bytes[bytes.count - 3], bytes[bytes.count - 2]) {
+    // Kana, Han and Hangul.
+    case (0xE3, 0x81...), (0xE4...0xE9, _), (0xEA, 0xB0...), (0xEB...0xED, _): return false
+    case (0xE2, 0x80...0x81): return true
+    default: return last == 0x80 || last == 0x85 || last == 0xA0
+    }
+  }
+
+  private static let ascii: [TextFeatures] = (0..<128).map { byte in
     switch UInt8(byte) {
-    case UInt8(ascii: "{"), UInt8(ascii: "}"): brace.rawValue
-    case UInt8(ascii: "'"): apostrophe.rawValue
-    case UInt8(ascii: "%"): percent.rawValue
-    case UInt8(ascii: "<"): angle.rawValue
-    case UInt8(ascii: "@"): address.rawValue
-    case UInt8(ascii: "&"), UInt8(ascii: "\\"): escape.rawValue
-    case UInt8(ascii: "\n"): newline.rawValue
-    case 0x09, 0x0D: 0
-    case 0x00..<0x20, 0x7F: [control, invisible].reduce(0) { $0 | $1.rawValue }
-    default: 0
+    case UInt8(ascii: "{"): [.brace, .pairing]
+    case UInt8(ascii: "}"): .brace
+    case UInt8(ascii: "'"): .apostrophe
+    case UInt8(ascii: "%"): .percent
+    case UInt8(ascii: "<"): .angle
+    case UInt8(ascii: "@"): .address
+    case UInt8(ascii: "&"), UInt8(ascii: "\\"): .escape
+    case UInt8(ascii: "\n"): .newline
+    case UInt8(ascii: "$"), UInt8(ascii: "]"), UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "?"): .pairing
+    case 0x09, 0x0D: []
+    case 0x00..<0x20, 0x7F: [.control, .invisible]
+    default: []
     }
   }
-
-  /// The bytes that mean something together with a neighbour.
-  private static let pairs: [Bool] = (0..<128).map { "${]:.?".utf8.contains(UInt8($0)) }
 
   private static func pair(_ byte: UInt8, _ next: UInt8, _ previous: UInt8) -> TextFeatures {
     switch (byte, next) {
@@ -162,6 +184,27 @@ struct TextFeatures: OptionSet, Sendable {
     case 0xBE: third <= 0x9F ? .halfKana : third == 0xA0 ? .invisible : .hangul
     case 0xBF: third == 0xBD ? .replacement : third >= 0xB9 ? .invisible : []
     default: []
+    }
+  }
+}
+
+extension [MessageNode] {
+  /// What only a tree tells.
+  var features: TextFeatures {
+    reduce(into: []) { features, node in
+      switch node {
+      case .literal, .argument, .pound: break
+      case .formatted: features.insert(.formats)
+      case .plural(_, let style):
+        features.insert(.branches)
+        for branch in style.branches { features.formUnion(branch.nodes.features) }
+      case .select(_, let branches):
+        features.insert(.branches)
+        for branch in branches { features.formUnion(branch.nodes.features) }
+      case .choice(_, let branches):
+        features.insert(.branches)
+        for branch in branches { features.formUnion(branch.nodes.features) }
+      }
     }
   }
 }

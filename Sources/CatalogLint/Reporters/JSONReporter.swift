@@ -6,10 +6,10 @@ public struct JSONReporter {
 
   public func report(_ result: Linter.Result) -> String {
     // Thousands of findings are written on all cores.
-    let slices = Parallel.map(result.findings.slices(of: 1_000)) { slice in
+    let slices = Parallel.map(result.findings.indices.slices(of: 1_000)) { slice in
       var json = JSONWriter()
       json.array { json in
-        for finding in slice { write(finding, to: &json) }
+        for index in slice { write(result.findings[index], to: &json) }
       }
       return json.bytes.dropFirst().dropLast()
     }

@@ -57,13 +57,14 @@ struct LocaleMismatchRule: Rule {
 struct StaleTranslationRule: Rule {
   let name = "stale-translation"
   let severity = Finding.Severity.warning
-  let triggers: TextFeatures? = .any
   let documentation = RuleDocumentation(
     whatItDoes:
       "Finds a translation whose source has changed since, while the translation has not. ARB files record both in @key.",
     whyIsThisBad: "Most dropped and unknown arguments come from sources that changed under an unchanged key.",
     example: nil,
     howToMend: "Translate the new source; lint --fix then refreshes the record.")
+
+  func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures { file.hasRecords ? .any : [] }
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard let source = entry.source, let record = entry.file.metadata[entry.entry.key]?.record,
@@ -119,9 +120,8 @@ struct UndeclaredPlaceholderRule: Rule {
   func check(_ set: MessageSet, _ findings: inout FindingList) {
     guard let source = set.source, source.isARB else { return }
     for entry in source.entries {
-      guard case .success(let nodes) = entry.parsed else { continue }
-      let arguments = nodes.arguments
-      guard let metadata = source.metadata[entry.key] else { continue }
+      guard case .success = entry.parsed, let metadata = source.metadata[entry.key] else { continue }
+      let arguments = entry.arguments
       let declared = Set(metadata.placeholders.map { Array($0.keys) } ?? [])
       var seen: Set<String> = []
       for argument in arguments where !declared.contains(argument.name) && seen.insert(argument.name).inserted {
@@ -158,8 +158,8 @@ struct OrphanMetadataRule: Rule {
 
   func check(_ set: MessageSet, _ findings: inout FindingList) {
     for file in set.files {
-      for (key, metadata) in file.metadata.sorted(by: { $0.key < $1.key }) where file[key] == nil && !metadata.isHeading
-      {
+      let orphans = file.metadata.filter { key, metadata in !metadata.isHeading && file[key] == nil }
+      for (key, metadata) in orphans.sorted(by: { $0.key < $1.key }) {
         findings.add(self, file, key: "@\(key)", at: metadata.offset, words(key, findings.language))
       }
     }

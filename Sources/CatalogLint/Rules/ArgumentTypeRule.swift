@@ -4,7 +4,7 @@ internal import AuthCopy
 struct ArgumentTypeRule: Rule {
   let name = "argument-type"
   let severity = Finding.Severity.error
-  let triggers: TextFeatures? = .brace
+  let triggers: TextFeatures = [.branches, .formats]
   let documentation = RuleDocumentation(
     whatItDoes: "Finds an argument that is a number, a date or a keyword in the source and another of these here.",
     whyIsThisBad: "The app passes one type: formatting the other fails.",
@@ -13,9 +13,8 @@ struct ArgumentTypeRule: Rule {
     howToMend: "Use the type of the source.")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard let (nodes, sourceNodes) = entry.pair else { return }
+    guard !entry.features.isDisjoint(with: triggers), let (nodes, sourceNodes) = entry.pair else { return }
     let uses = nodes.uses.filter { $0.use != .plain }
-    guard !uses.isEmpty else { return }
     var wanted: [String: Set<ArgumentUse>] = [:]
     for (argument, use) in sourceNodes.uses where use != .plain { wanted[argument.name, default: []].insert(use) }
     var seen: Set<String> = []

@@ -95,9 +95,8 @@ struct UndeclaredArgumentRule: Rule {
   func check(_ catalog: CatalogContext, _ findings: inout FindingList) {
     for file in catalog.files where file.isSource {
       for entry in file.entries {
-        guard case .success(let nodes) = entry.parsed else { continue }
         let owner = catalog.folder.kind(ofKey: entry.key)?.kind
-        for argument in nodes.arguments {
+        for argument in entry.arguments {
           let isDefined = catalog.folder.arguments[argument.name] != nil
           guard !isDefined || owner.map({ !$0.arguments.contains(argument.name) }) ?? false else { continue }
           findings.add(self, file, entry, at: argument.nameRange, words(argument.name, owner?.name, findings.language))

@@ -4,7 +4,7 @@ internal import AuthCopy
 struct InvisibleCharacterRule: Rule {
   let name = "invisible-character"
   let severity = Finding.Severity.error
-  let triggers: TextFeatures? = .invisible
+  let triggers: TextFeatures = .invisible
   let documentation = RuleDocumentation(
     whatItDoes: "Finds controls, zero-width characters and those that turn the direction of writing.",
     whyIsThisBad: "They come along from spreadsheets, break searches, and can make a text read as another.",
@@ -68,7 +68,6 @@ extension Unicode.Scalar {
 struct WrongScriptRule: Rule {
   let name = "wrong-script"
   let severity = Finding.Severity.warning
-  let triggers: TextFeatures? = [.greek, .cyrillic, .kana, .halfKana, .han, .hangul]
   let documentation = RuleDocumentation(
     whatItDoes:
       "Finds Hangul in Japanese, kana in Korean, either in English, and Cyrillic or Greek among Latin letters.",
@@ -78,9 +77,12 @@ struct WrongScriptRule: Rule {
 
   private enum Script { case hangul, kana, han, cyrillic, greek, latin }
 
+  func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
+    Self.foreign[file.language]?.features ?? []
+  }
+
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard !entry.features.isDisjoint(with: [.greek, .cyrillic, .kana, .halfKana, .han, .hangul]),
-      let foreign = Self.foreign[entry.language], !entry.features.isDisjoint(with: foreign.features),
+    guard let foreign = Self.foreign[entry.language], !entry.features.isDisjoint(with: foreign.features),
       let nodes = entry.nodes
     else { return }
     let known = Set((entry.source?.text.unicodeScalars).map(Array.init) ?? [])
@@ -96,7 +98,7 @@ struct WrongScriptRule: Rule {
     }
   }
 
-  private static let foreign: [Substring: (scripts: Set<Script>, features: TextFeatures)] = [
+  private static let foreign: [String: (scripts: Set<Script>, features: TextFeatures)] = [
     "ko": ([.kana, .cyrillic, .greek], [.kana, .halfKana, .cyrillic, .greek]),
     "ja": ([.hangul, .cyrillic, .greek], [.hangul, .cyrillic, .greek]),
     "en": ([.hangul, .kana, .han, .cyrillic, .greek], [.hangul, .kana, .halfKana, .han, .cyrillic, .greek]),
@@ -124,12 +126,19 @@ struct WrongScriptRule: Rule {
 struct MojibakeRule: Rule {
   let name = "mojibake"
   let severity = Finding.Severity.error
-  let triggers: TextFeatures? = [.escape, .replacement, .thai, .latin, .halfKana, .misread, .han, .hangul]
   let documentation = RuleDocumentation(
     whatItDoes: "Finds text whose bytes were read in the wrong encoding, and escapes that were escaped again.",
     whyIsThisBad: "People see rubbish.",
     example: RuleDocumentation.Example(source: "Sign in", bad: "ë¡œê·¸ì¸", good: "로그인"),
     howToMend: "Take the text from where it was still whole, and save it as UTF-8.")
+
+  func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
+    switch file.language {
+    case "ko": [.escape, .replacement, .latin, .thai, .halfKana, .misread, .han]
+    case "ja": [.escape, .replacement, .latin, .thai, .halfKana, .misread, .han, .hangul]
+    default: [.escape, .replacement]
+    }
+  }
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     let text = entry.text

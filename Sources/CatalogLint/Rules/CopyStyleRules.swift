@@ -5,7 +5,6 @@ internal import Foundation
 struct GlossaryRule: Rule {
   let name = "glossary-term"
   let severity = Finding.Severity.warning
-  let triggers: TextFeatures? = .any
   let documentation = RuleDocumentation(
     whatItDoes: "Finds a word for which AuthCopy's copy has another: 패스워드, サインイン, log in, invalid.",
     whyIsThisBad: "One thing with two names looks like two things; blame and jargon help nobody.",
@@ -29,8 +28,10 @@ struct GlossaryRule: Rule {
     ],
   ]
 
+  func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures { options.isOwnCatalog ? .any : [] }
+
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard entry.options.isOwnCatalog, let terms = Self.terms[String(entry.language)], let nodes = entry.nodes
+    guard let terms = Self.terms[entry.language], let nodes = entry.nodes
     else { return }
     let text = nodes.allText
     for (bad, good) in terms {
@@ -55,15 +56,16 @@ struct GlossaryRule: Rule {
 struct EndPunctuationRule: Rule {
   let name = "end-punctuation"
   let severity = Finding.Severity.warning
-  let triggers: TextFeatures? = .any
   let documentation = RuleDocumentation(
     whatItDoes: "Finds a title or an action that ends in a full stop, and a message that does not end as a sentence.",
     whyIsThisBad: "Titles and buttons are phrases, messages are sentences: mixed up they look careless.",
     example: nil,
     howToMend: "Remove the full stop, or add it.")
 
+  func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures { options.isOwnCatalog ? .any : [] }
+
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard entry.options.isOwnCatalog, let nodes = entry.nodes, !nodes.isEmpty,
+    guard let nodes = entry.nodes, !nodes.isEmpty,
       let part = entry.entry.key.split(separator: "_").last
     else { return }
     let ends = nodes.endings

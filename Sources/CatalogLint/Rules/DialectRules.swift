@@ -4,7 +4,7 @@ internal import AuthCopy
 struct QuotedArgumentRule: Rule {
   let name = "quoted-argument"
   let severity = Finding.Severity.error
-  let triggers: TextFeatures? = .apostrophe
+  let triggers: TextFeatures = .apostrophe
   let documentation = RuleDocumentation(
     whatItDoes: "Finds an argument between apostrophes, which ICU takes for plain text.",
     whyIsThisBad: "People see the name in braces instead of the value.",
@@ -77,7 +77,7 @@ extension String {
 struct WrongDialectRule: Rule {
   let name = "wrong-dialect"
   let severity = Finding.Severity.error
-  let triggers: TextFeatures? = [.percent, .foreignBrace]
+  let triggers: TextFeatures = [.percent, .foreignBrace]
   let documentation = RuleDocumentation(
     whatItDoes: "Finds placeholders that ICU MessageFormat does not know: %1$s, %@, %d, {{x}}, ${x}.",
     whyIsThisBad: "They are printed as they stand, or the message does not parse.",
@@ -92,7 +92,7 @@ struct WrongDialectRule: Rule {
       // The source's own are its writer's business; there is no source to compare the source with.
       if entry.source != nil, source.contains(placeholder.text) { continue }
       let name = placeholder.text.filter { !"{}$ ".contains($0) }
-      let isKnown = entry.sourceNodes?.arguments.contains { $0.name == name } ?? false
+      let isKnown = entry.source?.arguments.contains { $0.name == name } ?? false
       findings.add(
         self, entry, at: placeholder.range, words(placeholder.text, findings.language), fix: isKnown ? "{\(name)}" : nil
       )
@@ -111,7 +111,7 @@ struct WrongDialectRule: Rule {
 struct StrayBraceRule: Rule {
   let name = "stray-brace"
   let severity = Finding.Severity.warning
-  let triggers: TextFeatures? = .brace
+  let triggers: TextFeatures = .brace
   let documentation = RuleDocumentation(
     whatItDoes: "Finds a closing brace without its opening one, which ICU prints as it is.",
     whyIsThisBad: "People see a brace, and one may be missing elsewhere.",
@@ -120,25 +120,11 @@ struct StrayBraceRule: Rule {
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard entry.features.contains(.brace), entry.nodes != nil else { return }
-    if entry.sourceNodes?.allText.contains("}") ?? false { return }
-    var depth = 0
-    var isQuoted = false
-    let bytes = Array(entry.text.utf8)
-    for (offset, byte) in bytes.enumerated() {
-      switch byte {
-      case UInt8(ascii: "'") where entry.file.dialect == .icu:
-        let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
-        isQuoted = isQuoted ? false : next == UInt8(ascii: "{") || next == UInt8(ascii: "}")
-      case UInt8(ascii: "{") where !isQuoted: depth += 1
-      case UInt8(ascii: "}") where !isQuoted:
-        depth -= 1
-        if depth < 0 {
-          findings.add(
-            self, entry, at: offset..<offset + 1, words(findings.language), fix: "", isSafe: entry.source != nil)
-          depth = 0
-        }
-      default: break
-      }
+    let strays = entry.text.strayBraces(quotes: entry.file.dialect == .icu)
+    guard !strays.isEmpty, !(entry.sourceNodes?.allText.contains("}") ?? false) else { return }
+    for offset in strays {
+      findings.add(
+        self, entry, at: offset..<offset + 1, words(findings.language), fix: "", isSafe: entry.source != nil)
     }
   }
 
@@ -149,11 +135,37 @@ struct StrayBraceRule: Rule {
   }
 }
 
+extension String {
+  /// Where closing braces stand without their opening ones, in UTF-8 bytes.
+  ///
+  /// - Parameter quotes: whether an apostrophe before a brace quotes.
+  fileprivate func strayBraces(quotes: Bool) -> [Int] {
+    var text = self
+    return text.withUTF8 { bytes in
+      var strays: [Int] = []
+      var depth = 0
+      var isQuoted = false
+      for (offset, byte) in bytes.enumerated() {
+        switch byte {
+        case UInt8(ascii: "'") where quotes:
+          let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
+          isQuoted = isQuoted ? false : next == UInt8(ascii: "{") || next == UInt8(ascii: "}")
+        case UInt8(ascii: "{") where !isQuoted: depth += 1
+        case UInt8(ascii: "}") where !isQuoted:
+          if depth == 0 { strays.append(offset) } else { depth -= 1 }
+        default: break
+        }
+      }
+      return strays
+    }
+  }
+}
+
 /// Finds an argument whose number or date style differs from the source's.
 struct FormatterChangedRule: Rule {
   let name = "formatter-changed"
   let severity = Finding.Severity.info
-  let triggers: TextFeatures? = .brace
+  let triggers: TextFeatures = .formats
   let documentation = RuleDocumentation(
     whatItDoes: "Finds an argument whose number or date format differs from the source's.",
     whyIsThisBad: "It may be meant, or a style was lost in translation.",
@@ -163,9 +175,8 @@ struct FormatterChangedRule: Rule {
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard let (nodes, sourceNodes) = entry.pair else { return }
     let wanted = sourceNodes.formats
-    guard !wanted.isEmpty || !nodes.formats.isEmpty else { return }
     let found = nodes.formats
-    for argument in nodes.arguments {
+    for argument in entry.entry.arguments {
       guard let source = wanted[argument.name], found[argument.name] != source else { continue }
       findings.add(self, entry, at: argument.nameRange, words(argument.name, source, findings.language))
       return

@@ -4,7 +4,7 @@ internal import AuthCopy
 struct DuplicateSelectorRule: Rule {
   let name = "duplicate-selector"
   let severity = Finding.Severity.error
-  let triggers: TextFeatures? = .brace
+  let triggers: TextFeatures = .branches
   let documentation = RuleDocumentation(
     whatItDoes: "Finds a plural or select with two branches of the same selector.",
     whyIsThisBad: "ICU takes the first and says nothing: the other text is never shown.",
@@ -14,7 +14,7 @@ struct DuplicateSelectorRule: Rule {
     howToMend: "Keep one of the two, or correct the selector of the other.")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard entry.features.contains(.brace), let nodes = entry.nodes else { return }
+    guard entry.features.contains(.branches), let nodes = entry.nodes else { return }
     for (_, style) in nodes.plurals {
       check(style.branches.map { ($0.selector.text, $0.selectorRange) }, entry, &findings)
     }

@@ -2,7 +2,7 @@
 struct EmptyTranslationRule: Rule {
   let name = "empty-translation"
   let severity = Finding.Severity.error
-  let triggers: TextFeatures? = [.empty, .edgeSpace]
+  let triggers: TextFeatures = [.empty, .edgeSpace]
   let documentation = RuleDocumentation(
     whatItDoes: "Finds a translation without any text, of a source that has some.",
     whyIsThisBad: "People who read that locale see a blank.",

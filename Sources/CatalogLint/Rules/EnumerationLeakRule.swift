@@ -50,22 +50,21 @@ struct EnumerationLeakRule: Rule {
       findings.add(self, file, key: key, at: 0, untranslated(key, file.locale, findings.language))
       return
     }
-    let language = file.locale.prefix { $0 != "-" }
     let isTranslation =
       !file.isSource && catalog.files.first(where: \.isSource)?.locale.prefix(2) != file.locale.prefix(2)
     if isTranslation, entry.text == source {
       findings.add(
         self, file, entry, source: source, at: 0..<entry.text.utf8.count,
         untranslated(key, file.locale, findings.language))
-    } else if let telling = Self.telling(entry.text, language) {
+    } else if let telling = Self.telling(entry.text, file.language) {
       findings.add(
         self, file, entry, source: source, at: entry.text.spot(of: telling), tells(telling, findings.language))
     }
   }
 
   /// The words of a sentence that say whether an account is there; a sentence that says "if" tells nothing.
-  private static func telling(_ text: String, _ language: Substring) -> String? {
-    guard let words = telling[String(language)] else { return nil }
+  private static func telling(_ text: String, _ language: String) -> String? {
+    guard let words = telling[language] else { return nil }
     for sentence in text.split(whereSeparator: { ".。!?！？\n".contains($0) }) {
       let lower = sentence.lowercased()
       if conditions.contains(where: lower.contains) { continue }

@@ -9,10 +9,9 @@ struct ExtraKeyRule: Rule {
     howToMend: "Remove the key, or correct its name.")
 
   func check(_ set: MessageSet, _ findings: inout FindingList) {
-    guard let source = set.source else { return }
-    for file in set.translations {
-      for entry in file.entries where source[entry.key] == nil {
-        findings.add(self, file, entry, at: 0..<0, words(entry.key, findings.language))
+    for pairing in set.translations {
+      for (entry, source) in zip(pairing.file.entries, pairing.sources) where source == nil {
+        findings.add(self, pairing.file, entry, at: 0..<0, words(entry.key, findings.language))
       }
     }
   }

@@ -4,7 +4,7 @@ internal import AuthCopy
 struct InvalidMessageRule: Rule {
   let name = "invalid-message"
   let severity = Finding.Severity.error
-  let triggers: TextFeatures? = [.brace, .apostrophe]
+  let triggers: TextFeatures = [.invalid, .formats]
   let documentation = RuleDocumentation(
     whatItDoes: "Finds a message that ICU MessageFormat does not accept, and says what was done to it.",
     whyIsThisBad: "An app that formats it shows nothing, or the raw text.",
@@ -26,7 +26,7 @@ struct InvalidMessageRule: Rule {
   }
 
   private func diagnose(_ error: MessageSyntaxError, _ entry: EntryContext, _ findings: inout FindingList) {
-    let sourceArguments = entry.sourceNodes?.arguments.map(\.name) ?? []
+    let sourceArguments = entry.source?.arguments.map(\.name) ?? []
     let doctor = MessageDoctor(entry.text, arguments: Set(sourceArguments))
     guard !doctor.complaints.isEmpty else {
       findings.add(self, entry, at: error.offset..<error.offset, words(error, findings.language))

@@ -4,7 +4,6 @@ internal import AuthCopy
 struct BareParticleRule: Rule {
   let name = "bare-particle"
   let severity = Finding.Severity.warning
-  let triggers: TextFeatures? = .brace
   let documentation = RuleDocumentation(
     whatItDoes: "Finds a Korean particle after an argument that fits only some of the words which may stand there.",
     whyIsThisBad: "카카오이, 네이버이: whoever passes another name gets broken Korean.",
@@ -17,8 +16,12 @@ struct BareParticleRule: Rule {
     "으로": "(으)로", "로": "(으)로",
   ]
 
+  func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
+    file.language == "ko" ? .brace : []
+  }
+
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard entry.features.contains(.brace), entry.language == "ko", let nodes = entry.nodes else { return }
+    guard entry.features.contains(.brace), let nodes = entry.nodes else { return }
     check(nodes, entry, &findings)
   }
 
@@ -120,9 +123,8 @@ struct MixedRegisterRule: Rule {
 
   func check(_ set: MessageSet, _ findings: inout FindingList) {
     for file in set.files {
-      let language = file.locale.prefix { $0 != "-" }
-      guard language == "ko" || language == "ja" else { continue }
-      let isKorean = language == "ko"
+      let isKorean = file.language == "ko"
+      guard isKorean || file.language == "ja" else { continue }
       var formal: [MessageEntry] = []
       var polite: [MessageEntry] = []
       for entry in file.entries {

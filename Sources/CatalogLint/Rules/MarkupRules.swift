@@ -5,7 +5,7 @@ internal import Foundation
 struct TagMismatchRule: Rule {
   let name = "tag-mismatch"
   let severity = Finding.Severity.error
-  let triggers: TextFeatures? = .angle
+  let triggers: TextFeatures = .angle
   let documentation = RuleDocumentation(
     whatItDoes: "Finds a translation whose tags differ from the source's, or that opens one which it does not close.",
     whyIsThisBad: "The app cannot build the text, or shows the tag.",
@@ -70,7 +70,6 @@ extension [Tag] {
 struct UnsafeMarkupRule: Rule {
   let name = "unsafe-markup"
   let severity = Finding.Severity.error
-  let triggers: TextFeatures? = [.angle, .link, .scheme, .address]
   let documentation = RuleDocumentation(
     whatItDoes: """
       Finds markup that the source does not have: elements that load, run or lead elsewhere; in AuthCopy's own copy any \
@@ -82,14 +81,23 @@ struct UnsafeMarkupRule: Rule {
       source: "Sign in", bad: "<a href='https://evil.example'>로그인</a>", good: "로그인"),
     howToMend: "Remove it; markup comes from the source alone.")
 
+  func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
+    options.isOwnCatalog ? [.angle, .link, .scheme, .address] : [.angle, .link, .scheme]
+  }
+
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard !entry.features.isDisjoint(with: [.angle, .link, .scheme, .address]),
+    guard !entry.features.isDisjoint(with: triggers(in: entry.file, entry.options)),
       let source = entry.source?.text ?? (entry.options.isOwnCatalog ? "" : nil)
     else { return }
     let text = entry.text
-    let known = Set(Tag.all(in: source).map { $0.text.lowercased() })
-    let knownNames = Set(Tag.all(in: source).map { $0.name.lowercased() })
-    for tag in Tag.all(in: text) {
+    let tags = Tag.all(in: text)
+    let sourceTags = tags.isEmpty ? [] : Tag.all(in: source)
+    // Most translations have the very tags of the source.
+    let written = Set(sourceTags.map(\.text))
+    let strangers = tags.filter { !written.contains($0.text) }
+    let known = strangers.isEmpty ? [] : Set(sourceTags.map { $0.text.lowercased() })
+    let knownNames = strangers.isEmpty ? [] : Set(sourceTags.map { $0.name.lowercased() })
+    for tag in strangers {
       let isNew = tag.isDangerous ? !known.contains(tag.text.lowercased()) : !knownNames.contains(tag.name.lowercased())
       // A link whose address alone differs is a warning of url-mismatch.
       let isOtherAddress = knownNames.contains(tag.name.lowercased()) && !tag.hasCode
@@ -107,7 +115,7 @@ struct UnsafeMarkupRule: Rule {
     {
       findings.add(self, entry, at: address.range, words(address.text, findings.language))
     } else if entry.features.contains(.scheme),
-      let code = text.firstMatch(of: /javascript:|data:text\/html/.ignoresCase()), Tag.all(in: text).isEmpty,
+      let code = text.firstMatch(of: /javascript:|data:text\/html/.ignoresCase()), tags.isEmpty,
       !source.lowercased().contains(code.output.lowercased())
     {
       findings.add(self, entry, at: text.spot(of: String(code.output)), words(String(code.output), findings.language))

@@ -4,7 +4,7 @@ internal import AuthCopy
 struct MissingArgumentRule: Rule {
   let name = "missing-argument"
   let severity = Finding.Severity.error
-  let triggers: TextFeatures? = .brace
+  let triggers: TextFeatures = .brace
   let documentation = RuleDocumentation(
     whatItDoes: """
       Finds an argument that the source prints and a translation does not. Only what the source prints for every number \
@@ -15,10 +15,11 @@ struct MissingArgumentRule: Rule {
     howToMend: "Put the argument where it belongs in the sentence.")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
+    guard let source = entry.source, !source.arguments.isEmpty else { return }
+    // Without branches all arguments are printed.
+    if !entry.eitherFeatures.contains(.branches), entry.entry.hasArguments(of: source) { return }
     guard let (nodes, sourceNodes) = entry.pair else { return }
-    let wanted = sourceNodes.printedArguments
-    guard !wanted.isEmpty else { return }
-    for name in wanted.subtracting(nodes.printedArguments).sorted() {
+    for name in sourceNodes.printedArguments.subtracting(nodes.printedArguments).sorted() {
       if entry.features.contains(.fullWidthBrace),
         let wide = entry.text.firstMatch(of: /[｛{][ 　]*([^{}｛｝]*?)[ 　]*[｝}]/), wide.output.1 == name
       {

@@ -9,10 +9,9 @@ struct MissingKeyRule: Rule {
     howToMend: "Add the key with its translation.")
 
   func check(_ set: MessageSet, _ findings: inout FindingList) {
-    guard let source = set.source else { return }
-    for file in set.translations {
-      for entry in source.entries where file[entry.key] == nil {
-        findings.add(self, file, key: entry.key, at: 0, words(entry.key, findings.language))
+    for pairing in set.translations {
+      for entry in pairing.missing {
+        findings.add(self, pairing.file, key: entry.key, at: 0, words(entry.key, findings.language))
       }
     }
   }

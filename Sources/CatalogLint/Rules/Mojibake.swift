@@ -10,7 +10,7 @@ struct Mojibake {
   let original: String?
 
   /// - Parameter mayBeAsian: whether there are signs that UTF-8 was read in an encoding of Asia.
-  init?(_ message: String, language: Substring, source: String, mayBeAsian: Bool) {
+  init?(_ message: String, language: String, source: String, mayBeAsian: Bool) {
     if let run = Self.escapes(message, source) ?? Self.signs(message, language, source) {
       self.init(run, in: message, original: nil)
     } else if let original = Self.original(of: message, language, mayBeAsian),
@@ -44,7 +44,7 @@ struct Mojibake {
   }
 
   /// Characters that only damage brings: U+FFFD, and Thai where nobody writes Thai (UTF-8 read as TIS-620).
-  private static func signs(_ message: String, _ language: Substring, _ source: String) -> Substring? {
+  private static func signs(_ message: String, _ language: String, _ source: String) -> Substring? {
     let isReplacement: (Unicode.Scalar) -> Bool = { $0 == "\u{FFFD}" }
     if let run = message.firstRun(where: isReplacement), !source.unicodeScalars.contains(where: isReplacement) {
       return run
@@ -76,7 +76,7 @@ struct Mojibake {
   ]
 
   /// What the text was, when putting its bytes back gives sound Korean or Japanese.
-  private static func original(of message: String, _ language: Substring, _ mayBeAsian: Bool) -> String? {
+  private static func original(of message: String, _ language: String, _ mayBeAsian: Bool) -> String? {
     guard language == "ko" || language == "ja" else { return nil }
     let damaged = message.unicodeScalars.count { $0.value >= 0x80 }
     guard damaged >= 2 else { return nil }
@@ -104,7 +104,7 @@ struct Mojibake {
     (0x80...0x2DC).contains(scalar.value) && scalar.value != 0xA0 && scalar.value != 0xB7
   }
 
-  private static func isExpected(_ scalar: Unicode.Scalar, _ language: Substring) -> Bool {
+  private static func isExpected(_ scalar: Unicode.Scalar, _ language: String) -> Bool {
     language == "ko"
       ? (0xAC00...0xD7A3).contains(scalar.value)
       : (0x3041...0x30FE).contains(scalar.value) || (0x4E00...0x9FFF).contains(scalar.value)

@@ -4,7 +4,7 @@ internal import AuthCopy
 struct DeadPluralCategoryRule: Rule {
   let name = "dead-plural-category"
   let severity = Finding.Severity.warning
-  let triggers: TextFeatures? = .brace
+  let triggers: TextFeatures = .branches
   let documentation = RuleDocumentation(
     whatItDoes: "Finds a plural branch of a category that the locale does not have, such as one in Korean.",
     whyIsThisBad: "It is never shown, yet translators go on keeping it.",
@@ -14,7 +14,7 @@ struct DeadPluralCategoryRule: Rule {
     howToMend: "Remove the branch.")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard entry.features.contains(.brace), let nodes = entry.nodes else { return }
+    guard entry.features.contains(.branches), let nodes = entry.nodes else { return }
     for (_, style) in nodes.plurals {
       guard let used = PluralCategory.used(in: entry.file.locale, isOrdinal: style.isOrdinal) else { continue }
       for branch in style.branches {
@@ -39,7 +39,7 @@ struct DeadPluralCategoryRule: Rule {
 struct MissingPluralCategoryRule: Rule {
   let name = "missing-plural-category"
   let severity = Finding.Severity.warning
-  let triggers: TextFeatures? = .brace
+  let triggers: TextFeatures = .branches
   let documentation = RuleDocumentation(
     whatItDoes: "Finds a plural that lacks a category which its locale tells apart, such as one in English.",
     whyIsThisBad: "The branch other is shown instead: \"1 days\".",
@@ -48,7 +48,7 @@ struct MissingPluralCategoryRule: Rule {
     howToMend: "Add the branch.")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard entry.features.contains(.brace), let nodes = entry.nodes else { return }
+    guard entry.features.contains(.branches), let nodes = entry.nodes else { return }
     for (argument, style) in nodes.plurals {
       guard let used = PluralCategory.used(in: entry.file.locale, isOrdinal: style.isOrdinal) else { continue }
       let selectors = Set(style.branches.map(\.selector))
@@ -57,7 +57,7 @@ struct MissingPluralCategoryRule: Rule {
         !selectors.contains(.keyword(category.rawValue)) && !(category == .one && selectors.contains(.exactly(1)))
           && !(category == .zero && selectors.contains(.exactly(0)))
           && !(category == .two && selectors.contains(.exactly(2)))
-          && !(category == .many && Self.hasManyForMillionsAlone.contains(String(entry.language)))
+          && !(category == .many && Self.hasManyForMillionsAlone.contains(entry.language))
       }
       guard !missing.isEmpty else { continue }
       let keywords = missing.map(\.rawValue).joined(separator: ", ")
@@ -80,7 +80,7 @@ struct MissingPluralCategoryRule: Rule {
 struct UnknownPluralCategoryRule: Rule {
   let name = "unknown-plural-category"
   let severity = Finding.Severity.error
-  let triggers: TextFeatures? = .brace
+  let triggers: TextFeatures = .branches
   let documentation = RuleDocumentation(
     whatItDoes: "Finds a keyword of a plural that is none of zero, one, two, few, many, other: misspelt or translated.",
     whyIsThisBad: "ICU says nothing and never shows the branch.",
@@ -90,7 +90,7 @@ struct UnknownPluralCategoryRule: Rule {
     howToMend: "Write the keyword in English, or =N for a certain number.")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard entry.features.contains(.brace), let nodes = entry.nodes else { return }
+    guard entry.features.contains(.branches), let nodes = entry.nodes else { return }
     let categories = Set(PluralCategory.allCases.map(\.rawValue))
     for (_, style) in nodes.plurals {
       for branch in style.branches {

@@ -4,7 +4,7 @@ internal import AuthCopy
 struct SelectKeysRule: Rule {
   let name = "select-keys"
   let severity = Finding.Severity.error
-  let triggers: TextFeatures? = .brace
+  let triggers: TextFeatures = .branches
   let documentation = RuleDocumentation(
     whatItDoes: "Finds a keyword of a select that the source's select of the same argument does not have.",
     whyIsThisBad: "No app passes it: its branch is never shown, and people see the branch other instead.",
@@ -14,7 +14,7 @@ struct SelectKeysRule: Rule {
     howToMend: "Write the keywords as the source has them; only the text in the braces is translated.")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard let (nodes, sourceNodes) = entry.pair else { return }
+    guard entry.features.contains(.branches), let (nodes, sourceNodes) = entry.pair else { return }
     let selects = nodes.selects
     guard !selects.isEmpty else { return }
     var known: [String: Set<String>] = [:]

@@ -5,7 +5,7 @@ internal import Foundation
 struct EdgeWhitespaceRule: Rule {
   let name = "edge-whitespace"
   let severity = Finding.Severity.warning
-  let triggers: TextFeatures? = .edgeSpace
+  let triggers: TextFeatures = .edgeSpace
   let documentation = RuleDocumentation(
     whatItDoes: "Finds white space at the start or end of a translation that differs from the source's.",
     whyIsThisBad: "Words stick together, or a layout shifts.",
@@ -51,7 +51,7 @@ extension String {
 struct NewlineCountRule: Rule {
   let name = "newline-count"
   let severity = Finding.Severity.info
-  let triggers: TextFeatures? = .newline
+  let triggers: TextFeatures = .newline
   let documentation = RuleDocumentation(
     whatItDoes: "Finds a translation with more or fewer line breaks than the source.",
     whyIsThisBad: "Paragraphs that the design keeps apart run together.",
@@ -79,7 +79,7 @@ struct NewlineCountRule: Rule {
 struct UntranslatedRule: Rule {
   let name = "untranslated"
   let severity = Finding.Severity.info
-  let triggers: TextFeatures? = .sameAsSource
+  let triggers: TextFeatures = .sameAsSource
   let documentation = RuleDocumentation(
     whatItDoes: "Finds a translation of more than one word that is the source's text.",
     whyIsThisBad: "It was probably forgotten.",
@@ -88,8 +88,8 @@ struct UntranslatedRule: Rule {
     howToMend: "Translate it; where it is a name, say so with a suppression.")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard let nodes = entry.nodes,
-      entry.sourceFile.map({ $0.locale.prefix(2) != entry.file.locale.prefix(2) }) ?? false
+    guard entry.sourceFile.map({ $0.locale.prefix(2) != entry.file.locale.prefix(2) }) ?? false,
+      let nodes = entry.nodes
     else { return }
     let all = nodes.allText
     let text = entry.features.contains(.address) ? all.withoutAddresses : all
@@ -97,7 +97,7 @@ struct UntranslatedRule: Rule {
     let terms = pieces.filter { $0.unicodeScalars.count > 1 }
     // One word beside an argument counts too, unless it is an abbreviation.
     let hasWord = terms.contains(where: { $0.count > 3 && $0 != $0.uppercased() })
-    guard (pieces.count > 1 && !terms.isEmpty) || (hasWord && !nodes.arguments.isEmpty) else { return }
+    guard (pieces.count > 1 && !terms.isEmpty) || (hasWord && !entry.entry.arguments.isEmpty) else { return }
     findings.add(self, entry, at: 0..<entry.text.utf8.count, words(findings.language))
   }
 
@@ -119,7 +119,7 @@ extension Unicode.Scalar {
 struct URLMismatchRule: Rule {
   let name = "url-mismatch"
   let severity = Finding.Severity.warning
-  let triggers: TextFeatures? = .address
+  let triggers: TextFeatures = .address
   let documentation = RuleDocumentation(
     whatItDoes: "Finds a web or mail address that differs from the source's.",
     whyIsThisBad: "People are led somewhere else; a stranger's address in a catalog is an attack.",
@@ -155,7 +155,7 @@ struct URLMismatchRule: Rule {
 struct NotNormalizedRule: Rule {
   let name = "not-normalized"
   let severity = Finding.Severity.warning
-  let triggers: TextFeatures? = .decomposed
+  let triggers: TextFeatures = .decomposed
   let documentation = RuleDocumentation(
     whatItDoes: "Finds text that is not in Unicode's normalization form C, such as Hangul in single letters.",
     whyIsThisBad: "It looks right but is not found, compared or sorted as the same text.",

@@ -4,7 +4,7 @@ internal import AuthCopy
 struct UnknownArgumentRule: Rule {
   let name = "unknown-argument"
   let severity = Finding.Severity.error
-  let triggers: TextFeatures? = .brace
+  let triggers: TextFeatures = .brace
   let documentation = RuleDocumentation(
     whatItDoes: "Finds an argument of a translation that the source does not have: a translated or misspelt name.",
     whyIsThisBad: "No app passes it: the message cannot be formatted, or shows the name in braces.",
@@ -12,11 +12,11 @@ struct UnknownArgumentRule: Rule {
     howToMend: "Write the name as the source has it; names are never translated.")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard let (nodes, sourceNodes) = entry.pair else { return }
-    let arguments = nodes.arguments
-    guard !arguments.isEmpty else { return }
+    let arguments = entry.entry.arguments
+    guard !arguments.isEmpty, let source = entry.source, !entry.entry.hasArguments(of: source), entry.pair != nil
+    else { return }
     let declared = entry.sourceFile?.metadata[entry.entry.key]?.placeholders.map { Set($0.keys) } ?? []
-    let sourceNames = Set(sourceNodes.arguments.map(\.name))
+    let sourceNames = Set(source.arguments.map(\.name))
     let known = declared.union(sourceNames)
     let unused = sourceNames.subtracting(arguments.map(\.name))
     var seen: Set<String> = []
