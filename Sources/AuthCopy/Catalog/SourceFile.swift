@@ -71,12 +71,14 @@ extension SourceFile {
     while bytes.count <= maximumSize {
       let start = bytes.count
       var failure: Int32 = 0
-      bytes += [UInt8](unsafeUninitializedCapacity: blockSize) { buffer, count in
+      let block = [UInt8](unsafeUninitializedCapacity: blockSize) { buffer, count in
         let read = read(descriptor, buffer.baseAddress, buffer.count)
         failure = read < 0 ? errno : 0
         count = max(0, read)
       }
       if failure != 0 { throw Self.failure(path, failure) }
+      // Mostly the first block is all: it is not copied.
+      if bytes.isEmpty { bytes = block } else { bytes += block }
       if bytes.count == start { break }
     }
     self.init(path: path, bytes: bytes)

@@ -4,7 +4,7 @@ package struct JSONNode: Sendable {
     case null
     case bool(Bool)
     /// The number as it is written.
-    case number(Substring)
+    case number(String)
     case string(String)
     case array([JSONNode])
     case object([JSONMember])
@@ -44,15 +44,19 @@ extension JSONNode {
 
   /// The last member of that key, as JSON parsers take it; nil too when this is no object.
   package subscript(key: String) -> JSONNode? {
-    guard let members, let index = members.indices.last(where: { members[$0].key == key }) else { return nil }
+    // A look at the length first: most keys have another.
+    guard let members,
+      let index = members.indices.last(where: {
+        members[$0].key.utf8.count == key.utf8.count && members[$0].key == key
+      })
+    else { return nil }
     return members[index].value
   }
 
   /// A string or a number as text; nil for anything else.
   package var scalarText: String? {
     switch content {
-    case .string(let string): string
-    case .number(let text): String(text)
+    case .string(let text), .number(let text): text
     default: nil
     }
   }

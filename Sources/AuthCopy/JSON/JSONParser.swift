@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A strict JSON parser (RFC 8259) that keeps positions, order and duplicate keys: Foundation's drops all three.
 package struct JSONParser {
   /// Deeper nesting is refused, so that no input can exhaust the stack.
@@ -8,29 +10,29 @@ package struct JSONParser {
 
   /// Parses a whole text. A byte order mark is refused, as RFC 8259 lets a parser do.
   package static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONNode {
-    if let offset = bytes.firstInvalidUTF8Offset {
-      throw JSONSyntaxError(message: "not UTF-8", offset: offset)
-    }
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      throw JSONSyntaxError(message: "a byte order mark stands before the JSON", offset: 0)
-    }
-    let result = bytes.withUnsafeBufferPointer { buffer -> Result<JSONNode, JSONSyntaxError> in
-      var parser = JSONParser(bytes: buffer)
-      do throws(JSONSyntaxError) {
-        let node = try parser.value(depth: 0)
-        parser.skipWhitespace()
-        guard parser.position == buffer.count else {
-          throw parser.unexpected("the end of the text")
-        }
-        return .success(node)
-      } catch {
-        return .failure(error)
+    do {
+      return try bytes.withUnsafeBufferPointer { (buffer) throws(JSONSyntaxError) in
+        var parser = JSONParser(bytes: buffer)
+        return try parser.text()
       }
+    } catch {
+      // Whatever else is wrong with it: what is not UTF-8 is not JSON.
+      if let offset = bytes.firstInvalidUTF8Offset { throw JSONSyntaxError(message: "not UTF-8", offset: offset) }
+      throw error
     }
-    return try result.get()
   }
 
   private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  private mutating func text() throws(JSONSyntaxError) -> JSONNode {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      throw JSONSyntaxError(message: "a byte order mark stands before the JSON", offset: 0)
+    }
+    let node = try value(depth: 0)
+    skipWhitespace()
+    guard position == bytes.count else { throw unexpected("the end of the text") }
+    return node
+  }
 
   private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
@@ -150,7 +152,7 @@ package struct JSONParser {
     if position == start { throw unexpected("a digit") }
   }
 
-  private mutating func number() throws(JSONSyntaxError) -> Substring {
+  private mutating func number() throws(JSONSyntaxError) -> String {
     let start = position
     if current == UInt8(ascii: "-") { position += 1 }
     if current == UInt8(ascii: "0") { position += 1 } else { try digits() }
@@ -163,35 +165,54 @@ package struct JSONParser {
       if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") { position += 1 }
       try digits()
     }
-    return String(decoding: bytes[start..<position], as: UTF8.self)[...]
+    return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
   private mutating func string() throws(JSONSyntaxError) -> String {
     position += 1
     let start = position
-    while let byte = current, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 {
-      position += 1
-    }
+    skipPlainCharacters()
     if current == UInt8(ascii: "\"") {
       defer { position += 1 }
-      return String(decoding: bytes[start..<position], as: UTF8.self)
+      return try string(UnsafeBufferPointer(rebasing: bytes[start..<position]))
     }
     var decoded = Array(bytes[start..<position])
     while let byte = current {
       switch byte {
       case UInt8(ascii: "\""):
         position += 1
-        return String(decoding: decoded, as: UTF8.self)
+        return try decoded.withUnsafeBufferPointer(string)
       case UInt8(ascii: "\\"):
         decoded += Array(String(try escape()).utf8)
       case 0x00..<0x20:
         throw unexpected("a character of the string, or its escape")
       default:
-        decoded.append(byte)
-        position += 1
+        let start = position
+        skipPlainCharacters()
+        decoded += bytes[start..<position]
       }
     }
     throw unexpected("a closing quote")
+  }
+
+  /// To the next quote, escape or control character.
+  private mutating func skipPlainCharacters() {
+    var end = position
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\""), bytes[end] != UInt8(ascii: "\\"), bytes[end] >= 0x20 {
+      end += 1
+    }
+    position = end
+  }
+
+  /// Outside of strings all of JSON is ASCII: where each of them is UTF-8, the whole text is.
+  private func string(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONSyntaxError) -> String {
+    var string = String(decoding: bytes, as: UTF8.self)
+    // What is not UTF-8 was replaced.
+    let isWhole = string.withUTF8 { text in
+      text.count == bytes.count && (bytes.isEmpty || memcmp(text.baseAddress!, bytes.baseAddress!, bytes.count) == 0)
+    }
+    guard isWhole else { throw JSONSyntaxError(message: "not UTF-8", offset: position) }
+    return string
   }
 
   private mutating func escape() throws(JSONSyntaxError) -> Unicode.Scalar {

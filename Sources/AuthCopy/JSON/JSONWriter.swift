@@ -3,7 +3,8 @@ package struct JSONWriter {
   package private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
-  package init() {}
+  /// - Parameter capacity: about how many bytes will be written.
+  package init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
 
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -84,26 +85,33 @@ package struct JSONWriter {
 
   private mutating func quote(_ string: String) {
     bytes.append(UInt8(ascii: "\""))
-    guard
-      string.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") })
-    else {
-      bytes += string.utf8
-      bytes.append(UInt8(ascii: "\""))
-      return
-    }
-    for byte in string.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): bytes += "\\\"".utf8
-      case UInt8(ascii: "\\"): bytes += "\\\\".utf8
-      case 0x0A: bytes += "\\n".utf8
-      case 0x0D: bytes += "\\r".utf8
-      case 0x09: bytes += "\\t".utf8
-      case 0..<0x20, 0x7F:
-        let hex = String(byte, radix: 16)
-        bytes += "\\u00\(hex.count == 1 ? "0" : "")\(hex)".utf8
-      default: bytes.append(byte)
+    var string = string
+    string.withUTF8 { text in
+      var start = 0
+      for index in text.indices where Self.needsEscape(text[index]) {
+        bytes += UnsafeBufferPointer(rebasing: text[start..<index])
+        escape(text[index])
+        start = index + 1
       }
+      bytes += UnsafeBufferPointer(rebasing: text[start...])
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func needsEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""): bytes += "\\\"".utf8
+    case UInt8(ascii: "\\"): bytes += "\\\\".utf8
+    case 0x0A: bytes += "\\n".utf8
+    case 0x0D: bytes += "\\r".utf8
+    case 0x09: bytes += "\\t".utf8
+    default:
+      let hex = String(byte, radix: 16)
+      bytes += "\\u00\(hex.count == 1 ? "0" : "")\(hex)".utf8
+    }
   }
 }
