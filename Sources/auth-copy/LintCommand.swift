@@ -71,8 +71,10 @@ struct LintCommand: ParsableCommand {
     var result = linter.lint(paths)
     if let writeBaseline { try write(Baseline.text(of: result), to: writeBaseline) }
     if let baseline { result = try read(baseline).apply(to: result, language: language) }
-    print(report(result))
-    try leave(with: result)
+    var report = report(result)
+    report.append(UInt8(ascii: "\n"))
+    try write(report)
+    leave(with: result)
   }
 
   private func printExplanation(of rule: String) throws {
@@ -108,22 +110,31 @@ struct LintCommand: ParsableCommand {
     }
   }
 
-  private func report(_ result: Linter.Result) -> String {
+  private func report(_ result: Linter.Result) -> [UInt8] {
     switch format {
     case .text:
       let usesColor = isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
-      return TextReporter(usesColor: usesColor).report(result)
-    case .json: return JSONReporter().report(result)
-    case .sarif: return SARIFReporter().report(result)
-    case .github: return GitHubReporter().report(result)
-    case .junit: return JUnitReporter().report(result)
+      return Array(TextReporter(usesColor: usesColor).report(result).utf8)
+    case .json: return JSONReporter().bytes(result)
+    case .sarif: return Array(SARIFReporter().report(result).utf8)
+    case .github: return Array(GitHubReporter().report(result).utf8)
+    case .junit: return Array(JUnitReporter().report(result).utf8)
     }
   }
 
-  private func leave(with result: Linter.Result) throws {
+  private func write(_ report: [UInt8]) throws {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: report)
+    } catch {
+      throw failure("the report cannot be written: \(error.reasonInWords)", .inputOrOutput)
+    }
+  }
+
+  /// Ends the process here, with all findings alive: to let go of each of them would be work for nothing.
+  private func leave(with result: Linter.Result) -> Never {
     var code = ExitCode.success
     if result.count(.error) > 0 || (strict && !result.findings.isEmpty) { code = .findings }
     for line in result.failures { code = failure(line, .inputOrOutput) }
-    if code != .success { throw code }
+    withExtendedLifetime(result) { Self.exit(withError: code) }
   }
 }

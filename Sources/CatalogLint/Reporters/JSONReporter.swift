@@ -4,7 +4,10 @@ internal import AuthCopy
 public struct JSONReporter {
   public init() {}
 
-  public func report(_ result: Linter.Result) -> String {
+  public func report(_ result: Linter.Result) -> String { String(decoding: bytes(result), as: UTF8.self) }
+
+  /// The report in UTF-8.
+  package func bytes(_ result: Linter.Result) -> [UInt8] {
     // Thousands of findings are written on all cores.
     let slices = Parallel.map(result.findings.indices.slices(of: 1_000)) { slice in
       var json = JSONWriter()
@@ -13,7 +16,8 @@ public struct JSONReporter {
       }
       return json.bytes.dropFirst().dropLast()
     }
-    var json = JSONWriter()
+    // Room for the rest too, so that megabytes are not moved.
+    var json = JSONWriter(capacity: slices.reduce(1_024) { $0 + $1.count })
     json.object { json in
       json.key("findings")
       json.array { json in
@@ -28,7 +32,7 @@ public struct JSONReporter {
         json.member("infos", result.count(.info))
       }
     }
-    return json.text
+    return json.bytes
   }
 
   private func write(_ finding: Finding, to json: inout JSONWriter) {
