@@ -61,7 +61,7 @@ struct EntryBatch {
       var features = entry.features
       if let source {
         features.formUnion(source.features)
-        if source.text == entry.text { features.insert(.sameAsSource) }
+        if Self.mayEqual(entry, source), source.text == entry.text { features.insert(.sameAsSource) }
       }
       guard !features.isDisjoint(with: triggers) else { continue }
       allFeatures.formUnion(features)
@@ -71,5 +71,10 @@ struct EntryBatch {
     }
     self.contexts = contexts
     self.allFeatures = allFeatures
+  }
+
+  /// A look at the letters first: most translations have others.
+  private static func mayEqual(_ first: MessageEntry, _ second: MessageEntry) -> Bool {
+    first.features.symmetricDifference(second.features).isDisjoint(with: [.hangul, .kana])
   }
 }

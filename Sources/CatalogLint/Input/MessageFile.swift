@@ -17,6 +17,8 @@ final class MessageFile: Sendable {
   let hasByteOrderMark: Bool
   /// In the order of the file; of a key that stands twice the last, as parsers take it.
   let entries: [MessageEntry]
+  /// No message stands in a nested object or list: each key has one entry.
+  let isFlat: Bool
   /// Keys that stand twice in one object, at the later place.
   let duplicateKeys: [(key: String, offset: Int)]
   /// By key: what an ARB file says in `@key`.
@@ -42,6 +44,7 @@ final class MessageFile: Sendable {
     self.locale = locale
     language = String(locale.prefix { $0 != "-" })
     self.isSource = isSource
+    isFlat = reader.isFlat
     duplicateKeys = reader.duplicateKeys
     metadata = reader.metadata
     hasRecords = metadata.values.contains { $0.record != nil }
@@ -84,23 +87,26 @@ final class MessageEntry: Sendable {
   let text: String
   /// The string in the file, quotes included.
   let range: Range<Int>
-  let parsed: Result<[MessageNode], MessageSyntaxError>
+  /// Nil when all of the text is literal.
+  private let tree: Result<[MessageNode], MessageSyntaxError>?
   /// Every place where an argument stands; none when the message does not parse.
   let arguments: [ArgumentReference]
   /// What the text and its tree are made of.
   let features: TextFeatures
 
-  /// - Parameter features: of the text.
+  /// - Parameters:
+  ///   - tree: nil when all of the text is literal.
+  ///   - features: of the text.
   init(
-    key: String, text: String, range: Range<Int>, parsed: Result<[MessageNode], MessageSyntaxError>,
+    key: String, text: String, range: Range<Int>, tree: Result<[MessageNode], MessageSyntaxError>?,
     features: TextFeatures
   ) {
     self.key = key
     self.text = text
     self.range = range
-    self.parsed = parsed
-    switch parsed {
-    case .success where !features.contains(.brace):
+    self.tree = tree
+    switch tree {
+    case nil:
       arguments = []
       self.features = features
     case .success(let nodes):
@@ -111,6 +117,8 @@ final class MessageEntry: Sendable {
       self.features = features.union(.invalid)
     }
   }
+
+  var parsed: Result<[MessageNode], MessageSyntaxError> { tree ?? .success(text.isEmpty ? [] : [.literal(text)]) }
 
   /// The same arguments stand in another message, in the same order.
   func hasArguments(of other: MessageEntry) -> Bool {

@@ -7,6 +7,7 @@ struct MessageReader {
   let isARB: Bool
   let dialect: Linter.Dialect
   private(set) var entries: [MessageEntry] = []
+  private(set) var isFlat = true
   private(set) var duplicateKeys: [(key: String, offset: Int)] = []
   private(set) var metadata: [String: EntryMetadata] = [:]
 
@@ -18,10 +19,7 @@ struct MessageReader {
 
   mutating func read(_ node: JSONNode, path: String) {
     switch node.content {
-    case .string(let text):
-      let features = TextFeatures(text)
-      entries.append(
-        MessageEntry(key: path, text: text, range: node.range, parsed: parsed(text, features), features: features))
+    case .string(let text): read(text, node.range, path)
     case .array(let elements):
       for (index, element) in elements.enumerated() { read(element, path: "\(path)[\(index)]") }
     case .object(let members):
@@ -34,8 +32,15 @@ struct MessageReader {
     }
   }
 
-  /// In Flutter's dialect an apostrophe quotes nothing.
-  private func parsed(_ text: String, _ features: TextFeatures) -> Result<[MessageNode], MessageSyntaxError> {
+  private mutating func read(_ text: String, _ range: Range<Int>, _ key: String) {
+    let features = TextFeatures(text)
+    entries.append(
+      MessageEntry(key: key, text: text, range: range, tree: tree(text, features), features: features))
+  }
+
+  /// The tree of a text; nil when all of it is literal. In Flutter's dialect an apostrophe quotes nothing.
+  private func tree(_ text: String, _ features: TextFeatures) -> Result<[MessageNode], MessageSyntaxError>? {
+    if features.isDisjoint(with: [.brace, .apostrophe]) { return nil }
     do throws(MessageSyntaxError) {
       guard dialect == .flutter, features.contains(.apostrophe) else {
         return .success(try parser.parse(text))
@@ -51,16 +56,21 @@ struct MessageReader {
   private mutating func read(_ members: [JSONMember], path: String) {
     var last = [String: Int](minimumCapacity: members.count)
     var overridden: Set<Int> = []
-    for (index, member) in members.enumerated() {
-      guard let earlier = last.updateValue(index, forKey: member.key) else { continue }
+    entries.reserveCapacity(entries.count + members.count)
+    for index in members.indices {
+      guard let earlier = last.updateValue(index, forKey: members[index].key) else { continue }
       overridden.insert(earlier)
-      duplicateKeys.append((Self.join(path, member.key), member.keyRange.lowerBound))
+      duplicateKeys.append((Self.join(path, members[index].key), members[index].keyRange.lowerBound))
     }
-    for (index, member) in members.enumerated() where overridden.isEmpty || !overridden.contains(index) {
-      if isARB, member.key.utf8.first == UInt8(ascii: "@") {
-        if !member.key.hasPrefix("@@") { readMetadata(member) }
+    for index in members.indices where overridden.isEmpty || !overridden.contains(index) {
+      let key = members[index].key
+      if isARB, key.utf8.first == UInt8(ascii: "@") {
+        if !key.hasPrefix("@@") { readMetadata(members[index]) }
+      } else if case .string(let text) = members[index].value.content {
+        read(text, members[index].value.range, Self.join(path, key))
       } else {
-        read(member.value, path: Self.join(path, member.key))
+        isFlat = false
+        read(members[index].value, path: Self.join(path, key))
       }
     }
   }

@@ -36,11 +36,14 @@ struct Pairing: Sendable {
       missing = []
       return
     }
-    let indices = source.indices
     var isPaired = Array(repeating: false, count: source.entries.count)
+    var next = 0
     sources = file.entries.map { entry in
-      guard let index = indices[entry.key] else { return nil }
+      // Most translations keep the source's order.
+      let isNext = source.isFlat && next < source.entries.count && source.entries[next].key == entry.key
+      guard let index = isNext ? next : source.indices[entry.key] else { return nil }
       isPaired[index] = true
+      next = index + 1
       return source.entries[index]
     }
     missing = source.entries.indices.lazy.filter { !isPaired[$0] }.map { source.entries[$0] }

@@ -148,7 +148,7 @@ struct MojibakeRule: Rule {
     let mayBeAsian = !entry.features.isDisjoint(with: asian)
     guard mayBeAsian || !entry.features.isDisjoint(with: [.escape, .replacement, .latin]),
       let damage = Mojibake(
-        text, language: entry.language, source: entry.source?.text ?? "", mayBeAsian: mayBeAsian)
+        text, entry.features, language: entry.language, source: entry.source?.text ?? "", mayBeAsian: mayBeAsian)
     else { return }
     findings.add(self, entry, at: damage.range, words(damage, findings.language))
   }

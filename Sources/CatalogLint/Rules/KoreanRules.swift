@@ -77,6 +77,8 @@ struct BareParticleRule: Rule {
   }
 
   private func check(_ text: String, after end: Int, _ entry: EntryContext, _ findings: inout FindingList) {
+    // After most arguments stands a blank.
+    if text.utf8.first == UInt8(ascii: " ") { return }
     // Quotes, brackets, bold marks and tags may stand between.
     var rest = text[...]
     while let first = rest.first, "'\"’”」』》〉)]*_`".contains(first) { rest.removeFirst() }
@@ -171,7 +173,8 @@ struct MixedRegisterRule: Rule {
           if let register = register(sentence, isKorean) { body(sentence, register) }
           start = index + length
         }
-        index += max(1, length)
+        // Most of what is no end is a letter of three bytes.
+        index += length > 0 ? length : bytes[index] < 0xE0 ? 1 : 3
       }
     }
   }
@@ -198,7 +201,7 @@ struct MixedRegisterRule: Rule {
     let sentence = sentence[..<end]
     guard sentence.count >= 6 else { return nil }
     let endings = isKorean ? koreanEndings : japaneseEndings
-    guard lastLetters.contains(LastLetter(sentence)) else { return nil }
+    guard lastLetters[lastLetter(sentence)] else { return nil }
     guard let ending = endings.first(where: { sentence.suffix($0.bytes.count).elementsEqual($0.bytes) }) else {
       return nil
     }
@@ -206,16 +209,14 @@ struct MixedRegisterRule: Rule {
     return !isKorean && ending.register == .formal && sentence.count < 21 ? nil : ending.register
   }
 
-  /// The last letters of all endings: most texts end in another, and need no closer look.
-  private static let lastLetters = Set((koreanEndings + japaneseEndings).map { LastLetter($0.bytes[...]) })
+  /// Whether an ending has a last letter, by its last two bytes: most texts end in another, and need no closer look.
+  private static let lastLetters = (koreanEndings + japaneseEndings).reduce(into: Array(repeating: false, count: 4_096))
+  {
+    $0[lastLetter($1.bytes[...])] = true
+  }
 
-  /// The three bytes of a letter of Korean or Japanese.
-  private struct LastLetter: Hashable {
-    let value: UInt32
-
-    init(_ text: some BidirectionalCollection<UInt8>) {
-      value = text.suffix(3).reduce(0) { $0 << 8 | UInt32($1) }
-    }
+  private static func lastLetter(_ text: some BidirectionalCollection<UInt8>) -> Int {
+    text.suffix(2).reduce(0) { $0 << 6 | Int($1 & 0x3F) }
   }
 
   private static let koreanEndings: [(bytes: [UInt8], register: Register?)] =

@@ -9,9 +9,11 @@ struct Mojibake {
   /// The text before the damage; nil when it is lost.
   let original: String?
 
-  /// - Parameter mayBeAsian: whether there are signs that UTF-8 was read in an encoding of Asia.
-  init?(_ message: String, language: String, source: String, mayBeAsian: Bool) {
-    if let run = Self.escapes(message, source) ?? Self.signs(message, language, source) {
+  /// - Parameters:
+  ///   - features: of the message.
+  ///   - mayBeAsian: whether there are signs that UTF-8 was read in an encoding of Asia.
+  init?(_ message: String, _ features: TextFeatures, language: String, source: String, mayBeAsian: Bool) {
+    if let run = Self.escapes(message, features, source) ?? Self.signs(message, features, language, source) {
       self.init(run, in: message, original: nil)
     } else if let original = Self.original(of: message, language, mayBeAsian),
       let run = message.firstRun(where: { $0.value >= 0x80 })
@@ -30,7 +32,8 @@ struct Mojibake {
   }
 
   /// HTML entities and doubled escapes that the source does not have.
-  private static func escapes(_ message: String, _ source: String) -> Substring? {
+  private static func escapes(_ message: String, _ features: TextFeatures, _ source: String) -> Substring? {
+    guard features.contains(.escape) else { return nil }
     // A look at the bytes first: the pattern is made anew each time.
     guard zip(message.utf8, message.utf8.dropFirst()).contains(where: mayStartEscape) else { return nil }
     let pattern = /&#(?:x[0-9A-Fa-f]{2,6}|[0-9]{3,7});|\\+u[0-9A-Fa-f]{4}/
@@ -44,7 +47,10 @@ struct Mojibake {
   }
 
   /// Characters that only damage brings: U+FFFD, and Thai where nobody writes Thai (UTF-8 read as TIS-620).
-  private static func signs(_ message: String, _ language: String, _ source: String) -> Substring? {
+  private static func signs(
+    _ message: String, _ features: TextFeatures, _ language: String, _ source: String
+  ) -> Substring? {
+    guard !features.isDisjoint(with: [.replacement, .misread, .thai]) else { return nil }
     let isReplacement: (Unicode.Scalar) -> Bool = { $0 == "\u{FFFD}" }
     if let run = message.firstRun(where: isReplacement), !source.unicodeScalars.contains(where: isReplacement) {
       return run

@@ -94,10 +94,10 @@ struct UntranslatedRule: Rule {
     let all = nodes.allText
     let text = entry.features.contains(.address) ? all.withoutAddresses : all
     let pieces = text.unicodeScalars.split { !$0.isOfWord }.map(Substring.init)
-    let terms = pieces.filter { $0.unicodeScalars.count > 1 }
+    let hasTerms = pieces.count > 1 && pieces.contains { $0.unicodeScalars.count > 1 }
     // One word beside an argument counts too, unless it is an abbreviation.
-    let hasWord = terms.contains(where: { $0.count > 3 && $0 != $0.uppercased() })
-    guard (pieces.count > 1 && !terms.isEmpty) || (hasWord && !entry.entry.arguments.isEmpty) else { return }
+    guard hasTerms || (!entry.entry.arguments.isEmpty && pieces.contains { $0.count > 3 && $0 != $0.uppercased() })
+    else { return }
     findings.add(self, entry, at: 0..<entry.text.utf8.count, words(findings.language))
   }
 
