@@ -27,7 +27,7 @@ final class MessageFile: Sendable {
   let hasRecords: Bool
   /// What an ARB file says of itself.
   let header: ARBHeader
-  private let knownIndices = Mutex<[String: Int]?>(nil)
+  private let knownIndices: Mutex<[String: Int]?>
 
   init(
     _ source: SourceFile, root: JSONNode, locale: String, fileLocale: String?, isSource: Bool,
@@ -49,9 +49,10 @@ final class MessageFile: Sendable {
     metadata = reader.metadata
     hasRecords = metadata.values.contains { $0.record != nil }
     entries = reader.entries
+    knownIndices = Mutex(reader.indices)
   }
 
-  /// Where the entry of each key stands. Made when it is asked for: of most translations it never is.
+  /// Where the entry of each key stands. Made when it is asked for: of many translations it never is.
   var indices: [String: Int] {
     knownIndices.withLock { known in
       if let known { return known }

@@ -8,6 +8,8 @@ struct MessageReader {
   let dialect: Linter.Dialect
   private(set) var entries: [MessageEntry] = []
   private(set) var isFlat = true
+  /// Where the entry of each key stands; nil when that was not found out on the way.
+  private(set) var indices: [String: Int]?
   private(set) var duplicateKeys: [(key: String, offset: Int)] = []
   private(set) var metadata: [String: EntryMetadata] = [:]
 
@@ -73,6 +75,8 @@ struct MessageReader {
         read(members[index].value, path: Self.join(path, key))
       }
     }
+    // Each member has one entry, in the same place.
+    if isFlat, path.isEmpty, overridden.isEmpty, entries.count == members.count { indices = last }
   }
 
   private mutating func readMetadata(_ member: JSONMember) {

@@ -197,16 +197,19 @@ struct MixedRegisterRule: Rule {
   /// Told by the end of a sentence; nil for what ends otherwise, as titles and buttons do.
   private static func register(_ sentence: Slice<UnsafeBufferPointer<UInt8>>, _ isKorean: Bool) -> Register? {
     var end = sentence.endIndex
-    while end > sentence.startIndex, " )\"'".utf8.contains(sentence[end - 1]) { end -= 1 }
+    while end > sentence.startIndex, isBracketOrBlank(sentence[end - 1]) { end -= 1 }
     let sentence = sentence[..<end]
-    guard sentence.count >= 6 else { return nil }
+    guard sentence.count >= 6, lastLetters[lastLetter(sentence)] else { return nil }
     let endings = isKorean ? koreanEndings : japaneseEndings
-    guard lastLetters[lastLetter(sentence)] else { return nil }
     guard let ending = endings.first(where: { sentence.suffix($0.bytes.count).elementsEqual($0.bytes) }) else {
       return nil
     }
     // A label such as 「である」 is no sentence.
     return !isKorean && ending.register == .formal && sentence.count < 21 ? nil : ending.register
+  }
+
+  private static func isBracketOrBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: ")") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
   }
 
   /// Whether an ending has a last letter, by its last two bytes: most texts end in another, and need no closer look.

@@ -93,8 +93,7 @@ struct UnsafeMarkupRule: Rule {
     let tags = Tag.all(in: text)
     let sourceTags = tags.isEmpty ? [] : Tag.all(in: source)
     // Most translations have the very tags of the source.
-    let written = Set(sourceTags.map(\.text))
-    let strangers = tags.filter { !written.contains($0.text) }
+    let strangers = tags == sourceTags ? [] : tags
     let known = strangers.isEmpty ? [] : Set(sourceTags.map { $0.text.lowercased() })
     let knownNames = strangers.isEmpty ? [] : Set(sourceTags.map { $0.name.lowercased() })
     for tag in strangers {
