@@ -11,14 +11,26 @@ package enum ArgumentUse: String, Sendable {
 extension [MessageNode] {
   /// Every use of an argument, in the order of the message, inside branches too.
   package var uses: [(argument: ArgumentReference, use: ArgumentUse)] {
-    flatMap { node -> [(argument: ArgumentReference, use: ArgumentUse)] in
+    var uses: [(argument: ArgumentReference, use: ArgumentUse)] = []
+    collectUses(into: &uses)
+    return uses
+  }
+
+  private func collectUses(into uses: inout [(argument: ArgumentReference, use: ArgumentUse)]) {
+    for node in self {
       switch node {
-      case .literal, .pound: []
-      case .argument(let argument): [(argument, .plain)]
-      case .formatted(let argument, let format): [(argument, format.takesDate ? .date : .number)]
-      case .plural(let argument, let style): [(argument, .number)] + style.branches.flatMap(\.nodes.uses)
-      case .select(let argument, let branches): [(argument, .keyword)] + branches.flatMap(\.nodes.uses)
-      case .choice(let argument, let branches): [(argument, .number)] + branches.flatMap(\.nodes.uses)
+      case .literal, .pound: break
+      case .argument(let argument): uses.append((argument, .plain))
+      case .formatted(let argument, let format): uses.append((argument, format.takesDate ? .date : .number))
+      case .plural(let argument, let style):
+        uses.append((argument, .number))
+        for branch in style.branches { branch.nodes.collectUses(into: &uses) }
+      case .select(let argument, let branches):
+        uses.append((argument, .keyword))
+        for branch in branches { branch.nodes.collectUses(into: &uses) }
+      case .choice(let argument, let branches):
+        uses.append((argument, .number))
+        for branch in branches { branch.nodes.collectUses(into: &uses) }
       }
     }
   }

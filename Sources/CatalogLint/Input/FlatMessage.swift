@@ -38,24 +38,35 @@ extension [MessageNode] {
 
   /// Every plural, inside branches too.
   var plurals: [(argument: ArgumentReference, style: PluralStyle)] {
-    flatMap { node -> [(argument: ArgumentReference, style: PluralStyle)] in
-      switch node {
-      case .literal, .pound, .argument, .formatted: []
-      case .plural(let argument, let style): [(argument, style)] + style.branches.flatMap(\.nodes.plurals)
-      case .select(_, let branches): branches.flatMap(\.nodes.plurals)
-      case .choice(_, let branches): branches.flatMap(\.nodes.plurals)
-      }
+    var plurals: [(argument: ArgumentReference, style: PluralStyle)] = []
+    forEachBranching { node in
+      if case .plural(let argument, let style) = node { plurals.append((argument, style)) }
     }
+    return plurals
   }
 
   /// Every select, inside branches too.
   var selects: [(argument: ArgumentReference, branches: [SelectBranch])] {
-    flatMap { node -> [(argument: ArgumentReference, branches: [SelectBranch])] in
+    var selects: [(argument: ArgumentReference, branches: [SelectBranch])] = []
+    forEachBranching { node in
+      if case .select(let argument, let branches) = node { selects.append((argument, branches)) }
+    }
+    return selects
+  }
+
+  /// Every plural and select, inside branches too.
+  private func forEachBranching(_ body: (MessageNode) -> Void) {
+    for node in self {
       switch node {
-      case .literal, .pound, .argument, .formatted: []
-      case .plural(_, let style): style.branches.flatMap(\.nodes.selects)
-      case .select(let argument, let branches): [(argument, branches)] + branches.flatMap(\.nodes.selects)
-      case .choice(_, let branches): branches.flatMap(\.nodes.selects)
+      case .literal, .pound, .argument, .formatted: continue
+      case .plural(_, let style):
+        body(node)
+        for branch in style.branches { branch.nodes.forEachBranching(body) }
+      case .select(_, let branches):
+        body(node)
+        for branch in branches { branch.nodes.forEachBranching(body) }
+      case .choice(_, let branches):
+        for branch in branches { branch.nodes.forEachBranching(body) }
       }
     }
   }

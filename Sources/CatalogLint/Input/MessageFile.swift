@@ -167,7 +167,7 @@ struct ARBHeader: Sendable {
 
   private static func isNearlyLocale(_ key: String) -> Bool {
     // A look at the length first: there is an `@key` for every key.
-    guard key.utf8.count < 16, key.utf8.contains(UInt8(ascii: "@")) else { return false }
+    guard (8..<16).contains(key.utf8.count), key.utf8.contains(UInt8(ascii: "@")) else { return false }
     return key != "@@locale" && key.filter { !$0.isWhitespace }.lowercased() == "@@locale"
   }
 }

@@ -58,7 +58,10 @@ struct MessageReader {
   private mutating func read(_ members: [JSONMember], path: String) {
     var last = [String: Int](minimumCapacity: members.count)
     var overridden: Set<Int> = []
-    entries.reserveCapacity(entries.count + members.count)
+    if path.isEmpty {
+      entries.reserveCapacity(members.count)
+      if isARB { metadata.reserveCapacity(members.count / 2) }
+    }
     for index in members.indices {
       guard let earlier = last.updateValue(index, forKey: members[index].key) else { continue }
       overridden.insert(earlier)

@@ -91,10 +91,10 @@ struct MissingDescriptionRule: Rule {
 
   func check(_ set: MessageSet, _ findings: inout FindingList) {
     guard let source = set.source, source.isARB else { return }
-    let described = source.entries.filter { source.metadata[$0.key]?.hasDescription == true }
-    // A file without any has another way to tell translators.
-    guard !described.isEmpty else { return }
-    for entry in source.entries where source.metadata[entry.key]?.hasDescription != true {
+    let undescribed = source.entries.filter { source.metadata[$0.key]?.hasDescription != true }
+    // A file without any description has another way to tell translators.
+    guard undescribed.count < source.entries.count else { return }
+    for entry in undescribed {
       findings.add(self, source, entry, at: 0..<0, words(findings.language))
     }
   }

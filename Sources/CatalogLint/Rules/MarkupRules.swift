@@ -105,8 +105,8 @@ struct UnsafeMarkupRule: Rule {
       }
       findings.add(self, entry, at: text.spot(of: tag.text), words(tag.text, findings.language))
     }
-    if entry.features.contains(.link), let link = text.firstMatch(of: /\[[^\]]*\]\([^)]*\)/),
-      source.firstMatch(of: /\[[^\]]*\]\([^)]*\)/) == nil
+    if entry.features.contains(.link), let link = text.firstMatch(of: Self.link),
+      source.firstMatch(of: Self.link) == nil
     {
       findings.add(self, entry, at: text.spot(of: String(link.output)), words(String(link.output), findings.language))
     } else if entry.options.isOwnCatalog, source.addresses.isEmpty, !entry.file.isSource,
@@ -114,12 +114,16 @@ struct UnsafeMarkupRule: Rule {
     {
       findings.add(self, entry, at: address.range, words(address.text, findings.language))
     } else if entry.features.contains(.scheme),
-      let code = text.firstMatch(of: /javascript:|data:text\/html/.ignoresCase()), tags.isEmpty,
+      let code = text.firstMatch(of: Self.scheme), tags.isEmpty,
       !source.lowercased().contains(code.output.lowercased())
     {
       findings.add(self, entry, at: text.spot(of: String(code.output)), words(String(code.output), findings.language))
     }
   }
+
+  // Made once. A regular expression of a literal never changes; only those with closures of others could.
+  nonisolated(unsafe) private static let link = /\[[^\]]*\]\([^)]*\)/
+  nonisolated(unsafe) private static let scheme = /javascript:|data:text\/html/.ignoresCase()
 
   private func words(_ markup: String, _ language: LintLanguage) -> String {
     language.say(
