@@ -32,6 +32,22 @@ std::unique_ptr<icu::Format> formatOfMessage(const icu::Locale &locale, const ch
   return std::unique_ptr<icu::Format>(formats[0]->clone());
 }
 
+void setTimeZone(icu::Format *format, const std::string &timeZone) {
+  if (auto *dates = dynamic_cast<icu::DateFormat *>(format)) {
+    dates->adoptTimeZone(icu::TimeZone::createTimeZone(UnicodeString::fromUTF8(timeZone)));
+  }
+}
+
+/// The mutex must be held.
+const icu::Format *plainDateFormat(const CICUFormatter *formatter) {
+  if (!formatter->dateFormat) {
+    formatter->dateFormat.reset(icu::DateFormat::createDateTimeInstance(icu::DateFormat::kShort,
+                                                                        icu::DateFormat::kShort, formatter->locale));
+    setTimeZone(formatter->dateFormat.get(), formatter->timeZone);
+  }
+  return formatter->dateFormat.get();
+}
+
 }  // namespace
 
 CICUFormatter *cicu_formatter_open(const char *locale, const char *type, const char *style, const char *timeZone,
@@ -44,17 +60,14 @@ CICUFormatter *cicu_formatter_open(const char *locale, const char *type, const c
       formatter->format = formatOfMessage(icuLocale, type, style, code);
     } else {
       formatter->format.reset(icu::NumberFormat::createInstance(icuLocale, code));
-      formatter->dateFormat.reset(
-          icu::DateFormat::createDateTimeInstance(icu::DateFormat::kShort, icu::DateFormat::kShort, icuLocale));
+      formatter->isPlain = true;
     }
   }
   *status = code;
   if (U_FAILURE(code)) return nullptr;
-  for (auto *format : {formatter->format.get(), formatter->dateFormat.get()}) {
-    if (auto *dates = dynamic_cast<icu::DateFormat *>(format)) {
-      dates->adoptTimeZone(icu::TimeZone::createTimeZone(UnicodeString::fromUTF8(timeZone)));
-    }
-  }
+  formatter->locale = icuLocale;
+  formatter->timeZone = timeZone;
+  setTimeZone(formatter->format.get(), formatter->timeZone);
   auto *format = formatter->format.get();
   formatter->isThreadSafe =
       !dynamic_cast<icu::DateFormat *>(format) && !dynamic_cast<icu::RuleBasedNumberFormat *>(format);
@@ -65,13 +78,13 @@ void cicu_formatter_close(CICUFormatter *formatter) { delete formatter; }
 
 int32_t cicu_formatter_format(const CICUFormatter *formatter, CICUValue value, char *buffer, int32_t capacity,
                               int32_t *status) {
-  bool isPlainDate = value.type == CICUValueDate && formatter->dateFormat;
-  const auto *format = isPlainDate ? formatter->dateFormat.get() : formatter->format.get();
+  bool isPlainDate = value.type == CICUValueDate && formatter->isPlain;
   UErrorCode code = U_ZERO_ERROR;
   UnicodeString text;
   {
     std::unique_lock<std::mutex> lock(formatter->mutex, std::defer_lock);
     if (isPlainDate || !formatter->isThreadSafe) lock.lock();
+    const auto *format = isPlainDate ? plainDateFormat(formatter) : formatter->format.get();
     format->format(formattable(value), text, code);
   }
   *status = code;

@@ -2,14 +2,16 @@
 public final class Catalog: Sendable {
   let kinds: KindTable
   let codes: CodeResolver
-  let locales: [LocaleTag: LocaleCopy]
-  /// By the tag as it is usually written.
-  private let localesByName: NameTable<LocaleCopy>
+  /// By the tag in canonical form.
+  private let locales: NameTable<LocaleCopy>
+  /// The pseudo-locale, where no file has its copy: most processes never show it.
+  private let pseudo: Lazy<LocaleCopy>
   private let matching: LocaleMatching
   /// What the source locale says about each key, in the order of its file.
   package let notes: [CopyNote]
   /// What the catalog covers.
-  public let coverage: Coverage
+  public var coverage: Coverage { lazyCoverage.value }
+  private let lazyCoverage: Lazy<Coverage>
   /// A fingerprint of the content: the same files give the same version.
   public let version: String
 
@@ -47,43 +49,53 @@ public final class Catalog: Sendable {
     let compiler = try CatalogCompiler(layers)
     kinds = compiler.kinds
     codes = compiler.codes
-    locales = compiler.locales
-    localesByName = NameTable(Dictionary(uniqueKeysWithValues: locales.map { ($0.key.description, $0.value) }))
+    locales = NameTable(Dictionary(uniqueKeysWithValues: compiler.locales.map { ($0.key.description, $0.value) }))
+    pseudo = Lazy { [locales = compiler.locales, kinds] in
+      guard let copy = locales[Catalog.sourceLocale]?.pseudoTranslated(kinds) else {
+        preconditionFailure("the source locale has been demanded, and ICU knows its language")
+      }
+      return copy
+    }
     notes = compiler.files[Catalog.sourceLocale]?.reversed().flatMap(\.notes) ?? []
-    coverage = Coverage(codes, kinds, compiler.files)
-    matching = LocaleMatching(
-      supported: locales.keys.sorted { $0.description < $1.description })
+    lazyCoverage = Lazy { [codes, kinds, files = compiler.files] in Coverage(codes, kinds, files) }
+    let supported = Set(compiler.locales.keys).union([PseudoLocale.tag])
+    matching = LocaleMatching(supported: supported.sorted { $0.description < $1.description })
     var hash = ContentHash()
     for file in layers.flatMap(\.files) { hash.combine(file.bytes) }
     version = hash.description
   }
 
   /// The supported locales, as BCP 47 tags.
-  public var supportedLocales: [String] { locales.keys.map(\.description).sorted() }
+  public var supportedLocales: [String] { matching.supported.map(\.description) }
 
   /// The providers whose codes are known.
-  public var providers: [Provider] { codes.tables.entries.map { Provider($0.name) } }
+  public var providers: [Provider] { codeTables.map(\.provider) }
 
   /// The kinds, in the catalog's order.
   public var definitions: [KindDefinition] { kinds.definitions }
 
   /// The code tables, by provider id.
-  package var codeTables: [CodeTable] { codes.tables.entries.map(\.value) }
+  package var codeTables: [CodeTable] { codes.sortedTables }
 
   /// The supported locale that suits best, by CLDR's distance.
   ///
   /// - Parameter desired: BCP 47 tags, the dearest first; what is no tag is skipped.
   /// - Returns: nil when none is near.
   public func bestLocale(for desired: [String]) -> String? {
-    if let first = desired.first, localesByName[first] != nil { return first }
+    if let first = desired.first, locales[first] != nil { return first }
     return matching.bestMatch(desired.compactMap(LocaleTag.init))?.description
   }
 
   /// The copy of the supported locale that suits best, else the source's.
   func localeCopy(for locale: String) -> LocaleCopy {
-    if let copy = localesByName[locale] { return copy }
+    if let copy = locales[locale] { return copy }
     let tag = matching.bestMatch([locale].compactMap(LocaleTag.init)) ?? Catalog.sourceLocale
-    guard let copy = locales[tag] else { preconditionFailure("bestMatch(_:) picks among the locales") }
+    guard let copy = localeCopy(of: tag) else { preconditionFailure("bestMatch(_:) picks among the locales") }
     return copy
+  }
+
+  /// The copy of a supported locale.
+  func localeCopy(of tag: LocaleTag) -> LocaleCopy? {
+    locales[tag.description] ?? (tag == PseudoLocale.tag ? pseudo.value : nil)
   }
 }

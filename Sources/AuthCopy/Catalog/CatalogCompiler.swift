@@ -5,30 +5,49 @@ struct CatalogCompiler {
   private(set) var locales: [LocaleTag: LocaleCopy] = [:]
   /// By locale; of several layers the last first.
   let files: [LocaleTag: [CopyFile]]
-  private let parser = MessageParser()
 
   /// - Parameter layers: the base first, then what lies over it.
   init(_ layers: [CatalogLayer]) throws(CatalogError) {
     kinds = try KindTable(layers.compactMap(\.kinds))
-    codes = CodeResolver(try Self.codeTables(layers, kinds))
-    files = try Self.copyFiles(layers)
+    var read: [(codes: [CodeTable], copy: [CopyFile])] = []
+    for layer in layers { read.append(try Self.read(layer, kinds)) }
+    codes = CodeResolver(try Self.overlaid(zip(layers.map(\.codes), read.map(\.codes))))
+    files = try Self.byLocale(read.map(\.copy))
     try checkCompleteness(base: layers[0])
     locales[Catalog.sourceLocale] = try copy(of: Catalog.sourceLocale)
-    let translations = files.keys.filter { $0 != Catalog.sourceLocale }
-    for locale in translations.sorted(by: { $0.description < $1.description }) {
-      locales[locale] = try copy(of: locale)
+    let translations = files.keys.filter { $0 != Catalog.sourceLocale }.sorted { $0.description < $1.description }
+    let copies = Parallel.map(translations) { locale in
+      Result { () throws(CatalogError) in try copy(of: locale) }
     }
-    locales[PseudoLocale.tag] = locales[PseudoLocale.tag] ?? locales[Catalog.sourceLocale]?.pseudoTranslated(kinds)
+    for (locale, copy) in zip(translations, copies) { locales[locale] = try copy.get() }
   }
 
-  private static func codeTables(
-    _ layers: [CatalogLayer], _ kinds: KindTable
+  /// Understands each file by itself. None needs another, so each core reads some.
+  private static func read(
+    _ layer: CatalogLayer, _ kinds: KindTable
+  ) throws(CatalogError) -> (codes: [CodeTable], copy: [CopyFile]) {
+    // The longest first, so that no core is left with one at the end.
+    let copy = Parallel.map(layer.copy.map { ($0, false) } + layer.codes.map { ($0, true) }) { file, hasCodes in
+      Result { () throws(CatalogError) -> (CodeTable?, CopyFile?) in
+        hasCodes ? (try CodeTable(file, kinds: kinds), nil) : (nil, try CopyFile(file))
+      }
+    }
+    var read: (codes: [CodeTable], copy: [CopyFile]) = ([], [])
+    for result in copy {
+      let (table, file) = try result.get()
+      if let table { read.codes.append(table) }
+      if let file { read.copy.append(file) }
+    }
+    return read
+  }
+
+  private static func overlaid(
+    _ layers: some Sequence<([SourceFile], [CodeTable])>
   ) throws(CatalogError) -> [CodeTable] {
     var tables: [Provider: CodeTable] = [:]
-    for layer in layers {
+    for (files, layer) in layers {
       var seen: [Provider: SourceFile] = [:]
-      for file in layer.codes {
-        let table = try CodeTable(file, kinds: kinds)
+      for (file, table) in zip(files, layer) {
         if let other = seen.updateValue(file, forKey: table.provider) {
           throw CatalogError(path: file.path, "\(other.path) has the codes of \(table.provider) already")
         }
@@ -38,14 +57,13 @@ struct CatalogCompiler {
     return Array(tables.values)
   }
 
-  private static func copyFiles(_ layers: [CatalogLayer]) throws(CatalogError) -> [LocaleTag: [CopyFile]] {
+  private static func byLocale(_ layers: [[CopyFile]]) throws(CatalogError) -> [LocaleTag: [CopyFile]] {
     var files: [LocaleTag: [CopyFile]] = [:]
     for layer in layers {
       var seen: [LocaleTag: SourceFile] = [:]
-      for file in layer.copy {
-        let copy = try CopyFile(file)
-        if let other = seen.updateValue(file, forKey: copy.locale) {
-          throw CatalogError(path: file.path, "\(other.path) has the locale \(copy.locale) already")
+      for copy in layer {
+        if let other = seen.updateValue(copy.file, forKey: copy.locale) {
+          throw CatalogError(path: copy.file.path, "\(other.path) has the locale \(copy.locale) already")
         }
         files[copy.locale, default: []].insert(copy, at: 0)
       }
@@ -86,9 +104,10 @@ struct CatalogCompiler {
 
   private func copy(of locale: LocaleTag) throws(CatalogError) -> LocaleCopy {
     var messages: [String: Message] = [:]
+    let parser = MessageParser()
     for file in chain(of: locale) {
       for (key, entry) in file.entries where messages[key] == nil {
-        messages[key] = try message(entry, key: key, in: file)
+        messages[key] = try message(entry, key: key, in: file, parser)
       }
     }
     for argument in kinds.arguments.values {
@@ -101,7 +120,7 @@ struct CatalogCompiler {
   }
 
   private func message(
-    _ entry: CopyFile.Entry, key: String, in file: CopyFile
+    _ entry: CopyFile.Entry, key: String, in file: CopyFile, _ parser: MessageParser
   ) throws(CatalogError) -> Message {
     let message: Message
     do {
@@ -109,14 +128,16 @@ struct CatalogCompiler {
     } catch {
       throw file.failure(entry, at: error.offset, "the message of \"\(key)\" does not parse: \(error)")
     }
+    let uses = message.tree.uses
+    if uses.isEmpty { return message }
     let allowed = allowedArguments(key, in: file)
-    if let argument = message.tree.arguments.first(where: { !allowed.contains($0.name) }) {
+    if let argument = uses.lazy.map(\.argument).first(where: { !allowed.contains($0.name) }) {
       let names = allowed.isEmpty ? "none" : allowed.sorted().joined(separator: ", ")
       throw file.failure(
         entry, at: argument.nameRange.lowerBound,
         "\"\(key)\" takes no argument \"\(argument.name)\"; it takes \(names)")
     }
-    for (argument, use) in message.tree.uses {
+    for (argument, use) in uses {
       guard let type = kinds.arguments[argument.name]?.type, !type.suits(use) else { continue }
       throw file.failure(
         entry, at: argument.nameRange.lowerBound,

@@ -17,9 +17,8 @@ struct CatalogJSON {
   /// The members of an object, of which no two may have the same key.
   func members(_ node: JSONNode, _ what: String) throws(CatalogError) -> [JSONMember] {
     guard let members = node.members else { throw failure(node, "\(what) must be an object") }
-    var seen: Set<String> = []
-    for member in members where !seen.insert(member.key).inserted {
-      throw CatalogError(file, at: member.keyRange.lowerBound, "\"\(member.key)\" stands here twice")
+    if let twice = members.firstWithSameKey {
+      throw CatalogError(file, at: twice.keyRange.lowerBound, "\"\(twice.key)\" stands here twice")
     }
     return members
   }
@@ -56,11 +55,28 @@ struct CatalogJSON {
   }
 
   /// Refuses members that nothing reads: a misspelt one would be ignored in silence.
-  func allow(_ keys: Set<String>, in node: JSONNode, _ what: String) throws(CatalogError) {
+  func allow(_ keys: [String], in node: JSONNode, _ what: String) throws(CatalogError) {
     for member in try members(node, what) where !keys.contains(member.key) {
       throw CatalogError(
         file, at: member.keyRange.lowerBound,
         "\(what) has no \"\(member.key)\"; it may have \(keys.sorted().joined(separator: ", "))")
     }
   }
+}
+
+extension [JSONMember] {
+  /// The first whose key an earlier one has too.
+  fileprivate var firstWithSameKey: JSONMember? {
+    // Most objects have few members: to compare each with each takes less than to hash them.
+    if count <= 8 {
+      return indices.first { index in self[..<index].contains { $0.key.isSame(as: self[index].key) } }.map { self[$0] }
+    }
+    var seen: Set<String> = []
+    return first { !seen.insert($0.key).inserted }
+  }
+}
+
+extension String {
+  /// Whether the bytes are the same; mostly the lengths tell.
+  fileprivate func isSame(as other: String) -> Bool { utf8.count == other.utf8.count && self == other }
 }

@@ -10,7 +10,7 @@ final class CopyArgument: Sendable {
     type = definition.type
     switch definition.defaultValue {
     case .value(let value): defaultValue = value
-    case .copy(let key): defaultValue = .text((try? messages[key]?.format()) ?? "")
+    case .copy(let key): defaultValue = .text(messages[key]?.constant ?? "")
     }
     self.words = words
   }
@@ -21,8 +21,10 @@ final class CopyArgument: Sendable {
   ) -> [String: CopyArgument] {
     var words: [String: [String: String]] = [:]
     for (key, message) in messages {
-      for end in key.indices where key[end] == "_" && definitions[String(key[..<end])] != nil {
-        words[String(key[..<end]), default: [:]][String(key[key.index(after: end)...])] = try? message.format()
+      for end in key.utf8.indices where key.utf8[end] == UInt8(ascii: "_") {
+        let name = String(key[..<end])
+        guard definitions[name] != nil else { continue }
+        words[name, default: [:]][String(key[key.index(after: end)...])] = message.constant
       }
     }
     return Dictionary(

@@ -22,7 +22,9 @@ extension Catalog {
   ///
   /// - Parameter values: arguments as text, read by their declared types.
   package func preview(_ key: String, locale: String, _ values: [String: String]) -> String? {
-    guard let tag = LocaleTag(locale), let copy = locales[tag], let message = copy.messages[key] else { return nil }
+    guard let tag = LocaleTag(locale), let copy = localeCopy(of: tag), let message = copy.messages[key] else {
+      return nil
+    }
     var given: [String: ArgumentValue] = [:]
     for (name, text) in values { given[name] = kinds.arguments[name]?.type.value(of: text) }
     return try? message.format(with: CopyArguments(copy.arguments, given: given, provider: nil))

@@ -28,8 +28,7 @@ public struct Coverage: Hashable, Sendable {
 
 extension Coverage {
   init(_ codes: CodeResolver, _ kinds: KindTable, _ files: [LocaleTag: [CopyFile]]) {
-    let tables = codes.tables.entries.map(\.value)
-    surfaces = tables.flatMap { table in
+    surfaces = codes.sortedTables.flatMap { table in
       table.surfaces.map { surface in
         Surface(
           provider: table.provider, surface: surface.id, known: Set(surface.rows.map(\.identity)).count,

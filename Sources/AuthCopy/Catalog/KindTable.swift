@@ -136,8 +136,8 @@ extension KindTable {
 
   /// The kind that a key of the copy belongs to, as `<kind>_title` does; nil for UX copy.
   func kind(ofKey key: String) -> KindDefinition? {
-    guard let separator = key.lastIndex(of: "_"),
-      ["title", "message", "action"].contains(key[key.index(after: separator)...])
+    guard let separator = key.utf8.lastIndex(of: UInt8(ascii: "_")),
+      ["title", "message", "action"].contains(key[key.utf8.index(after: separator)...])
     else { return nil }
     return self[Kind(String(key[..<separator]))]
   }

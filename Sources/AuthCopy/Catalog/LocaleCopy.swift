@@ -44,7 +44,7 @@ final class LocaleCopy: Sendable {
     }
   }
 
-  /// The pseudo-locale made of this one. Values that stand for arguments are left as they are.
+  /// The pseudo-locale made of this one; nil when ICU lacks it. Values that stand for arguments are left as they are.
   func pseudoTranslated(_ table: KindTable) -> LocaleCopy? {
     guard let context = FormattingContext.shared(locale: PseudoLocale.tag, timeZone: "UTC") else { return nil }
     var translated: [String: Message] = [:]

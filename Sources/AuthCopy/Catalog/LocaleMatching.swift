@@ -2,7 +2,7 @@ internal import CICU
 
 /// Picks the supported locale that suits a person best, by CLDR's distance (UTS 35, LocaleMatcher).
 final class LocaleMatching: Sendable {
-  private let supported: [LocaleTag]
+  let supported: [LocaleTag]
   /// Those that ICU may match: it would take a private-use tag for its parent, and nobody reads a pseudo-locale.
   private let matchable: [LocaleTag]
   private let handle: Handle

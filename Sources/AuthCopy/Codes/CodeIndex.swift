@@ -31,13 +31,15 @@ struct CodeIndex: Sendable {
       }
     }
     separators = Set(surfaces.compactMap(\.detailSeparator))
-    let numbers = Dictionary(uniqueKeysWithValues: numerics.map { (String($0), $1) })
-    let rows = codes.merging(symbols) { code, _ in code }.merging(numbers) { named, _ in named }
     var named: [String: LoginError.Origin] = [:]
-    for (value, rows) in rows {
+    func name(_ value: String, _ rows: [CodeRow]) {
+      guard named[value] == nil else { return }
       named[value] = LoginError.Origin(
         rows.chosenOnEachSurface(describedBy: nil), of: provider, code: value, surfaces)
     }
+    for (value, rows) in codes { name(value, rows) }
+    for (value, rows) in symbols { name(value, rows) }
+    for (value, rows) in numerics { name(String(value), rows) }
     self.named = NameTable(named)
     self.codes = codes
     self.symbols = symbols

@@ -2,9 +2,12 @@
 struct CodeResolver: Sendable {
   /// By the provider's id.
   let tables: NameTable<CodeTable>
+  /// In the order of the providers' ids.
+  let sortedTables: [CodeTable]
   private let domains: [String: Provider]
 
   init(_ tables: [CodeTable]) {
+    sortedTables = tables.sorted { $0.provider.rawValue < $1.provider.rawValue }
     self.tables = NameTable(Dictionary(uniqueKeysWithValues: tables.map { ($0.provider.rawValue, $0) }))
     domains = Dictionary(
       tables.flatMap { table in table.domains.keys.map { ($0, table.provider) } },

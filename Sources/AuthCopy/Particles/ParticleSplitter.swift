@@ -9,10 +9,12 @@ struct ParticleSplitter {
   init?(_ text: String) {
     var remaining = text[...]
     while let next = Self.afterCloser(remaining) { remaining = next }
-    guard let form = ParticleForm.all.first(where: { remaining.hasPrefix($0.tolerant) }) else { return nil }
+    guard let form = ParticleForm.all.first(where: { remaining.utf8.starts(with: $0.tolerant.utf8) }) else {
+      return nil
+    }
     between = text[..<remaining.startIndex]
     self.form = form
-    rest = remaining.dropFirst(form.tolerant.count)
+    rest = remaining[remaining.utf8.index(remaining.startIndex, offsetBy: form.tolerant.utf8.count)...]
   }
 
   private static let closers: Set<Character> = [

@@ -1,3 +1,5 @@
+import AuthCopy
+
 /// Files that say the same in several locales: a source and its translations.
 struct MessageSet: Sendable {
   /// The source first, where there is one.

@@ -2,9 +2,9 @@ internal import Dispatch
 internal import Synchronization
 
 /// Work that each core does a part of.
-enum Parallel {
+package enum Parallel {
   /// The results stand in the order of the elements.
-  static func map<Element, Result: Sendable>(
+  package static func map<Element, Result: Sendable>(
     _ elements: [Element], _ transform: (Element) -> Result
   ) -> [Result] {
     // The elements are read alone, and each result has a place of its own.
@@ -22,7 +22,7 @@ enum Parallel {
 
 extension Range<Int> {
   /// The numbers in runs of at most so many.
-  func slices(of length: Int) -> [Range<Int>] {
+  package func slices(of length: Int) -> [Range<Int>] {
     stride(from: lowerBound, to: upperBound, by: length).map { $0..<Swift.min($0 + length, upperBound) }
   }
 }
