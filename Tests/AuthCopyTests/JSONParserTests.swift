@@ -32,6 +32,24 @@ import Testing
     }
   }
 
+  /// What is not UTF-8 is told before anything else that is wrong, wherever it stands.
+  @Test(arguments: ["{\"", "[\"\\n", "[1,] ", "[\"a\",\"", "[\"\\x", "\u{FEFF}\""])
+  func bytesThatAreNoUTF8AreToldFirst(before: String) {
+    #expect(throws: JSONSyntaxError(message: "not UTF-8", offset: before.utf8.count)) {
+      try JSONParser.parse(Array(before.utf8) + [0xED, 0xA0, 0x80, 0x22, 0x5D])
+    }
+  }
+
+  @Test(arguments: 0..<20) func aStringEndsWhereItEnds(length: Int) throws {
+    for plain in ["a", "가", "\u{7F}"] {
+      let text = String(repeating: plain, count: length)
+      #expect(try JSONParser.parse(Array("[\"\(text)\",\"!\"]".utf8)).array?.map(\.string) == [text, "!"])
+      #expect(
+        try JSONParser.parse(Array("[\"\(text)\\u0022\(text)\"]".utf8)).array?.first?.string == "\(text)\"\(text)")
+      #expect(throws: JSONSyntaxError.self) { try JSONParser.parse(Array("[\"\(text)\u{1F}\"]".utf8)) }
+    }
+  }
+
   @Test func refusesNestingThatCouldExhaustTheStack() throws {
     func nested(_ depth: Int) -> [UInt8] {
       Array((String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8)

@@ -49,6 +49,13 @@ import Testing
     #expect(result.findings.isEmpty)
   }
 
+  @Test func findingsInOneLongLineArePlaced() throws {
+    let result = try lint(Data("{\(String(repeating: #""키":"{n","#, count: 20_000))\"z\":\"\"}".utf8))
+    #expect(result.findings.filter { $0.rule == "duplicate-key" }.map(\.column) == (1..<20_000).map { 2 + 9 * $0 })
+    #expect(
+      result.findings.last.map { "\($0.rule) \($0.line):\($0.column)" } == "invalid-message 1:\(2 + 9 * 19_999 + 5)")
+  }
+
   @Test func whatIsNoFileOfMessagesIsNamed() throws {
     #expect(
       try lint(Data("[]".utf8)).failures == ["FOLDER/ko.json:1:1: not a file of messages: an object of keys is missing"]

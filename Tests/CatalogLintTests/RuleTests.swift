@@ -77,6 +77,26 @@ import Testing
     #expect(found == ["undeclared-placeholder en k 1:26"])
   }
 
+  @Test(arguments: ["로그인 ", "로그인\n", "로그인\u{2009}", "로그인\u{3000}", "\u{A0}로그인", "ログイン\u{3000}", "\u{3000}ログイン"])
+  func whiteSpaceOfAnyKindAtTheEdgesIsFound(translation: String) throws {
+    let rules = try LintFixture("Sign in", translation, locale: "ja").findings().map(\.rule)
+    #expect(rules.contains("edge-whitespace"))
+  }
+
+  @Test(arguments: ["ログイン", "セキュリティー", "アカウント゠", "로그인", "가", "見る", "Ā", "À"])
+  func aLetterIsNoWhiteSpaceAtTheEdge(translation: String) throws {
+    let rules = try LintFixture("Sign in", translation, locale: "ja").findings().map(\.rule)
+    #expect(!rules.contains("edge-whitespace"))
+  }
+
+  @Test func keysOfNestedObjectsMeetThoseWithDots() throws {
+    let files = ["en.json": #"{"a.b":"{x}","a":{"b":"{y}"},"c":"z"}"#, "ko.json": #"{"a":{"b":"{x}"},"d":"하"}"#]
+    #expect(
+      try places(files) == [
+        "missing-key ko c 1:1", "missing-argument ko a.b 1:12", "unknown-argument ko a.b 1:13", "extra-key ko d 1:23",
+      ])
+  }
+
   @Test func keysAreCompared() throws {
     let found = try places([
       "en.json": #"{"a":"1","b":{"c":"2","d":["3","4"]},"e":{"defaultMessage":"5","description":"x"}}"#,
