@@ -198,11 +198,7 @@ package struct JSONParser {
   /// To the next quote, escape or control character.
   private mutating func skipPlainCharacters() {
     var end = position
-    while end + 8 <= bytes.count,
-      UnsafeRawPointer(bytes.baseAddress! + end).loadUnaligned(as: UInt64.self).holdsPlainCharacters
-    {
-      end += 8
-    }
+    while bytes.hasPlainCharacters(at: end) { end += 8 }
     while end < bytes.count, bytes[end] != UInt8(ascii: "\""), bytes[end] != UInt8(ascii: "\\"), bytes[end] >= 0x20 {
       end += 1
     }
@@ -259,20 +255,6 @@ package struct JSONParser {
     position = end
     return unit
   }
-}
-
-extension UInt64 {
-  private static let each: UInt64 = 0x0101_0101_0101_0101
-
-  /// None of the eight bytes is a quote, an escape or a control character.
-  fileprivate var holdsPlainCharacters: Bool {
-    let quotes = (self ^ Self.each &* UInt64(UInt8(ascii: "\""))).bytesBelow(1)
-    let escapes = (self ^ Self.each &* UInt64(UInt8(ascii: "\\"))).bytesBelow(1)
-    return quotes | escapes | bytesBelow(0x20) == 0
-  }
-
-  /// Not zero when a byte is below a limit of at most 128 (Anderson, Bit Twiddling Hacks).
-  private func bytesBelow(_ limit: UInt64) -> UInt64 { (self &- Self.each &* limit) & ~self & (Self.each &* 0x80) }
 }
 
 extension UTF16 {

@@ -88,10 +88,18 @@ package struct JSONWriter {
     var string = string
     string.withUTF8 { text in
       var start = 0
-      for index in text.indices where Self.needsEscape(text[index]) {
-        bytes += UnsafeBufferPointer(rebasing: text[start..<index])
-        escape(text[index])
-        start = index + 1
+      var index = 0
+      while index < text.count {
+        if text.hasPlainCharacters(at: index) {
+          index += 8
+          continue
+        }
+        if Self.needsEscape(text[index]) {
+          bytes += UnsafeBufferPointer(rebasing: text[start..<index])
+          escape(text[index])
+          start = index + 1
+        }
+        index += 1
       }
       bytes += UnsafeBufferPointer(rebasing: text[start...])
     }

@@ -1,0 +1,21 @@
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether eight bytes stand here of which none is a quote, a backslash or a control character: most of what strings
+  /// hold is read and written eight bytes at a time.
+  func hasPlainCharacters(at offset: Int) -> Bool {
+    guard offset + 8 <= count, let baseAddress else { return false }
+    return UnsafeRawPointer(baseAddress + offset).loadUnaligned(as: UInt64.self).holdsPlainCharacters
+  }
+}
+
+extension UInt64 {
+  private static let each: UInt64 = 0x0101_0101_0101_0101
+
+  fileprivate var holdsPlainCharacters: Bool {
+    bytesBelow(0x20) | bytesEqual(0x7F) | bytesEqual(UInt8(ascii: "\"")) | bytesEqual(UInt8(ascii: "\\")) == 0
+  }
+
+  private func bytesEqual(_ byte: UInt8) -> UInt64 { (self ^ Self.each &* UInt64(byte)).bytesBelow(1) }
+
+  /// Not zero when a byte is below a limit of at most 128 (Anderson, Bit Twiddling Hacks).
+  private func bytesBelow(_ limit: UInt64) -> UInt64 { (self &- Self.each &* limit) & ~self & (Self.each &* 0x80) }
+}
