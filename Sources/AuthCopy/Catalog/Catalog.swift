@@ -60,9 +60,8 @@ public final class Catalog: Sendable {
     lazyCoverage = Lazy { [codes, kinds, files = compiler.files] in Coverage(codes, kinds, files) }
     let supported = Set(compiler.locales.keys).union([PseudoLocale.tag])
     matching = LocaleMatching(supported: supported.sorted { $0.description < $1.description })
-    var hash = ContentHash()
-    for file in layers.flatMap(\.files) { hash.combine(file.bytes) }
-    version = hash.description
+    let hashes = Parallel.map(layers.flatMap(\.files)) { file in ContentHash(file.bytes).description }
+    version = ContentHash(hashes.joined()).description
   }
 
   /// The supported locales, as BCP 47 tags.

@@ -14,12 +14,11 @@ struct CatalogCompiler {
     codes = CodeResolver(try Self.overlaid(zip(layers.map(\.codes), read.map(\.codes))))
     files = try Self.byLocale(read.map(\.copy))
     try checkCompleteness(base: layers[0])
-    locales[Catalog.sourceLocale] = try copy(of: Catalog.sourceLocale)
-    let translations = files.keys.filter { $0 != Catalog.sourceLocale }.sorted { $0.description < $1.description }
-    let copies = Parallel.map(translations) { locale in
+    let supported = files.keys.sorted { $0.description < $1.description }
+    let copies = Parallel.map(supported) { locale in
       Result { () throws(CatalogError) in try copy(of: locale) }
     }
-    for (locale, copy) in zip(translations, copies) { locales[locale] = try copy.get() }
+    for (locale, copy) in zip(supported, copies) { locales[locale] = try copy.get() }
   }
 
   /// Understands each file by itself. None needs another, so each core reads some.
@@ -130,7 +129,7 @@ struct CatalogCompiler {
     }
     let uses = message.tree.uses
     if uses.isEmpty { return message }
-    let allowed = allowedArguments(key, in: file)
+    let allowed = allowedArguments(key, in: file, parser)
     if let argument = uses.lazy.map(\.argument).first(where: { !allowed.contains($0.name) }) {
       let names = allowed.isEmpty ? "none" : allowed.sorted().joined(separator: ", ")
       throw file.failure(
@@ -154,10 +153,13 @@ struct CatalogCompiler {
   }
 
   /// The arguments that a key may use: those of its kind, or of the source's message; new copy any that are defined.
-  private func allowedArguments(_ key: String, in file: CopyFile) -> Set<String> {
+  private func allowedArguments(
+    _ key: String, in file: CopyFile, _ parser: MessageParser
+  ) -> Set<String> {
     if let definition = kinds.kind(ofKey: key) { return Set(definition.arguments) }
-    if file.locale != Catalog.sourceLocale, let source = locales[Catalog.sourceLocale]?.messages[key] {
-      return source.argumentNames
+    let source = files[Catalog.sourceLocale]?.lazy.compactMap { $0.entries[key]?.text }.first
+    if file.locale != Catalog.sourceLocale, let source, let nodes = try? parser.parse(source) {
+      return Set(nodes.arguments.map(\.name))
     }
     return Set(kinds.arguments.keys)
   }

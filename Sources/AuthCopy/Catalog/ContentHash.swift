@@ -2,11 +2,9 @@
 package struct ContentHash: Hashable, Sendable, CustomStringConvertible {
   private var state: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  package init() {}
+  package init(_ text: String) { self.init(Array(text.utf8)) }
 
-  package init(_ text: String) { combine(Array(text.utf8)) }
-
-  package mutating func combine(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     for byte in bytes {
       state = (state ^ UInt64(byte)) &* 0x100_0000_01b3
     }

@@ -13,7 +13,7 @@ struct CopyFile: Sendable {
   let file: SourceFile
   let locale: LocaleTag
   private(set) var entries: [String: Entry] = [:]
-  /// In the order of the file.
+  /// What the source says about its keys, in the order of the file; empty in a translation.
   private(set) var notes: [CopyNote] = []
 
   init(_ file: SourceFile) throws(CatalogError) {
@@ -28,13 +28,14 @@ struct CopyFile: Sendable {
       throw json.failure(localeNode, "\"@@locale\" must be a BCP 47 tag of a language that ICU knows")
     }
     self.locale = locale
-    let nodes = Dictionary(uniqueKeysWithValues: members.map { ($0.key, $0.value) })
-    for member in members where !member.key.hasPrefix("@") {
-      let metadata = nodes["@\(member.key)"]
+    entries.reserveCapacity(members.count / 2)
+    var byKey: [String: JSONNode]?
+    for (index, member) in members.enumerated() where member.key.utf8.first != UInt8(ascii: "@") {
+      let metadata = members.metadata(&byKey, at: index)
       entries[member.key] = Entry(
         text: try json.string(member.value, "a message"), range: member.value.range,
         record: metadata.flatMap(TranslationRecord.init))
-      notes.append(CopyNote(key: member.key, metadata: metadata))
+      if locale == Catalog.sourceLocale { notes.append(CopyNote(key: member.key, metadata: metadata)) }
     }
   }
 
@@ -42,5 +43,20 @@ struct CopyFile: Sendable {
   func failure(_ entry: Entry, at decodedOffset: Int, _ message: String) -> CatalogError {
     CatalogError(
       file, at: file.offset(inString: entry.range, decodedOffset: decodedOffset), message)
+  }
+}
+
+extension [JSONMember] {
+  /// The value of `@key` for the member `key` at an index.
+  fileprivate func metadata(_ byKey: inout [String: JSONNode]?, at index: Int) -> JSONNode? {
+    // Nearly always it stands right behind.
+    if index + 1 < count {
+      let next = self[index + 1].key.utf8
+      if next.first == UInt8(ascii: "@"), next.dropFirst().elementsEqual(self[index].key.utf8) {
+        return self[index + 1].value
+      }
+    }
+    if byKey == nil { byKey = Dictionary(map { ($0.key, $0.value) }) { _, last in last } }
+    return byKey?["@\(self[index].key)"]
   }
 }

@@ -5,9 +5,7 @@ struct EntityTag: CustomStringConvertible {
   let description: String
 
   init(of body: [UInt8]) {
-    var hash = ContentHash()
-    hash.combine(body)
-    description = "\"\(hash)\""
+    description = "\"\(ContentHash(body))\""
   }
 
   /// Whether the header `If-None-Match` names it: a list of tags, weak ones too, or `*`.
