@@ -15,7 +15,7 @@ extension Catalog {
       message.constant
         ?? message.rendered(
           CopyArguments(
-            words.arguments, given: error.arguments, provider: answer.hidesOrigin ? nil : origin.source?.provider))
+            words.arguments, given: error.arguments, provider: answer.hidesOrigin ? nil : origin.provider))
     }
     return Copy(
       kind: answer.kind, isKnown: origin.isKnown, locale: copy.locale.description, title: text(words.title),

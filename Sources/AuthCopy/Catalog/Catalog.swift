@@ -3,15 +3,13 @@ public final class Catalog: Sendable {
   let kinds: KindTable
   let codes: CodeResolver
   /// By the tag in canonical form.
-  private let locales: NameTable<LocaleCopy>
-  /// The pseudo-locale, where no file has its copy: most processes never show it.
-  private let pseudo: Lazy<LocaleCopy>
+  private let locales: NameTable<Lazy<LocaleCopy>>
   private let matching: LocaleMatching
   /// What the source locale says about each key, in the order of its file.
   package let notes: [CopyNote]
   /// What the catalog covers.
-  public var coverage: Coverage { lazyCoverage.value }
-  private let lazyCoverage: Lazy<Coverage>
+  public var coverage: Coverage { coverageReport.value.coverage }
+  private let coverageReport: Lazy<CoverageReport>
   /// A fingerprint of the content: the same files give the same version.
   public let version: String
 
@@ -50,16 +48,12 @@ public final class Catalog: Sendable {
     kinds = compiler.kinds
     codes = compiler.codes
     locales = NameTable(Dictionary(uniqueKeysWithValues: compiler.locales.map { ($0.key.description, $0.value) }))
-    pseudo = Lazy { [locales = compiler.locales, kinds] in
-      guard let copy = locales[Catalog.sourceLocale]?.pseudoTranslated(kinds) else {
-        preconditionFailure("the source locale has been demanded, and ICU knows its language")
-      }
-      return copy
-    }
     notes = compiler.files[Catalog.sourceLocale]?.reversed().flatMap(\.notes) ?? []
-    lazyCoverage = Lazy { [codes, kinds, files = compiler.files] in Coverage(codes, kinds, files) }
-    let supported = Set(compiler.locales.keys).union([PseudoLocale.tag])
-    matching = LocaleMatching(supported: supported.sorted { $0.description < $1.description })
+    coverageReport = Lazy { [codes, kinds, files = compiler.files] in
+      CoverageReport(Coverage(codes, kinds, files))
+    }
+    matching = LocaleMatching(
+      supported: compiler.locales.keys.sorted { $0.description < $1.description })
     let hashes = Parallel.map(layers.flatMap(\.files)) { file in ContentHash(file.bytes).description }
     version = ContentHash(hashes.joined()).description
   }
@@ -87,7 +81,7 @@ public final class Catalog: Sendable {
 
   /// The copy of the supported locale that suits best, else the source's.
   func localeCopy(for locale: String) -> LocaleCopy {
-    if let copy = locales[locale] { return copy }
+    if let copy = locales[locale] { return copy.value }
     let tag = matching.bestMatch([locale].compactMap(LocaleTag.init)) ?? Catalog.sourceLocale
     guard let copy = localeCopy(of: tag) else { preconditionFailure("bestMatch(_:) picks among the locales") }
     return copy
@@ -95,6 +89,6 @@ public final class Catalog: Sendable {
 
   /// The copy of a supported locale.
   func localeCopy(of tag: LocaleTag) -> LocaleCopy? {
-    locales[tag.description] ?? (tag == PseudoLocale.tag ? pseudo.value : nil)
+    locales[tag.description]?.value
   }
 }

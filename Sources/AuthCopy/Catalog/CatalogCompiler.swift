@@ -2,7 +2,7 @@
 struct CatalogCompiler {
   let kinds: KindTable
   let codes: CodeResolver
-  private(set) var locales: [LocaleTag: LocaleCopy] = [:]
+  private(set) var locales: [LocaleTag: Lazy<LocaleCopy>] = [:]
   /// By locale; of several layers the last first.
   let files: [LocaleTag: [CopyFile]]
 
@@ -14,11 +14,16 @@ struct CatalogCompiler {
     codes = CodeResolver(try Self.overlaid(zip(layers.map(\.codes), read.map(\.codes))))
     files = try Self.byLocale(read.map(\.copy))
     try checkCompleteness(base: layers[0])
-    let supported = files.keys.sorted { $0.description < $1.description }
-    let copies = Parallel.map(supported) { locale in
-      Result { () throws(CatalogError) in try copy(of: locale) }
+    locales = layers.allSatisfy(\.isShipped) ? uncheckedCopies : try checkedCopies()
+    let source = locales[Catalog.sourceLocale]
+    if locales[PseudoLocale.tag] == nil {
+      locales[PseudoLocale.tag] = Lazy { [kinds] in
+        guard let copy = source?.value.pseudoTranslated(kinds) else {
+          preconditionFailure("the source locale has been demanded, and ICU knows its language")
+        }
+        return copy
+      }
     }
-    for (locale, copy) in zip(supported, copies) { locales[locale] = try copy.get() }
   }
 
   /// Understands each file by itself. None needs another, so each core reads some.
@@ -99,6 +104,36 @@ struct CatalogCompiler {
     }
     if locale.language != Catalog.sourceLocale.language { chain += files[Catalog.sourceLocale] ?? [] }
     return chain
+  }
+
+  /// The copy of each locale, each made when it is first asked for: a process seldom needs all.
+  ///
+  /// Only of files that tests have checked.
+  private var uncheckedCopies: [LocaleTag: Lazy<LocaleCopy>] {
+    var copies: [LocaleTag: Lazy<LocaleCopy>] = [:]
+    for locale in files.keys {
+      copies[locale] = Lazy { [self] in
+        do throws(CatalogError) {
+          return try copy(of: locale)
+        } catch {
+          preconditionFailure("the shipped catalog is broken: \(error)")
+        }
+      }
+    }
+    return copies
+  }
+
+  private func checkedCopies() throws(CatalogError) -> [LocaleTag: Lazy<LocaleCopy>] {
+    let supported = files.keys.sorted { $0.description < $1.description }
+    let results = Parallel.map(supported) { locale in
+      Result { () throws(CatalogError) in try copy(of: locale) }
+    }
+    var copies: [LocaleTag: Lazy<LocaleCopy>] = [:]
+    for (locale, result) in zip(supported, results) {
+      let copy = try result.get()
+      copies[locale] = Lazy { copy }
+    }
+    return copies
   }
 
   private func copy(of locale: LocaleTag) throws(CatalogError) -> LocaleCopy {

@@ -7,6 +7,8 @@ struct CatalogLayer {
   let kinds: SourceFile?
   let codes: [SourceFile]
   let copy: [SourceFile]
+  /// Whether it is the one inside the binary.
+  let isShipped: Bool
 
   /// The catalog inside the binary.
   static func shipped() -> CatalogLayer {
@@ -22,7 +24,7 @@ struct CatalogLayer {
     }
     return CatalogLayer(
       kinds: kinds, codes: files.filter { $0.path.hasPrefix("codes/") },
-      copy: files.filter { $0.path.hasPrefix("copy/") })
+      copy: files.filter { $0.path.hasPrefix("copy/") }, isShipped: true)
   }
 
   /// Reads a folder: `kinds.json`, `codes/*.json` and `copy/*.arb`.
@@ -30,6 +32,7 @@ struct CatalogLayer {
     kinds = try Self.file("\(directory)/kinds.json")
     codes = try Self.files(in: "\(directory)/codes", withExtension: "json")
     copy = try Self.files(in: "\(directory)/copy", withExtension: "arb")
+    isShipped = false
   }
 
   /// Reads a folder that is laid over another catalog: it may hold any part of one.
@@ -42,15 +45,17 @@ struct CatalogLayer {
     kinds = exists(parts[0]) ? try Self.file(parts[0]) : nil
     codes = exists(parts[1]) ? try Self.files(in: parts[1], withExtension: "json") : []
     copy = exists(parts[2]) ? try Self.files(in: parts[2], withExtension: "arb") : []
+    isShipped = false
   }
 
   /// Every file, in an order that is always the same.
   var files: [SourceFile] { [kinds].compactMap(\.self) + codes + copy }
 
-  private init(kinds: SourceFile, codes: [SourceFile], copy: [SourceFile]) {
+  private init(kinds: SourceFile, codes: [SourceFile], copy: [SourceFile], isShipped: Bool) {
     self.kinds = kinds
     self.codes = codes
     self.copy = copy
+    self.isShipped = isShipped
   }
 
   private static func file(_ path: String) throws(CatalogError) -> SourceFile {

@@ -26,6 +26,13 @@ public struct Coverage: Hashable, Sendable {
   public let locales: [Locale]
 }
 
+/// Coverage that has been worked out.
+final class CoverageReport: Sendable {
+  let coverage: Coverage
+
+  init(_ coverage: Coverage) { self.coverage = coverage }
+}
+
 extension Coverage {
   init(_ codes: CodeResolver, _ kinds: KindTable, _ files: [LocaleTag: [CopyFile]]) {
     surfaces = codes.sortedTables.flatMap { table in

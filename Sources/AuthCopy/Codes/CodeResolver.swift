@@ -1,5 +1,5 @@
 /// Finds what providers' codes mean, through all the tables of a catalog.
-struct CodeResolver: Sendable {
+final class CodeResolver: Sendable {
   /// By the provider's id.
   let tables: NameTable<CodeTable>
   /// In the order of the providers' ids.

@@ -2,7 +2,7 @@
 ///
 /// It takes a third of the time of a `Dictionary`, whose hashing defends against keys that an attacker inserts: nobody
 /// inserts any here. Names are the same when their bytes are.
-struct NameTable<Value: Sendable>: Sendable {
+final class NameTable<Value: Sendable>: Sendable {
   let entries: [(name: String, value: Value)]
   /// The places of entries, each at its hash or in the next free slot after; -1 where there is none. A power of two of
   /// them, at least twice as many as entries.

@@ -2,6 +2,8 @@ extension LoginError {
   /// What an error is, but for its arguments. A class: the code tables hold one for each code, ready to be handed out.
   final class Origin: Sendable {
     let kind: Kind
+    /// The source's: a copy, since to compare it happens for every code.
+    let provider: Provider?
     let source: Source?
     /// The source as an answer may repeat it: a code may be anything that a caller sent.
     let shownSource: Source?
@@ -10,6 +12,7 @@ extension LoginError {
 
     init(kind: Kind, source: Source?, isKnown: Bool, candidates: [CodeCandidate]) {
       self.kind = kind
+      provider = source?.provider
       self.source = source
       shownSource = source?.shown
       self.isKnown = isKnown

@@ -48,7 +48,7 @@ extension LoginError {
       self.init(Origin(kind: .unknown, source: source, isKnown: false, candidates: []))
       return
     }
-    self.init(origin.source?.provider == provider ? origin : origin.from(provider))
+    self.init(origin.provider == provider ? origin : origin.from(provider))
   }
 
   /// A domain says more than the provider that the caller named: a failed download inside a sign-in is the network's.
