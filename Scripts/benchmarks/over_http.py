@@ -83,15 +83,23 @@ def batch(table, folder, service):
     """A batch, error by error, against a GET of one."""
     file = folder / "batch.json"
     file.write_text(json.dumps(batch_of(BATCH)))
-    whole, one = by_turns([Target(service, "/v1/errors", body=file), Target(service, PLAIN)])
+    changing = ROWS[2][1]
+    whole, one, routed = by_turns(
+        [Target(service, "/v1/errors", body=file), Target(service, PLAIN), Target(service, changing)])
+    compare_batch(table, whole, one, "one GET each", "10x")
+    # A plain GET is answered without the router; this one is not.
+    compare_batch(table, whole, routed, "one GET with an argument each", "")
+    return whole.requests + one.requests + routed.requests
+
+
+def compare_batch(table, whole, one, what, reach):
     table.add(
-        f"http: errors a second, a batch of {BATCH}; one GET each", f"{whole.rate * BATCH:,.0f}", f"{one.rate:,.0f}",
-        f"{whole.rate * BATCH / one.rate:.1f}x", "10x")
+        f"http: errors a second, a batch of {BATCH}; {what}", f"{whole.rate * BATCH:,.0f}", f"{one.rate:,.0f}",
+        f"{whole.rate * BATCH / one.rate:.1f}x", reach)
     processor = whole.processor / BATCH
     table.add(
         "  the same, processor time an error", f"{processor:.2f} µs", f"{one.processor:.2f} µs",
         f"{one.processor / processor:.1f}x", "")
-    return whole.requests + one.requests
 
 
 def batch_of(size):

@@ -61,7 +61,7 @@ extension Catalog {
     answeredDefinition(of: kind, under: disclosure).arguments.compactMap { kinds.arguments[$0] }
   }
 
-  private func concealed(
+  func concealed(
     _ candidates: [CodeCandidate], under disclosure: Disclosure
   ) -> [CodeCandidate] {
     if candidates.isEmpty { return [] }

@@ -12,37 +12,48 @@ extension Copy {
   /// The answer as JSON. What does not apply is absent, never null.
   package func write(to json: inout JSONWriter) {
     json.object { json in
-      json.member("kind", kind.rawValue)
-      json.member("known", isKnown)
-      json.member("locale", locale)
-      json.member("title", title)
-      json.member("message", message)
-      writeAction(to: &json)
-      json.member("presentation", presentation.rawValue)
-      json.member("retryable", isRetryable)
-      json.member("status", status)
-      if let source {
-        json.key("source")
-        json.object { json in
-          json.member("provider", source.provider.rawValue)
-          if let surface = source.surface { json.member("surface", surface) }
-          if let code = source.code { json.member("code", code) }
-        }
-      }
-      if !candidates.isEmpty {
-        json.member("ambiguous", true)
-        json.key("candidates")
-        json.array { json in
-          for candidate in candidates {
-            json.object { json in
-              json.member("surface", candidate.surface)
-              json.member("kind", candidate.kind.rawValue)
-            }
-          }
-        }
-      }
+      writeWords(to: &json)
+      Self.write(source, candidates, to: &json)
       if !ignored.isEmpty { json.member("ignored", ignored) }
       json.member("catalog", catalogVersion)
+    }
+  }
+
+  /// The members that the kind and the locale decide.
+  func writeWords(to json: inout JSONWriter) {
+    json.member("kind", kind.rawValue)
+    json.member("known", isKnown)
+    json.member("locale", locale)
+    json.member("title", title)
+    json.member("message", message)
+    writeAction(to: &json)
+    json.member("presentation", presentation.rawValue)
+    json.member("retryable", isRetryable)
+    json.member("status", status)
+  }
+
+  /// The members that tell where the error came from.
+  static func write(
+    _ source: LoginError.Source?, _ candidates: [CodeCandidate], to json: inout JSONWriter
+  ) {
+    if let source {
+      json.key("source")
+      json.object { json in
+        json.member("provider", source.provider.rawValue)
+        if let surface = source.surface { json.member("surface", surface) }
+        if let code = source.code { json.member("code", code) }
+      }
+    }
+    guard !candidates.isEmpty else { return }
+    json.member("ambiguous", true)
+    json.key("candidates")
+    json.array { json in
+      for candidate in candidates {
+        json.object { json in
+          json.member("surface", candidate.surface)
+          json.member("kind", candidate.kind.rawValue)
+        }
+      }
     }
   }
 }

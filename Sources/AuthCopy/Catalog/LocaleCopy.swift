@@ -8,14 +8,22 @@ final class LocaleCopy: Sendable {
     let action: (id: String, label: Message)?
     /// The arguments that they may take, by name.
     let arguments: [String: CopyArgument]
+    /// The members of an answer's JSON that the kind and the locale decide; nil where words take an argument.
+    let written: [UInt8]?
 
     init(
-      title: Message, message: Message, action: (id: String, label: Message)?, arguments: [String: CopyArgument]
+      _ definition: KindDefinition, _ locale: LocaleTag, title: Message, message: Message, label: Message?,
+      arguments: [String: CopyArgument]
     ) {
       self.title = title
       self.message = message
-      self.action = action
-      self.arguments = arguments
+      action = definition.recovery.flatMap { id in label.map { (id, $0) } }
+      self.arguments = arguments.filter { definition.arguments.contains($0.key) }
+      written = Copy(definition, locale, title: title, message: message, action: action).map { copy in
+        var json = JSONWriter()
+        copy.writeWords(to: &json)
+        return json.bytes
+      }
     }
   }
 
@@ -36,11 +44,9 @@ final class LocaleCopy: Sendable {
     kinds = table.definitions.map { definition in
       guard let title = messages["\(definition.kind)_title"], let message = messages["\(definition.kind)_message"]
       else { preconditionFailure("there are no words for the kind \(definition.kind)") }
-      let label = messages["\(definition.kind)_action"]
-      let action = definition.recovery.flatMap { id in label.map { (id, $0) } }
       return KindCopy(
-        title: title, message: message, action: action,
-        arguments: arguments.filter { definition.arguments.contains($0.key) })
+        definition, locale, title: title, message: message, label: messages["\(definition.kind)_action"],
+        arguments: arguments)
     }
   }
 
@@ -54,5 +60,22 @@ final class LocaleCopy: Sendable {
       translated[key] = try? Message(nodes.pattern, nodes: nodes, context: context)
     }
     return LocaleCopy(PseudoLocale.tag, translated, table)
+  }
+}
+
+extension Copy {
+  /// The words of a kind that has happened nowhere yet; nil where they take an argument.
+  fileprivate init?(
+    _ definition: KindDefinition, _ locale: LocaleTag, title: Message, message: Message,
+    action: (id: String, label: Message)?
+  ) {
+    guard let title = title.constant, let message = message.constant else { return nil }
+    let label = action?.label.constant
+    guard action == nil || label != nil else { return nil }
+    self.init(
+      kind: definition.kind, isKnown: true, locale: locale.description, title: title, message: message,
+      action: action.flatMap { action in label.map { Action(id: action.id, label: $0) } },
+      presentation: definition.presentation, isRetryable: definition.isRetryable, status: definition.status,
+      source: nil, candidates: [], ignored: [], catalogVersion: "")
   }
 }

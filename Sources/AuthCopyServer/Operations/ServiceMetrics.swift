@@ -50,7 +50,7 @@ final class ServiceMetrics: Sendable {
     timer.recordNanoseconds(nanoseconds)
   }
 
-  func resolved(_ provider: Provider) { increment(.resolves(provider)) }
+  func resolved(_ provider: Provider, by count: Int = 1) { increment(.resolves(provider), by: count) }
 
   func met(unknownCodeOf provider: Provider) { increment(.unknownCodes(provider)) }
 
@@ -66,13 +66,13 @@ final class ServiceMetrics: Sendable {
     gauge.record(1)
   }
 
-  private func increment(_ series: Series) {
+  private func increment(_ series: Series, by amount: Int = 1) {
     let counter = counters.withLock { counters in
       if let counter = counters[series] { return counter }
       let counter = Counter(label: series.name, dimensions: series.labels, factory: factory)
       counters[series] = counter
       return counter
     }
-    counter.increment()
+    counter.increment(by: amount)
   }
 }

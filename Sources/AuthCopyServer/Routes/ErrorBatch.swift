@@ -35,49 +35,67 @@ struct ErrorBatch {
 
   /// Writes an answer for each error in order, or the problem in its place.
   func write(to json: inout JSONWriter, countedBy service: CopyService) {
+    let writer = CopyWriter(snapshot.catalog, locale: locale, disclosure: disclosure)
+    var resolved: [Provider: Int] = [:]
     for (index, item) in items.enumerated() {
       do throws(ServiceProblem) {
-        try copy(for: item, at: "errors[\(index)]", countedBy: service).write(to: &json)
+        try write(item, at: index, with: writer, to: &json, counting: &resolved, countedBy: service)
       } catch {
         error.write(to: &json, snapshot, locale: locale)
       }
     }
+    for (provider, count) in resolved { service.metrics.resolved(provider, by: count) }
   }
 
-  private func copy(
-    for item: JSONNode, at path: String, countedBy service: CopyService
-  ) throws(ServiceProblem) -> Copy {
-    guard item.members != nil else { throw .invalidBody(field: path) }
-    let provider = Provider(try text(item["provider"], "\(path).provider"))
-    guard snapshot.catalog.knows(provider) else { throw .unknownProvider(provider.rawValue) }
-    let code = try rawCode(item["code"], "\(path).code")
+  /// - Parameter resolved: the errors of each provider that were answered so far.
+  private func write(
+    _ item: JSONNode, at index: Int, with writer: CopyWriter, to json: inout JSONWriter,
+    counting resolved: inout [Provider: Int], countedBy service: CopyService
+  ) throws(ServiceProblem) {
+    guard item.members != nil else { throw .invalidBody(field: "errors[\(index)]") }
+    let provider = Provider(try text(item["provider"], "errors[\(index)].provider"))
+    guard resolved[provider] != nil || snapshot.catalog.knows(provider) else {
+      throw .unknownProvider(provider.rawValue)
+    }
+    let code = try rawCode(item["code"], "errors[\(index)].code")
     var surface: String?
-    if let node = item["surface"] { surface = try text(node, "\(path).surface") }
+    if let node = item["surface"] { surface = try text(node, "errors[\(index)].surface") }
     let isUnknownSurface = surface.map { !snapshot.catalog.knows(surface: $0, of: provider) } ?? false
     let error = LoginError(provider: provider, surface: surface, code: code, catalog: snapshot.catalog)
-    let answer = try snapshot.answer(
-      error, arguments: try arguments(item["arguments"], "\(path).arguments"),
-      ignoring: isUnknownSurface ? ["surface"] : [], locale: locale, disclosure: disclosure)
-    service.count(error, of: provider)
-    return answer.copy
+    let arguments = try arguments(item["arguments"], "errors[\(index)].arguments")
+    if arguments.isEmpty && !isUnknownSurface {
+      writer.write(error, to: &json)
+    } else {
+      try snapshot.answer(
+        error, arguments: arguments, ignoring: isUnknownSurface ? ["surface"] : [], locale: locale,
+        disclosure: disclosure
+      ).copy.write(to: &json)
+    }
+    resolved[provider, default: 0] += 1
+    service.countUnknown(error, of: provider)
   }
 
-  private func text(_ node: JSONNode?, _ path: String) throws(ServiceProblem) -> String {
-    guard let node else { throw .missingParameter(path) }
-    guard let text = node.string else { throw .invalidBody(field: path) }
-    guard text.utf8.count <= Limits.argument else { throw .argumentTooLong(path, limit: Limits.argument) }
+  private func text(
+    _ node: JSONNode?, _ path: @autoclosure () -> String
+  ) throws(ServiceProblem) -> String {
+    guard let node else { throw .missingParameter(path()) }
+    guard let text = node.string else { throw .invalidBody(field: path()) }
+    guard text.utf8.count <= Limits.argument else { throw .argumentTooLong(path(), limit: Limits.argument) }
     return text
   }
 
-  private func rawCode(_ node: JSONNode?, _ path: String) throws(ServiceProblem) -> RawCode {
+  private func rawCode(
+    _ node: JSONNode?, _ path: @autoclosure () -> String
+  ) throws(ServiceProblem) -> RawCode {
     if let integer = node?.integer { return RawCode(integer) }
-    return RawCode(try text(node, path))
+    return RawCode(try text(node, path()))
   }
 
   private func arguments(
-    _ node: JSONNode?, _ path: String
+    _ node: JSONNode?, _ writtenPath: @autoclosure () -> String
   ) throws(ServiceProblem) -> [(name: String, value: ArgumentValue)] {
     guard let node else { return [] }
+    let path = writtenPath()
     guard let members = node.members else { throw .invalidBody(field: path) }
     var arguments: [(name: String, value: ArgumentValue)] = []
     for member in members {

@@ -90,9 +90,14 @@ struct ErrorController {
 }
 
 extension CopyService {
-  /// Counts an error that was asked for; its code too, where nobody mapped it.
+  /// Counts an error that was asked for, and its code where nobody mapped it.
   func count(_ error: LoginError, of provider: Provider) {
     metrics.resolved(provider)
+    countUnknown(error, of: provider)
+  }
+
+  /// Counts the code of an error that nobody mapped.
+  func countUnknown(_ error: LoginError, of provider: Provider) {
     guard !error.isKnown, let code = error.source?.code else { return }
     metrics.met(unknownCodeOf: provider)
     unmapped.add(code, of: provider)
