@@ -1,0 +1,58 @@
+import Testing
+
+@testable import AuthCopy
+
+@Suite struct LookupTests {
+  @Test(arguments: [0, 1, 5, 300])
+  func aNameTableHasItsNamesAndNoOthers(count: Int) {
+    // Of every length, so that names end anywhere in the eight bytes that are hashed at a time.
+    let names = (0..<count).map { String(repeating: "가a", count: $0 % 17) + String($0) }
+    let table = NameTable(Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) }))
+    for (index, name) in names.enumerated() {
+      #expect(table[name] == index)
+      #expect(table[name + "x"] == nil && table["x" + name] == nil)
+    }
+    #expect(table[""] == nil)
+    #expect(table.entries.map(\.name).sorted() == names.sorted())
+  }
+
+  @Test(arguments: [0, 1, 4, 5, 100])
+  func aDictionaryOfFewIsReadAsOneOfMany(count: Int) {
+    let values = Dictionary(uniqueKeysWithValues: (0..<count).map { ("key\($0)", $0) })
+    for index in 0...count { #expect(values[few: "key\(index)"] == values["key\(index)"]) }
+  }
+
+  @Test func whatIsLazyIsMadeOnceAndForAll() async {
+    final class Made: Sendable {}
+    let lazy = Lazy { Made() }
+    let made = await withTaskGroup(of: Made.self) { group in
+      for _ in 0..<100 { group.addTask { lazy.value } }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(Set(made.map(ObjectIdentifier.init)).count == 1)
+  }
+
+  /// An answer of a batch is the same bytes as an answer alone, for every code in every locale.
+  @Test(arguments: Disclosure.allCases)
+  func whatWasWrittenBeforeIsWhatWouldBeWritten(disclosure: Disclosure) {
+    let catalog = Catalog.shipped
+    var differ: [String] = []
+    var checked = 0
+    for locale in catalog.supportedLocales + ["fr"] {
+      let writer = CopyWriter(catalog, locale: locale, disclosure: disclosure)
+      for table in catalog.codeTables {
+        for code in table.surfaces.flatMap(\.rows).map(\.code) + ["nobody mapped this"] {
+          let error = LoginError(provider: table.provider, code: RawCode(code))
+          var expected = JSONWriter()
+          catalog.copy(for: error, locale: locale, disclosure: disclosure).write(to: &expected)
+          var written = JSONWriter()
+          writer.write(error, to: &written)
+          checked += 1
+          if written.bytes != expected.bytes { differ.append("\(locale) \(table.provider) \(code)") }
+        }
+      }
+    }
+    #expect(differ.isEmpty)
+    #expect(checked > 7_000)
+  }
+}
