@@ -25,7 +25,9 @@ struct ErrorController {
     // An unknown code is counted each time by name, and of arguments there are too many.
     if error.isKnown, preferences.form == .json, try preferences.arguments().isEmpty, let target = request.head.path {
       let language = preferences.query["locale"] == nil ? request.headers[.acceptLanguage] ?? "" : nil
-      snapshot.ready.keep(ReadyAnswer(answer, of: provider), for: target, language: language)
+      if snapshot.ready[target, language ?? ""] == nil {
+        snapshot.ready.keep(ReadyAnswer(answer, of: provider), for: target, language: language)
+      }
     }
     return answer.response(to: request)
   }
