@@ -27,6 +27,8 @@ import Testing
     Example("{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}", "en", ["n": 22], "22nd"),
     Example("{n, plural, one {# plik} few {# pliki} many {# plików} other {# pliku}}", "pl", ["n": 5], "5 plików"),
     Example("{s, select, kakao {톡} other {앱}}", "ko", ["s": "kakao"], "톡"),
+    Example("{s, select, other {1} kakao {2} other {3} kakao {4}}", "en", ["s": "line"], "1"),
+    Example("{s, select, other {1} kakao {2} other {3} kakao {4}}", "en", ["s": "kakao"], "2"),
     Example("{n, number, ::percent scale/100}", "en", ["n": .number(0.25)], "25%"),
     Example("{d, date, long}", "ko", ["d": .date(Date(timeIntervalSince1970: 0))], "1970년 1월 1일"),
     Example("{n, spellout}", "ja", ["n": 21], "二十一"),

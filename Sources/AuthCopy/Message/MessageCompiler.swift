@@ -153,11 +153,10 @@ struct MessageCompiler {
       compiled.append(CompiledMessage.Branch(branch.keyword, try block(branch.nodes)))
     }
     let other = compiled.first { $0.keyword == "other" }?.block ?? .constant("")
+    let first = self.branches.count
     self.branches += compiled.filter { $0.keyword != "other" }
     self.branches.append(CompiledMessage.Branch("other", other))
-    return CompiledSelect(
-      argument: index(of: argument),
-      branches: self.branches.count - compiled.count..<self.branches.count)
+    return CompiledSelect(argument: index(of: argument), branches: first..<self.branches.count)
   }
 
   private mutating func choice(
