@@ -31,13 +31,13 @@ struct CatalogCompiler {
     _ layer: CatalogLayer, _ kinds: KindTable
   ) throws(CatalogError) -> (codes: [CodeTable], copy: [CopyFile]) {
     // The longest first, so that no core is left with one at the end.
-    let copy = Parallel.map(layer.copy.map { ($0, false) } + layer.codes.map { ($0, true) }) { file, hasCodes in
+    let results = Parallel.map(layer.copy.map { ($0, false) } + layer.codes.map { ($0, true) }) { file, hasCodes in
       Result { () throws(CatalogError) -> (CodeTable?, CopyFile?) in
         hasCodes ? (try CodeTable(file, kinds: kinds), nil) : (nil, try CopyFile(file))
       }
     }
     var read: (codes: [CodeTable], copy: [CopyFile]) = ([], [])
-    for result in copy {
+    for result in results {
       let (table, file) = try result.get()
       if let table { read.codes.append(table) }
       if let file { read.copy.append(file) }

@@ -21,11 +21,7 @@ final class CopyArgument: Sendable {
   ) -> [String: CopyArgument] {
     var words: [String: [String: String]] = [:]
     for (key, message) in messages {
-      for end in key.utf8.indices where key.utf8[end] == UInt8(ascii: "_") {
-        let name = String(key[..<end])
-        guard definitions[name] != nil else { continue }
-        words[name, default: [:]][String(key[key.index(after: end)...])] = message.constant
-      }
+      for (name, id) in definitions.valuesNamed(by: key) { words[name, default: [:]][id] = message.constant }
     }
     return Dictionary(
       uniqueKeysWithValues: definitions.map { name, definition in
@@ -46,6 +42,17 @@ final class CopyArgument: Sendable {
   }
 
   private func words(for text: String) -> String { words[text] ?? text.safeToShow }
+}
+
+extension [String: ArgumentDefinition] {
+  /// The values for which a key of the copy has the words: of the argument and the id in `<argument>_<id>`.
+  func valuesNamed(by key: String) -> [(argument: String, id: String)] {
+    key.utf8.indices.compactMap { end in
+      guard key.utf8[end] == UInt8(ascii: "_") else { return nil }
+      let argument = String(key[..<end])
+      return self[argument] == nil ? nil : (argument, String(key[key.utf8.index(after: end)...]))
+    }
+  }
 }
 
 /// The values that a message of the copy is formatted with: the caller's, else what the catalog says.

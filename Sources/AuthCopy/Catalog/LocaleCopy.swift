@@ -55,7 +55,7 @@ final class LocaleCopy: Sendable {
     guard let context = FormattingContext.shared(locale: PseudoLocale.tag, timeZone: "UTC") else { return nil }
     var translated: [String: Message] = [:]
     for (key, message) in messages {
-      let isValue = key.firstIndex(of: "_").map { table.arguments[String(key[..<$0])] != nil } ?? false
+      let isValue = !table.arguments.valuesNamed(by: key).isEmpty
       let nodes = isValue ? message.tree : PseudoLocale.translate(message.tree)
       translated[key] = try? Message(nodes.pattern, nodes: nodes, context: context)
     }

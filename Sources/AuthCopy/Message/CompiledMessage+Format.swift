@@ -35,6 +35,7 @@ extension CompiledMessage {
     var argumentStart = output.count
     for index in range {
       let step = steps[index]
+      let start = output.count
       switch step {
       case .literal(let range):
         output.append(text, range)
@@ -42,10 +43,6 @@ extension CompiledMessage {
       case .particle(let index):
         write(particles[index], after: argumentStart, to: &output)
         continue
-      default: argumentStart = output.count
-      }
-      switch step {
-      case .literal, .particle: break
       case .argument(let argument): write(try value(argument, arguments), to: &output)
       case .formatted(let argument, let formatter, let takesDate):
         let value = try value(argument, arguments)
@@ -57,6 +54,7 @@ extension CompiledMessage {
       case .plural, .select, .choice:
         if let (block, pound) = try branch(of: step, arguments) { try write(block, pound, arguments, to: &output) }
       }
+      argumentStart = start
     }
   }
 

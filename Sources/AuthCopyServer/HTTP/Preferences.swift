@@ -37,6 +37,11 @@ struct Preferences {
   /// The names that are no arguments of copy.
   private static let reserved: Set<String> = ["locale", "disclosure", "surface"]
 
+  /// Whether the locale of the answer comes from the header `Accept-Language`.
+  var variesByLanguage: Bool { varies.contains("Accept-Language") }
+
+  var hasArguments: Bool { query.items.contains { !Self.reserved.contains($0.name) } }
+
   /// Every other item of the query is an argument.
   func arguments() throws(ServiceProblem) -> [(name: String, value: ArgumentValue)] {
     var arguments: [(name: String, value: ArgumentValue)] = []

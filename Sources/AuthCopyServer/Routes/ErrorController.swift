@@ -23,8 +23,8 @@ struct ErrorController {
       provider: provider, surface: preferences.query["surface"], code: RawCode(code), catalog: snapshot.catalog)
     let answer = try answer(error, provider, preferences, snapshot).kept(keeping(preferences))
     // An unknown code is counted each time by name, and of arguments there are too many.
-    if error.isKnown, preferences.form == .json, try preferences.arguments().isEmpty, let target = request.head.path {
-      let language = preferences.query["locale"] == nil ? request.headers[.acceptLanguage] ?? "" : nil
+    if error.isKnown, preferences.form == .json, !preferences.hasArguments, let target = request.head.path {
+      let language = preferences.variesByLanguage ? request.headers[.acceptLanguage] ?? "" : nil
       if snapshot.ready[target, language ?? ""] == nil {
         snapshot.ready.keep(ReadyAnswer(answer, of: provider), for: target, language: language)
       }
