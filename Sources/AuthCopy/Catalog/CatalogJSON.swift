@@ -75,8 +75,3 @@ extension [JSONMember] {
     return first { !seen.insert($0.key).inserted }
   }
 }
-
-extension String {
-  /// Whether the bytes are the same; mostly the lengths tell.
-  fileprivate func isSame(as other: String) -> Bool { utf8.count == other.utf8.count && self == other }
-}

@@ -44,12 +44,7 @@ extension JSONNode {
 
   /// The last member of that key, as JSON parsers take it; nil too when this is no object.
   package subscript(key: String) -> JSONNode? {
-    // A look at the length first: most keys have another.
-    guard let members,
-      let index = members.indices.last(where: {
-        members[$0].key.utf8.count == key.utf8.count && members[$0].key == key
-      })
-    else { return nil }
+    guard let members, let index = members.indices.last(where: { members[$0].key.isSame(as: key) }) else { return nil }
     return members[index].value
   }
 
@@ -60,6 +55,11 @@ extension JSONNode {
     default: nil
     }
   }
+}
+
+extension String {
+  /// Whether two keys are the same. A look at the length first: most have another.
+  func isSame(as other: String) -> Bool { utf8.count == other.utf8.count && self == other }
 }
 
 /// Why a text is no JSON (RFC 8259), and where.

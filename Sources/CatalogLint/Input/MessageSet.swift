@@ -1,4 +1,4 @@
-import AuthCopy
+internal import AuthCopy
 
 /// Files that say the same in several locales: a source and its translations.
 struct MessageSet: Sendable {
