@@ -12,7 +12,7 @@ struct InputFile {
   func read() throws -> [UInt8] {
     if path == "-" { return Array(FileHandle.standardInput.readDataToEndOfFile()) }
     do {
-      return try SourceFile(reading: path, maximumSize: Self.maximumSize).bytes
+      return try SourceFile(reading: path, maximumSize: Self.maximumSize, allowsPipes: true).bytes
     } catch {
       throw failure(error, .inputOrOutput)
     }

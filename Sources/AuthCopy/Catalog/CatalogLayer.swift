@@ -37,15 +37,27 @@ struct CatalogLayer {
 
   /// Reads a folder that is laid over another catalog: it may hold any part of one.
   init(overlay directory: String) throws(CatalogError) {
-    func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
-    let parts = ["kinds.json", "codes", "copy"].map { "\(directory)/\($0)" }
-    guard parts.contains(where: exists) else {
+    let (kinds, codes, copy) = ("\(directory)/kinds.json", "\(directory)/codes", "\(directory)/copy")
+    let (hasKinds, hasCodes, hasCopy) = (try Self.exists(kinds), try Self.exists(codes), try Self.exists(copy))
+    guard hasKinds || hasCodes || hasCopy else {
       throw CatalogError(path: directory, "has neither kinds.json nor a folder codes or copy: nothing to lay over")
     }
-    kinds = exists(parts[0]) ? try Self.file(parts[0]) : nil
-    codes = exists(parts[1]) ? try Self.files(in: parts[1], withExtension: "json") : []
-    copy = exists(parts[2]) ? try Self.files(in: parts[2], withExtension: "arb") : []
+    self.kinds = hasKinds ? try Self.file(kinds) : nil
+    self.codes = hasCodes ? try Self.files(in: codes, withExtension: "json") : []
+    self.copy = hasCopy ? try Self.files(in: copy, withExtension: "arb") : []
     isShipped = false
+  }
+
+  /// Whether something has this name, even a symbolic link that leads nowhere: such a link is an error when it is read,
+  /// not a part that the overlay does without.
+  private static func exists(_ path: String) throws(CatalogError) -> Bool {
+    var status = stat()
+    if lstat(path, &status) == 0 { return true }
+    let code = errno
+    guard code == ENOENT else {
+      throw CatalogError(path: path, "cannot be read: \(String(cString: strerror(code)))")
+    }
+    return false
   }
 
   /// Every file, in an order that is always the same.

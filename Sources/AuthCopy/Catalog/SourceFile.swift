@@ -55,12 +55,18 @@ extension SourceFile {
   package static let maximumCatalogFileSize = 16 << 20
 
   /// Reads a file of at most so many bytes.
-  package init(reading path: String, maximumSize: Int) throws(CatalogError) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Self.failure(path, errno) }
+  ///
+  /// - Parameter allowsPipes: whether pipes and devices are read too. Opening or reading one can wait for ever, so a
+  ///   service must not.
+  package init(reading path: String, maximumSize: Int, allowsPipes: Bool = false) throws(CatalogError) {
+    // Without O_NONBLOCK, opening a FIFO waits for a writer. Reading a regular file is the same with it.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | (allowsPipes ? 0 : O_NONBLOCK))
+    // A socket cannot be opened at all.
+    guard descriptor >= 0 else { throw errno == ENXIO ? Self.notRegular(path) : Self.failure(path, errno) }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw Self.failure(path, errno) }
+    guard allowsPipes || status.st_mode & S_IFMT == S_IFREG else { throw Self.notRegular(path) }
     guard status.st_size <= maximumSize else {
       throw CatalogError(
         path: path, "has \(status.st_size) bytes; such a file may have at most \(maximumSize)")
@@ -82,6 +88,10 @@ extension SourceFile {
       if bytes.count == start { break }
     }
     self.init(path: path, bytes: bytes)
+  }
+
+  private static func notRegular(_ path: String) -> CatalogError {
+    CatalogError(path: path, "cannot be read: it is not a regular file")
   }
 
   private static func failure(_ path: String, _ code: Int32) -> CatalogError {
