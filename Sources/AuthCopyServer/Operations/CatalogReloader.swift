@@ -5,85 +5,35 @@ import UnixSignals
 
 /// Loads the catalog again on SIGHUP and, where asked, when its files change.
 ///
-/// It is loaded and checked aside. A broken one is refused with a log line, and the last good one serves on.
+/// The new catalog is loaded and checked aside. A broken one is refused with log lines, and the last good one stays.
 public struct CatalogReloader: ServiceLifecycle.Service {
-  private let service: CopyService
-  private let directory: String?
-  private let overlay: String?
-  private let watches: Bool
-  private let logger: Logger
+  private let worker: ReloadWorker
 
   /// - Parameters:
   ///   - directory: as for `Catalog.load`.
-  ///   - watches: whether changes of the files count too, not SIGHUP alone.
+  ///   - overlay: as for `Catalog.load`.
+  ///   - watches: whether the catalog is loaded when its files change too, not only on SIGHUP.
   public init(
     _ service: CopyService, directory: String?, overlay: String?, watches: Bool, logger: Logger
   ) {
-    self.service = service
-    self.directory = directory
-    self.overlay = overlay
-    self.watches = watches
-    self.logger = logger
-  }
-
-  public func run() async throws {
-    let watch = watches ? try FolderWatch([directory, overlay].compactMap(\.self)) : nil
-    await withDiscardingTaskGroup { group in
-      group.addTask {
-        for await _ in await UnixSignalsSequence(trapping: .sighup).cancelOnGracefulShutdown() { reload() }
-      }
-      guard let watch else { return }
-      group.addTask {
-        for await _ in watch.changes.cancelOnGracefulShutdown() {
-          await reload(whenSettled: watch)
+    self.init(
+      ReloadWorker(
+        service, folders: [directory, overlay].compactMap(\.self), watches: watches, logger: logger
+      ) { () throws(CatalogRefusal) in
+        do {
+          return try Catalog.load(from: directory, overlay: overlay)
+        } catch {
+          throw CatalogRefusal(lines: ["\(error)"])
         }
-      }
-    }
+      })
   }
 
-  /// Several files change one after the other: what counts is how they stand when nothing has changed for a while, and
-  /// nothing changed while they were read.
-  private func reload(whenSettled watch: FolderWatch) async {
-    for _ in 0..<Self.maximumAttempts {
-      var seen = watch.changeCount
-      for _ in 0..<Self.maximumAttempts {
-        try? await Task.sleep(for: .milliseconds(100))
-        if watch.changeCount == seen { break }
-        seen = watch.changeCount
-      }
-      let result = load()
-      guard watch.changeCount == seen else { continue }
-      return take(result)
-    }
-    take(load())
-  }
+  init(_ worker: ReloadWorker) { self.worker = worker }
 
-  private static let maximumAttempts = 10
-
-  private func reload() { take(load(), wasAsked: true) }
-
-  private func load() -> Result<Catalog, CatalogError> {
-    do throws(CatalogError) {
-      return .success(try Catalog.load(from: directory, overlay: overlay))
-    } catch {
-      return .failure(error)
-    }
-  }
-
-  /// - Parameter wasAsked: somebody waits to hear of it, even if nothing has changed.
-  private func take(_ result: Result<Catalog, CatalogError>, wasAsked: Bool = false) {
-    switch result {
-    case .success(let catalog) where !wasAsked && catalog.version == service.snapshot.catalog.version:
-      logger.debug("the catalog is unchanged", metadata: ["catalog": "\(catalog.version)"])
-    case .success(let catalog):
-      service.use(catalog)
-      service.metrics.reloaded(isAccepted: true)
-      logger.notice("the catalog was loaded again", metadata: ["catalog": "\(catalog.version)"])
-    case .failure(let error):
-      service.metrics.reloaded(isAccepted: false)
-      logger.error(
-        "the catalog was refused; the last good one serves on",
-        metadata: ["error": "\(error)", "catalog": "\(service.snapshot.catalog.version)"])
-    }
+  /// Returns at graceful shutdown, even while the catalog is being loaded.
+  public func run() async throws {
+    worker.start()
+    for await _ in await UnixSignalsSequence(trapping: .sighup).cancelOnGracefulShutdown() { worker.request() }
+    worker.stop()
   }
 }

@@ -54,7 +54,15 @@ final class ServiceMetrics: Sendable {
 
   func met(unknownCodeOf provider: Provider) { increment(.unknownCodes(provider)) }
 
-  func reloaded(isAccepted: Bool) { increment(.reloads(isAccepted: isAccepted)) }
+  func reloaded(isAccepted: Bool) {
+    increment(.reloads(isAccepted: isAccepted))
+    lastReload(wasSuccessful: isAccepted)
+  }
+
+  func lastReload(wasSuccessful: Bool) {
+    Gauge(label: "auth_copy_catalog_last_reload_successful", dimensions: [], factory: factory)
+      .record(wasSuccessful ? 1 : 0)
+  }
 
   func serves(_ catalog: Catalog) {
     let gauge = Gauge(label: "auth_copy_catalog_info", dimensions: [("version", catalog.version)], factory: factory)

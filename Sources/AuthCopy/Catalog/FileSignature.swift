@@ -1,0 +1,66 @@
+internal import Foundation
+
+/// What the file system says of the files of catalog folders: it differs when one of them has changed.
+///
+/// Links are followed, so that it differs too when a link on the way is replaced.
+package struct FileSignature: Equatable, Sendable {
+  fileprivate enum Status: Equatable {
+    /// Times in nanoseconds.
+    case file(device: UInt, inode: UInt, size: Int, modified: Int, changed: Int)
+    /// The errors of stat(2), and of lstat(2), which is 0 for a link that leads nowhere.
+    case failure(Int32, ofLink: Int32)
+  }
+
+  fileprivate struct Entry: Equatable {
+    let path: String
+    let status: Status
+  }
+
+  private let entries: [Entry]
+
+  /// - Parameter folders: catalog folders or overlays.
+  package init(of folders: [String]) {
+    var paths: [String] = []
+    for folder in folders {
+      paths.append("\(folder)/kinds.json")
+      for part in ["\(folder)/codes", "\(folder)/copy"] {
+        paths.append(part)
+        paths += Self.names(in: part).map { "\(part)/\($0)" }
+      }
+    }
+    entries = paths.map(Entry.init(of:))
+  }
+
+  /// Sorted; empty for what is no folder, or cannot be read.
+  private static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+}
+
+extension FileSignature.Entry {
+  fileprivate init(of path: String) {
+    self.path = path
+    var status = stat()
+    if stat(path, &status) == 0 {
+      self.status = .file(
+        device: UInt(status.st_dev), inode: UInt(status.st_ino), size: Int(status.st_size),
+        modified: status.st_mtim.nanoseconds, changed: status.st_ctim.nanoseconds)
+    } else {
+      let code = errno
+      self.status = .failure(code, ofLink: lstat(path, &status) == 0 ? 0 : errno)
+    }
+  }
+}
+
+extension timespec {
+  fileprivate var nanoseconds: Int { tv_sec * 1_000_000_000 + tv_nsec }
+}

@@ -1,0 +1,147 @@
+import AuthCopy
+import Dispatch
+import Foundation
+import Logging
+import Synchronization
+
+/// Why a catalog was refused: lines that each say what is wrong and where.
+struct CatalogRefusal: Error, Equatable {
+  let lines: [String]
+}
+
+/// Loads the catalog, one load after the other, on a thread of its own: a file system that hangs holds up nothing else.
+final class ReloadWorker: Sendable {
+  private struct State {
+    /// Whether a load is requested that has not begun.
+    var isRequested = false
+    var isStopped = false
+    /// The files as they were when they were last loaded.
+    var tried: FileSignature?
+    /// Why the last load was refused; nil after a good one.
+    var refusal: CatalogRefusal?
+  }
+
+  /// How often the files are looked at, in seconds.
+  private static let interval = 0.25
+  /// How long the files must stay the same before they are loaded, in seconds.
+  private static let settlingTime = 0.1
+  /// How many times the worker waits so long, and then how many times it loads, while the files go on changing.
+  private static let maximumWaits = 20
+  private static let maximumLoads = 5
+  private static let maximumLines = 100
+
+  private let service: CopyService
+  private let folders: [String]
+  private let watches: Bool
+  private let logger: Logger
+  private let load: @Sendable () throws(CatalogRefusal) -> Catalog
+  private let queue = DispatchQueue(label: "catalog-reload")
+  private let state = Mutex(State())
+
+  /// - Parameters:
+  ///   - folders: where the files of the catalog are.
+  ///   - watches: whether the worker looks for changes of the files.
+  init(
+    _ service: CopyService, folders: [String], watches: Bool, logger: Logger,
+    load: @escaping @Sendable () throws(CatalogRefusal) -> Catalog
+  ) {
+    self.service = service
+    self.folders = folders
+    self.watches = watches
+    self.logger = logger
+    self.load = load
+  }
+
+  /// Begins to look for changes; those since the catalog was first loaded count.
+  func start() {
+    service.metrics.lastReload(wasSuccessful: true)
+    if watches && !folders.isEmpty { queue.async { [self] in poll() } }
+  }
+
+  /// Asks for a load. Requests that come before it begins are answered by the same one.
+  func request() {
+    let isFirst = state.withLock { state in
+      defer { state.isRequested = true }
+      return !state.isRequested
+    }
+    guard isFirst else { return }
+    queue.async { [self] in
+      state.withLock { $0.isRequested = false }
+      reload(isRequested: true)
+    }
+  }
+
+  /// Ends the work at once; the result of a load that is under way is not used.
+  func stop() { state.withLock { $0.isStopped = true } }
+
+  private var isStopped: Bool { state.withLock { $0.isStopped } }
+
+  private func poll() {
+    guard !isStopped else { return }
+    if FileSignature(of: folders) != state.withLock({ $0.tried }) { reload(isRequested: false) }
+    queue.asyncAfter(deadline: .now() + Self.interval) { [self] in poll() }
+  }
+
+  /// Several files change one after the other: the catalog is loaded when they have settled, and again when they
+  /// changed meanwhile.
+  private func reload(isRequested: Bool) {
+    for _ in 0..<Self.maximumLoads where !isStopped {
+      let signature = settledSignature()
+      let result = Result { () throws(CatalogRefusal) in try load() }
+      guard FileSignature(of: folders) == signature else { continue }
+      state.withLock { $0.tried = signature }
+      return take(result, isRequested: isRequested)
+    }
+    let folders = folders.joined(separator: ", ")
+    let refusal = CatalogRefusal(lines: ["\(folders): the files change faster than they can be read"])
+    take(.failure(refusal), isRequested: isRequested)
+  }
+
+  private func settledSignature() -> FileSignature {
+    var signature = FileSignature(of: folders)
+    for _ in 0..<Self.maximumWaits {
+      Thread.sleep(forTimeInterval: Self.settlingTime)
+      let next = FileSignature(of: folders)
+      if next == signature { break }
+      signature = next
+    }
+    return signature
+  }
+
+  /// - Parameter isRequested: somebody waits for a log line, even if nothing has changed.
+  private func take(_ result: Result<Catalog, CatalogRefusal>, isRequested: Bool) {
+    guard !isStopped else { return }
+    let refusal: CatalogRefusal? = if case .failure(let refusal) = result { refusal } else { nil }
+    let last = state.withLock { state in
+      defer { state.refusal = refusal }
+      return state.refusal
+    }
+    switch result {
+    case .success(let catalog) where isRequested || catalog.version != service.snapshot.catalog.version:
+      service.use(catalog)
+      accepted("the catalog was loaded again", catalog)
+    case .success(let catalog) where last != nil:
+      accepted("the files are good again, and the same as the catalog that is served", catalog)
+    case .success(let catalog):
+      logger.debug("the catalog is unchanged", metadata: ["catalog": "\(catalog.version)"])
+    case .failure(let refusal):
+      service.metrics.reloaded(isAccepted: false)
+      if isRequested || refusal != last { log(refusal) }
+    }
+  }
+
+  private func accepted(_ message: Logger.Message, _ catalog: Catalog) {
+    service.metrics.reloaded(isAccepted: true)
+    logger.notice(message, metadata: ["catalog": "\(catalog.version)"])
+  }
+
+  private func log(_ refusal: CatalogRefusal) {
+    var lines = refusal.lines.prefix(Self.maximumLines)
+    if lines.count < refusal.lines.count { lines.append("and \(refusal.lines.count - lines.count) more errors") }
+    for line in lines {
+      logger.error(
+        "the catalog was refused; the last good one serves on",
+        metadata: ["error": "\(line)", "catalog": "\(service.snapshot.catalog.version)"])
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import AuthCopy
+import Foundation
+import HTTPTypes
+import Logging
+import ServiceLifecycle
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import AuthCopyServer
+
+/// When the catalog is loaded, what is logged of it, and what a load that hangs holds up.
+@Suite(.timeLimit(.minutes(1))) struct ReloadWorkerTests {
+  private typealias Loaded = Result<Catalog, CatalogRefusal>
+
+  private let service = CopyService()
+  private let log = LogRecorder()
+
+  private func worker(
+    folders: [String] = [], watches: Bool = false, _ load: @escaping @Sendable () -> Loaded
+  ) -> ReloadWorker {
+    ReloadWorker(service, folders: folders, watches: watches, logger: log.logger) { () throws(CatalogRefusal) in
+      try load().get()
+    }
+  }
+
+  /// What each of some loads gives, one after the other, asked for by one signal each.
+  private func requestEach(_ results: [Loaded], linesOfEach: [Int]) async {
+    let rest = Mutex(results)
+    let worker = worker { rest.withLock { $0.removeFirst() } }
+    worker.start()
+    var lines = 0
+    for count in linesOfEach {
+      worker.request()
+      lines += count
+      await log.lines(reach: lines)
+    }
+    worker.stop()
+  }
+
+  private var other: Catalog {
+    get throws {
+      let folder = try TemporaryFolder()
+      try folder.write(#"{"@@locale":"en","timedOut_title":"Other"}"#, to: "copy/en.arb")
+      return try Catalog.load(overlay: folder.path)
+    }
+  }
+
+  private func metric(_ line: String) -> Bool {
+    service.metrics.prometheus?.text.split(separator: "\n").contains(Substring(line)) == true
+  }
+
+  private static let refused = "the catalog was refused; the last good one serves on"
+
+  @Test func eachErrorOfARefusalHasALine() async throws {
+    await requestEach([.failure(CatalogRefusal(lines: ["a", "b", "c"]))], linesOfEach: [3])
+    #expect(log.lines.map(\.message) == Array(repeating: Self.refused, count: 3))
+    #expect(log.lines.map { $0.metadata["error"]?.description } == ["a", "b", "c"])
+    #expect(metric("auth_copy_catalog_last_reload_successful 0.0"))
+    #expect(metric(#"auth_copy_catalog_reloads_total{result="refused"} 1"#))
+  }
+
+  @Test func aLongRefusalIsCutShort() async throws {
+    await requestEach([.failure(CatalogRefusal(lines: (1...250).map { "\($0)" }))], linesOfEach: [101])
+    #expect(log.lines.count == 101)
+    #expect(log.lines.last?.metadata["error"]?.description == "and 150 more errors")
+  }
+
+  @Test func whoAsksIsAlwaysTold() async throws {
+    let refusal = Loaded.failure(CatalogRefusal(lines: ["a"]))
+    let catalog = try other
+    await requestEach(
+      [refusal, refusal, .success(.shipped), .success(.shipped), .success(catalog)], linesOfEach: [1, 1, 1, 1, 1])
+    let loaded = "the catalog was loaded again"
+    #expect(log.lines.map(\.message) == [Self.refused, Self.refused, loaded, loaded, loaded])
+    #expect(service.snapshot.catalog.version == catalog.version)
+    #expect(metric("auth_copy_catalog_last_reload_successful 1.0"))
+  }
+
+  /// The first letter of the file is the error.
+  @Test func aRefusalThatStandsIsLoggedOnceAndSoIsItsEnd() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a", to: "kinds.json")
+    let worker = worker(folders: [folder.path], watches: true) {
+      let text = (try? String(contentsOf: folder.url.appending(path: "kinds.json"), encoding: .utf8)) ?? "?"
+      return text == "good" ? .success(.shipped) : .failure(CatalogRefusal(lines: [String(text.prefix(1))]))
+    }
+    worker.start()
+    for (count, text) in [(1, "a"), (2, "aa"), (3, "b")] {
+      try folder.write(text, to: "kinds.json")
+      while !metric("auth_copy_catalog_reloads_total{result=\"refused\"} \(count)") { await Task.yield() }
+    }
+    await log.lines(reach: 2)
+    try folder.write("good", to: "kinds.json")
+    await log.lines(reach: 3)
+    worker.stop()
+    #expect(log.lines.prefix(2).map { $0.metadata["error"]?.description } == ["a", "b"])
+    #expect(log.lines[2].message == "the files are good again, and the same as the catalog that is served")
+    #expect(metric("auth_copy_catalog_last_reload_successful 1.0"))
+  }
+
+  @Test func aStormOfRequestsIsTwoLoads() async throws {
+    let started = AsyncStream<Void>.makeStream()
+    let gate = DispatchSemaphore(value: 0)
+    let loads = Atomic(0)
+    let worker = worker {
+      loads.add(1, ordering: .relaxed)
+      started.continuation.yield()
+      gate.wait()
+      return .success(.shipped)
+    }
+    worker.start()
+    worker.request()
+    var iterator = started.stream.makeAsyncIterator()
+    await iterator.next()
+    for _ in 1...1_000 { worker.request() }
+    gate.signal()
+    gate.signal()
+    await log.lines(reach: 2)
+    worker.stop()
+    #expect(loads.load(ordering: .relaxed) == 2)
+  }
+
+  @Test func filesThatChangeWhileTheyAreReadAreReadAgain() async throws {
+    let folder = try TemporaryFolder()
+    let loads = Atomic(0)
+    let worker = worker(folders: [folder.path]) {
+      if loads.add(1, ordering: .relaxed).newValue == 1 { try? folder.write("{}", to: "copy/en.arb") }
+      return .success(.shipped)
+    }
+    worker.request()
+    await log.lines(reach: 1)
+    #expect(loads.load(ordering: .relaxed) == 2)
+  }
+
+  @Test func filesThatNeverSettleAreRefused() async throws {
+    let folder = try TemporaryFolder()
+    let loads = Atomic(0)
+    let worker = worker(folders: [folder.path]) {
+      try? folder.write("{}", to: "copy/\(loads.add(1, ordering: .relaxed).newValue).arb")
+      return .success(.shipped)
+    }
+    worker.request()
+    await log.lines(reach: 1)
+    #expect(log.lines.first?.metadata["error"]?.description.hasSuffix("change faster than they can be read") == true)
+  }
+
+  @Test func aLoadThatHangsDoesNotHoldUpTheEnd() async throws {
+    let started = AsyncStream<Void>.makeStream()
+    let gate = DispatchSemaphore(value: 0)
+    let worker = worker(folders: ["/nowhere"], watches: true) {
+      started.continuation.yield()
+      gate.wait()
+      return .failure(CatalogRefusal(lines: ["late"]))
+    }
+    let group = ServiceGroup(services: [CatalogReloader(worker)], logger: log.logger)
+    let running = Task { try await group.run() }
+    var iterator = started.stream.makeAsyncIterator()
+    await iterator.next()
+    #expect(try await send(.get, "/healthz", service: service).status == 200)
+    await group.triggerGracefulShutdown()
+    try await running.value
+    gate.signal()
+    #expect(log.lines.isEmpty)
+  }
+}
