@@ -38,6 +38,25 @@ public final class CopyService: Sendable {
     metrics.serves(catalog)
   }
 
-  /// What a request is answered from; a request takes it once.
-  var snapshot: Snapshot { current.withLock(\.self) }
+  /// What a request is answered from: the same during all of it, where ``withSnapshot(_:)`` is around it.
+  var snapshot: Snapshot {
+    if let taken = Self.taken, taken.service === self { return taken.snapshot }
+    return current.withLock(\.self)
+  }
+
+  /// Answers a request from one snapshot: its problems too, whichever middleware writes them.
+  func withSnapshot<Answer>(
+    isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Answer
+  ) async rethrows -> Answer {
+    if let taken = Self.taken, taken.service === self { return try await body() }
+    return try await Self.$taken.withValue(Taken(service: self, snapshot: snapshot), operation: body)
+  }
+
+  /// The snapshot of the current request. An application may have several services: each has its own.
+  @TaskLocal private static var taken: Taken?
+
+  private struct Taken: Sendable {
+    let service: CopyService
+    let snapshot: Snapshot
+  }
 }

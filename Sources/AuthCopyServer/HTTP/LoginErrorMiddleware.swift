@@ -19,16 +19,18 @@ public struct LoginErrorMiddleware<Context: RequestContext>: RouterMiddleware {
   public func handle(
     _ request: Request, context: Context, next: (Request, Context) async throws -> Response
   ) async throws -> Response {
-    do {
-      return try await next(request, context)
-    } catch let error as LoginError {
-      let snapshot = service.snapshot
-      // The arguments are the program's, not the person's: one of the wrong type has its default.
-      let answer = try snapshot.answer(
-        error, arguments: [], locale: snapshot.locale(of: request), disclosure: snapshot.disclosure)
-      var problem = answer.problem
-      problem.varies = ["Accept-Language"]
-      return problem.response(to: request)
+    try await service.withSnapshot {
+      do {
+        return try await next(request, context)
+      } catch let error as LoginError {
+        let snapshot = service.snapshot
+        // The arguments are the program's, not the person's: one of the wrong type has its default.
+        let answer = try snapshot.answer(
+          error, arguments: [], locale: snapshot.locale(of: request), disclosure: snapshot.disclosure)
+        var problem = answer.problem
+        problem.varies = ["Accept-Language"]
+        return problem.response(to: request)
+      }
     }
   }
 }

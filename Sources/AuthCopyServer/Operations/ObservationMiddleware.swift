@@ -3,7 +3,8 @@ import HTTPTypes
 import Hummingbird
 import Logging
 
-/// Counts and times every request, and logs it at the level `info`.
+/// Counts and times every request, and logs it at the level `info`. As the outermost middleware it also sees to it that
+/// a request is answered from one snapshot.
 ///
 /// A line has the route, never the path or the body: what people send is theirs.
 struct ObservationMiddleware<Context: RequestContext>: RouterMiddleware {
@@ -13,7 +14,7 @@ struct ObservationMiddleware<Context: RequestContext>: RouterMiddleware {
     _ request: Request, context: Context, next: (Request, Context) async throws -> Response
   ) async throws -> Response {
     let start = DispatchTime.now().uptimeNanoseconds
-    let response = try await next(request, context)
+    let response = try await service.withSnapshot { try await next(request, context) }
     let taken = Int64(DispatchTime.now().uptimeNanoseconds - start)
     let route = context.endpointPath ?? "unrouted"
     service.metrics.answered(route, status: response.status.code, nanoseconds: taken)
