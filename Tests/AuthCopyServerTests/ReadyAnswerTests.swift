@@ -1,11 +1,12 @@
 import AuthCopy
-import AuthCopyServer
 import Foundation
 import Hummingbird
 import HummingbirdTesting
 import Logging
 import TestSupport
 import Testing
+
+@testable import AuthCopyServer
 
 /// An answer that was given before comes another way than the first: nobody may see a difference.
 @Suite(.serialized) struct ReadyAnswerTests {
@@ -42,6 +43,20 @@ import Testing
       }
       #expect(first.allSatisfy { $0.hasPrefix("HTTP/1.1 ") })
       #expect(Set(first).count > 2, "what is asked for matters")
+    }
+  }
+
+  /// What stands in the cache here is nothing that the router would answer.
+  @Test func aSecondAnswerPassesTheRouterBy() async throws {
+    let service = CopyService()
+    let target = "/v1/errors/kakao/KOE320"
+    let cached = Answer(locale: "en", body: Array("from the cache".utf8)).kept(.shared)
+    service.snapshot.ready.keep(ReadyAnswer(cached, of: .kakao), for: target, language: nil)
+    try await serving(service) { connection in
+      #expect(await connection.ask("GET \(target)").hasSuffix("\r\n\r\nfrom the cache"))
+      #expect(await connection.ask("GET \(target)", "Accept-Language: ja\r\n").hasSuffix("\r\n\r\nfrom the cache"))
+      #expect(await connection.ask("GET \(target)?locale=en").contains("sessionExpired"))
+      #expect(await connection.ask("GET \(target)", "Accept: application/problem+json\r\n").contains("\"status\":401"))
     }
   }
 
