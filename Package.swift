@@ -108,6 +108,7 @@ let package = Package(
         "AuthCopyServer",
         "TestSupport",
         onlyForService("HummingbirdTesting", "hummingbird"),
+        onlyForService("CoreMetrics", "swift-metrics"),
         onlyForService("Logging", "swift-log"),
         onlyForService("NIOCore", "swift-nio"),
         onlyForService("ServiceLifecycle", "swift-service-lifecycle"),

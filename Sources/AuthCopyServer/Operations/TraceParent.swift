@@ -11,7 +11,8 @@ struct TraceParent {
   init?(_ header: String) {
     let parts = header.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count >= 4, parts[0].count == 2, parts[0] != "ff", parts[0] != "00" || parts.count == 4,
-      Self.isID(parts[1], 32), Self.isID(parts[2], 16), Self.isHexadecimal(parts[0]), Self.isHexadecimal(parts[3])
+      Self.isID(parts[1], 32), Self.isID(parts[2], 16), Self.isHexadecimal(parts[0]),
+      parts[3].utf8.count == 2, Self.isHexadecimal(parts[3])
     else { return nil }
     traceID = String(parts[1])
     parentID = String(parts[2])
