@@ -10,4 +10,9 @@ struct AuthCopyCommand: AsyncParsableCommand {
       ResolveCommand.self, FormatCommand.self, LintCommand.self, CoverageCommand.self, ReviewCommand.self,
       ServeCommand.self,
     ])
+
+  static func main() async {
+    StandardStreams.openMissing()
+    await main(nil)
+  }
 }

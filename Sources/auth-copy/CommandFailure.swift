@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 
 /// The exit statuses beside success; wrong usage is ArgumentParser's own 64.
 extension ExitCode {
@@ -10,6 +9,6 @@ extension ExitCode {
 
 /// Writes one line to standard error and gives the status to leave with.
 func failure(_ message: some CustomStringConvertible, _ code: ExitCode) -> ExitCode {
-  FileHandle.standardError.write(Data("auth-copy: \(message)\n".utf8))
+  StandardStreams.writeError("auth-copy: \(message)\n")
   return code
 }

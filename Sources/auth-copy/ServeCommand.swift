@@ -23,21 +23,34 @@ struct ServeCommand: AsyncParsableCommand {
   @OptionGroup var options: ServeOptions
 
   func run() async throws {
-    let settings = try Settings(options, ProcessInfo.processInfo.environment)
+    var settings = try Settings(options, ProcessInfo.processInfo.environment)
     let catalog = try load(settings)
-    let logger = Logger(label: "auth-copy", factory: { _ in JSONLogHandler(level: settings.logLevel) })
-    let service = CopyService(catalog: catalog, options: settings.service)
-    OpenFiles.allow(settings.listening.maximumConnections)
-    let group = ServiceGroup(configuration: configuration(of: settings, service, catalog.version, logger))
+    let asked = settings.listening.maximumConnections
+    let budget = try connectionBudget(settings)
+    settings.listening.maximumConnections = budget.clients
+    let metrics = PrometheusMetrics()
+    let writer = LogWriter(descriptor: STDERR_FILENO, metrics: metrics)
+    let logger = Logger(
+      label: "auth-copy", factory: { [level = settings.logLevel] _ in JSONLogHandler(level: level, writer: writer) })
+    if budget.clients < asked {
+      logger.warning(
+        "the limit of open files allows fewer connections than were asked for",
+        metadata: ["asked": "\(asked)", "allowed": "\(budget.clients)"])
+    }
+    let service = CopyService(catalog: catalog, options: settings.service, metrics: metrics)
+    let group = ServiceGroup(configuration: configuration(of: settings, budget, service, catalog.version, logger))
+    let signals = signals(ending: group, logger, writer)
     do {
       try await group.run()
-    } catch let error as IOError {
-      let ports = [settings.listening.port, settings.adminPort].compactMap { $0.map(String.init) }
-      throw failure(
-        "cannot listen on \(settings.listening.host):\(ports.joined(separator: " or ")): "
-          + String(cString: strerror(error.errnoCode)), .inputOrOutput)
+    } catch {
+      writer.flush(within: Self.flushTime)
+      throw Self.exitCode(for: error, settings)
     }
+    withExtendedLifetime(signals) { writer.flush(within: Self.flushTime) }
   }
+
+  /// How long what is logged by the end may take to be written, in seconds.
+  private static let flushTime = 0.5
 
   private func load(_ settings: Settings) throws -> Catalog {
     let catalog: Catalog
@@ -54,8 +67,20 @@ struct ServeCommand: AsyncParsableCommand {
     return catalog
   }
 
+  private func connectionBudget(_ settings: Settings) throws -> ConnectionBudget {
+    let asked = settings.listening.maximumConnections
+    let limit = OpenFiles.raiseLimit(to: ConnectionBudget.wantedFiles(asked: asked))
+    guard let budget = ConnectionBudget(asked: asked, hasOperators: settings.adminPort != nil, limit: limit) else {
+      let least = ConnectionBudget.ownFiles() + 2
+      throw failure(
+        "the limit of \(limit) open files leaves none for connections; it must be at least \(least) (ulimit -n)",
+        .inputOrOutput)
+    }
+    return budget
+  }
+
   private func configuration(
-    of settings: Settings, _ service: CopyService, _ version: String, _ logger: Logger
+    of settings: Settings, _ budget: ConnectionBudget, _ service: CopyService, _ version: String, _ logger: Logger
   ) -> ServiceGroupConfiguration {
     // What Hummingbird and the service group say of themselves is for their own developers.
     var quiet = logger
@@ -75,28 +100,39 @@ struct ServeCommand: AsyncParsableCommand {
     if let port = settings.adminPort {
       var listening = settings.listening
       listening.port = port
+      listening.maximumConnections = budget.operators
       services.append(
         buildApplication(service, .operators, listening, logger: quiet) {
           logger.notice("listening for operators", metadata: ["address": "\($0)"])
         })
     }
-    var configuration = ServiceGroupConfiguration(
-      services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: quiet)
+    var configuration = ServiceGroupConfiguration(services: services, logger: quiet)
     configuration.maximumGracefulShutdownDuration = .seconds(9)
-    configuration.maximumCancellationDuration = .seconds(1)
     return configuration
   }
-}
 
-/// The descriptors that the process may have open.
-enum OpenFiles {
-  /// Raises the limit as far as the system lets us, so that each connection can have one.
-  static func allow(_ connections: Int) {
-    var limit = rlimit()
-    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
-    let wanted = rlim_t(connections + 256)
-    guard limit.rlim_cur < wanted else { return }
-    limit.rlim_cur = min(wanted, limit.rlim_max)
-    setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+  /// SIGTERM and SIGINT end the group, and what does not end within 9.8 s is cut off.
+  private func signals(ending group: ServiceGroup, _ logger: Logger, _ writer: LogWriter) -> TerminationSignals {
+    TerminationSignals([SIGTERM, SIGINT], ignoring: [SIGHUP], deadline: 9.8) {
+      Task { await group.triggerGracefulShutdown() }
+    } onDeadline: {
+      logger.error("the service did not end in time and is cut off")
+      writer.flush(within: 0.1)
+      _exit(1)
+    }
+  }
+
+  private static func exitCode(for error: any Error, _ settings: Settings) -> ExitCode {
+    let host = settings.listening.host
+    switch error {
+    case let error as IOError:
+      let ports = [settings.listening.port, settings.adminPort].compactMap { $0.map(String.init) }
+      let reason = String(cString: strerror(error.errnoCode))
+      return failure("cannot listen on \(host):\(ports.joined(separator: " or ")): \(reason)", .inputOrOutput)
+    case is SocketAddressError.UnknownHost:
+      return failure("cannot listen on \(host): this host has no known address", .inputOrOutput)
+    default:
+      return failure("the service has failed: \(error)", .inputOrOutput)
+    }
   }
 }

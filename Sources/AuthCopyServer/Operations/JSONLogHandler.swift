@@ -2,12 +2,16 @@ import AuthCopy
 import Foundation
 public import Logging
 
-/// Writes each log line as one JSON object to standard error: `{"time", "level", "message", ...}`.
+/// Writes each log line as one JSON object: `{"time", "level", "message", ...}`.
 public struct JSONLogHandler: LogHandler {
   public var metadata: Logger.Metadata = [:]
   public var logLevel: Logger.Level
+  private let writer: LogWriter
 
-  public init(level: Logger.Level) { logLevel = level }
+  public init(level: Logger.Level, writer: LogWriter) {
+    logLevel = level
+    self.writer = writer
+  }
 
   public subscript(metadataKey key: String) -> Logger.Metadata.Value? {
     get { metadata[key] }
@@ -26,6 +30,6 @@ public struct JSONLogHandler: LogHandler {
         json.member(key, "\(value)".safeToShow)
       }
     }
-    FileHandle.standardError.write(Data(json.bytes + [UInt8(ascii: "\n")]))
+    writer.write(json.bytes + [UInt8(ascii: "\n")])
   }
 }

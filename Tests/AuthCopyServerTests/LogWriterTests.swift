@@ -1,0 +1,99 @@
+import CoreMetrics
+import Foundation
+import Logging
+import Synchronization
+import Testing
+
+@testable import AuthCopyServer
+
+/// Whatever standard error is, who logs goes on.
+@Suite(.timeLimit(.minutes(1))) struct LogWriterTests {
+  private let metrics = PrometheusMetrics()
+  private let input: Int32
+  private let output: Int32
+
+  init() throws {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    (output, input) = (ends[0], ends[1])
+  }
+
+  private var droppedLines: Int? {
+    metrics.text.split(separator: "\n").last.flatMap { Int($0.split(separator: " ")[1]) }
+  }
+
+  /// All that was written, when nobody writes any more.
+  private func readAll() -> [UInt8] {
+    close(input)
+    defer { close(output) }
+    return Array(FileHandle(fileDescriptor: output).readDataToEndOfFile())
+  }
+
+  private func logger(_ writer: LogWriter) -> Logger {
+    Logger(label: "test", factory: { _ in JSONLogHandler(level: .info, writer: writer) })
+  }
+
+  @Test(arguments: [false, true]) func healthyLinesAreAllWrittenInOrder(isNonBlocking: Bool) async throws {
+    if isNonBlocking { _ = fcntl(input, F_SETFL, O_NONBLOCK) }
+    let writer = LogWriter(descriptor: input, metrics: metrics)
+    let reading = Task.detached { [output] in
+      var bytes: [UInt8] = []
+      while bytes.count(where: { $0 == UInt8(ascii: "\n") }) < 3_000 {
+        bytes += FileHandle(fileDescriptor: output).availableData
+      }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    let logger = logger(writer)
+    for index in 1...3_000 { logger.info("\(index)") }
+    let lines = await reading.value.split(separator: "\n")
+    writer.flush(within: 5)
+    #expect(readAll().isEmpty)
+    #expect(lines.count == 3_000)
+    #expect(zip(lines, 1...).allSatisfy { $0.contains("\"message\":\"\($1)\"") })
+    #expect(droppedLines == 0)
+  }
+
+  @Test func whatIsFlushedIsWritten() {
+    let writer = LogWriter(descriptor: input, metrics: metrics)
+    for _ in 1...100 { writer.write(Array("line\n".utf8)) }
+    writer.flush(within: 5)
+    #expect(readAll().count == 500)
+  }
+
+  @Test func aPipeThatNobodyReadsFillsTheQueueAndNoMore() async throws {
+    let writer = LogWriter(descriptor: input, metrics: metrics)
+    let line = [UInt8](repeating: UInt8(ascii: "x"), count: 1_023) + [UInt8(ascii: "\n")]
+    for _ in 1...3_000 { writer.write(line) }
+    let start = DispatchTime.now()
+    writer.flush(within: 0.05)
+    #expect(DispatchTime.now() < start + 5)
+    let dropped = try #require(droppedLines)
+    #expect((3_000 - 1_100...3_000 - 1_000).contains(dropped), "1 MiB waits, and a pipe holds 64 KiB")
+    // When somebody reads again, what waited comes, whole and nothing twice.
+    let kept = (3_000 - dropped) * line.count
+    let reading = Task.detached { [output] in
+      var count = 0
+      while count < kept { count += FileHandle(fileDescriptor: output).availableData.count }
+      return count
+    }
+    #expect(await reading.value == kept)
+    writer.flush(within: 5)
+    #expect(readAll().isEmpty)
+  }
+
+  @Test func aReaderThatHasGoneAndAFullDeviceCostOnlyTheLines() throws {
+    signal(SIGPIPE, SIG_IGN)
+    close(output)
+    let full = open("/dev/full", O_WRONLY)
+    try #require(full >= 0)
+    for (index, descriptor) in [input, full, -1].enumerated() {
+      let writer = LogWriter(descriptor: descriptor, metrics: metrics)
+      let logger = logger(writer)
+      for _ in 1...3 { logger.error("x") }
+      writer.flush(within: 5)
+      #expect(droppedLines == 3 * (index + 1))
+    }
+    close(input)
+    close(full)
+  }
+}

@@ -1,0 +1,34 @@
+import Dispatch
+import Foundation
+import Synchronization
+import Testing
+
+@testable import AuthCopyServer
+
+@Suite(.timeLimit(.minutes(1))) struct TerminationSignalsTests {
+  /// Events come in a queue of their own: this waits for them on the thread, as a blocked pool would.
+  @Test func theDeadlineHoldsWhateverIsDoneAtTheSignal() {
+    signal(SIGUSR1, SIG_IGN)
+    signal(SIGUSR2, SIG_IGN)
+    let events = Mutex<[String]>([])
+    let signaled = DispatchSemaphore(value: 0)
+    let ended = DispatchSemaphore(value: 0)
+    let signals = TerminationSignals([SIGUSR1], ignoring: [SIGUSR2], deadline: 0.1) {
+      events.withLock { $0.append("signal") }
+      signaled.signal()
+    } onDeadline: {
+      events.withLock { $0.append("deadline") }
+      ended.signal()
+    }
+    // A signal that comes before the source is ready is lost.
+    repeat {
+      kill(getpid(), SIGUSR2)
+      kill(getpid(), SIGUSR1)
+    } while signaled.wait(timeout: .now() + 0.05) == .timedOut
+    ended.wait()
+    withExtendedLifetime(signals) {
+      #expect(events.withLock(\.first) == "signal")
+      #expect(events.withLock { $0.contains("deadline") })
+    }
+  }
+}
