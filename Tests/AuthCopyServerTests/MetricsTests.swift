@@ -22,10 +22,11 @@ import Testing
   }
 
   /// A bucket counts what took at most so long, its bound included, and all that took less.
-  @Test(arguments: [
-    (0, "0.00005"), (50_000, "0.00005"), (50_001, "0.0001"), (1_000_000, "0.001"), (1_000_001, "0.0025"),
-    (5_000_000_000, "5"), (5_000_000_001, "+Inf"),
-  ] as [(Int64, String)])
+  @Test(
+    arguments: [
+      (0, "0.00005"), (50_000, "0.00005"), (50_001, "0.0001"), (1_000_000, "0.001"), (1_000_001, "0.0025"),
+      (5_000_000_000, "5"), (5_000_000_001, "+Inf"),
+    ] as [(Int64, String)])
   func aDurationCountsInItsBucketAndThoseAbove(nanoseconds: Int64, bound: String) {
     let metrics = PrometheusMetrics()
     Timer(label: "t", dimensions: [("route", "/")], factory: metrics).recordNanoseconds(nanoseconds)

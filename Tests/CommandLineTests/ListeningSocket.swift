@@ -22,5 +22,8 @@ final class ListeningSocket {
     port = UInt16(bigEndian: address.sin_port)
   }
 
+  /// A port that nobody listens on.
+  static func freePort() throws -> Int { Int(try ListeningSocket().port) }
+
   deinit { close(descriptor) }
 }

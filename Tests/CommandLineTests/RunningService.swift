@@ -8,19 +8,24 @@ final class RunningService {
   private let errors = Pipe()
   private var rest: [UInt8] = []
 
-  init(_ arguments: [String] = [], environment: [String: String] = [:]) throws {
-    process.executableURL = CommandLineRunner.program
-    process.arguments = ["serve"] + arguments
+  /// - Parameter command: how a shell starts the program; `"$@"` stands for it and its arguments.
+  init(
+    _ arguments: [String] = [], environment: [String: String] = [:], startedBy command: String = #"exec "$@""#
+  ) throws {
+    process.executableURL = URL(filePath: "/bin/bash")
+    process.arguments = ["-c", command, "bash", CommandLineRunner.program.path, "serve"] + arguments
     process.environment = ProcessInfo.processInfo.environment.merging(["AUTH_COPY_PORT": "0"]) { $1 }
       .merging(environment) { $1 }
     process.standardError = errors
     try process.run()
     // A test that waits for what never comes must end.
     let process = process
-    DispatchQueue.global().asyncAfter(deadline: .now() + 60) { process.terminate() }
+    DispatchQueue.global().asyncAfter(deadline: .now() + 60) {
+      if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    }
   }
 
-  deinit { process.terminate() }
+  deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
 
   /// The log lines until all of these messages have come; all lines when they never do.
   @discardableResult func log(until messages: Set<String>) -> [JSONNode] {
@@ -40,12 +45,29 @@ final class RunningService {
     return address.split(separator: ":").last.flatMap { Int($0) } ?? 0
   }
 
+  /// Waits until something listens there; for a service that cannot say so.
+  func waits(on port: Int) -> RunningService {
+    while process.isRunning, (try? RawConnection(port: port)) == nil { usleep(10_000) }
+    return self
+  }
+
   func signal(_ signal: Int32) { kill(process.processIdentifier, signal) }
+
+  /// What its standard streams are, as the system names them.
+  var standardStreams: [String] {
+    (0...2).map { descriptor in
+      let path = "/proc/\(process.processIdentifier)/fd/\(descriptor)"
+      return (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) ?? "closed"
+    }
+  }
 
   func exitStatus() -> Int32 {
     process.waitUntilExit()
     return process.terminationStatus
   }
+
+  /// All that it writes to standard error until it ends.
+  func allErrors() -> String { String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) }
 
   private func nextLine() -> [UInt8]? {
     while true {

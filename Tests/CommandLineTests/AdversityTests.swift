@@ -1,0 +1,109 @@
+import AuthCopy
+import Foundation
+import TestSupport
+import Testing
+
+/// The program where the system denies it what it takes for granted.
+@Suite(.timeLimit(.minutes(2))) struct AdversityTests {
+  @Test(arguments: ["2>/dev/full", "0<&- 1>&- 2>&-", "2> >(exit 0)"])
+  func aBrokenStandardErrorEndsNoService(redirection: String) throws {
+    let port = try ListeningSocket.freePort()
+    let service = try RunningService(
+      ["--log-level", "info"], environment: ["AUTH_COPY_PORT": "\(port)"],
+      startedBy: #"exec "$@" \#(redirection)"#
+    ).waits(on: port)
+    for _ in 1...3 { #expect(try get("/v1/kinds/timedOut", port: port).status == 200) }
+    service.signal(SIGHUP)
+    #expect(try get("/healthz", port: port).status == 200)
+    if redirection.hasSuffix("2>&-") {
+      #expect(service.standardStreams == Array(repeating: "/dev/null", count: 3))
+    }
+    service.signal(SIGTERM)
+    #expect(service.exitStatus() == 0)
+  }
+
+  @Test func aLogThatNobodyReadsHoldsUpNothing() throws {
+    let service = try RunningService(["--log-level", "info"])
+    let port = service.port()
+    let connection = try RawConnection(port: port)
+    // A pipe holds 64 KiB: some 350 lines of the log.
+    for count in 1...1_000 {
+      connection.send("GET /v1/kinds/nothing HTTP/1.1\r\nHost: a\r\n\r\n")
+      let reply = connection.receive { $0.hasSuffix("}") }
+      try #require(reply.hasPrefix("HTTP/1.1 404"), "request \(count)")
+    }
+    let start = Date.now
+    service.signal(SIGTERM)
+    #expect(service.exitStatus() == 0)
+    #expect(Date.now.timeIntervalSince(start) < 10)
+  }
+
+  @Test(arguments: [("2>/dev/full", 1), ("2>&-", 1), ("2> >(exit 0)", 1), ("2>/dev/null", 1)])
+  func aFailureThatCannotBeWrittenKeepsItsStatus(redirection: String, status: Int32) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/bash")
+    process.arguments = [
+      "-c", #""$@" \#(redirection)"#, "bash", CommandLineRunner.program.path, "resolve", "nobody", "x",
+    ]
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == status)
+  }
+
+  @Test func aPayloadMayComeThroughAPipe() throws {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: "/bin/bash")
+    process.arguments = [
+      "-c", #""$0" resolve kakao --payload <(printf '{"error_code":"KOE320"}') --format json"#,
+      CommandLineRunner.program.path,
+    ]
+    process.standardOutput = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(text.contains("sessionExpired"))
+  }
+
+  @Test(arguments: ["kinds.json", "codes/kakao.json", "copy/ja.arb"])
+  func aPipeInACatalogIsRefusedAtTheStart(file: String) throws {
+    let folder = try TemporaryFolder.withCatalog()
+    try FileManager.default.removeItem(atPath: "\(folder.path)/\(file)")
+    try #require(mkfifo("\(folder.path)/\(file)", 0o600) == 0)
+    let outcome = try CommandLineRunner.run(["serve", "--port", "0", "--overlay", folder.path])
+    #expect(outcome.status == 2)
+    #expect(outcome.errors == "auth-copy: \(folder.path)/\(file): cannot be read: it is not a regular file\n")
+  }
+
+  @Test func connectionsAreCutToTheLimitOfOpenFiles() throws {
+    let service = try RunningService(
+      ["--max-connections", "9223372036854775807", "--admin-port", "0"],
+      startedBy: #"ulimit -n 128; exec "$@""#)
+    let lines = service.log(until: ["listening", "listening for operators"])
+    func port(_ message: String) -> Int? {
+      let line = lines.first { $0["message"]?.string == message }
+      return line?["address"]?.string?.split(separator: ":").last.flatMap { Int($0) }
+    }
+    let warning = try #require(lines.first { $0["level"]?.string == "warning" })
+    #expect(warning["asked"]?.string == "9223372036854775807")
+    let allowed = try #require(warning["allowed"]?.string.flatMap { Int($0) })
+    #expect((1...127).contains(allowed))
+    let (clients, operators) = (try #require(port("listening")), try #require(port("listening for operators")))
+    let idle = try (1...200).map { _ in try RawConnection(port: clients) }
+    #expect(try get("/healthz", port: operators).status == 200, "operators have connections of their own")
+    withExtendedLifetime(idle) { service.signal(SIGTERM) }
+    #expect(service.exitStatus() == 0)
+  }
+
+  @Test(arguments: [
+    ("ulimit -n 24; exec \"$@\"", [String](), "auth-copy: the limit of 24 open files leaves none for connections; "),
+    ("exec \"$@\"", ["--host", "no.such.host.invalid"], "auth-copy: cannot listen on no.such.host.invalid: "),
+  ])
+  func whatCannotStartSaysSoInOneLine(command: String, arguments: [String], line: String) throws {
+    let service = try RunningService(arguments, startedBy: command)
+    let errors = service.allErrors()
+    #expect(errors.hasPrefix(line), "\(errors)")
+    #expect(errors.split(separator: "\n").count == 1)
+    #expect(service.exitStatus() == 2)
+  }
+}
