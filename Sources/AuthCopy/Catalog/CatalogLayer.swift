@@ -48,12 +48,14 @@ struct CatalogLayer {
     isShipped = false
   }
 
-  /// Whether something has this name, even a symbolic link that leads nowhere: such a link is an error when it is read,
-  /// not a part that the overlay does without.
+  /// Whether a part of an overlay exists. A symbolic link that leads nowhere is an error, not a part that is left out.
   private static func exists(_ path: String) throws(CatalogError) -> Bool {
     var status = stat()
-    if lstat(path, &status) == 0 { return true }
+    if stat(path, &status) == 0 { return true }
     let code = errno
+    if lstat(path, &status) == 0, code == ENOENT || code == ELOOP {
+      throw CatalogError(path: path, "cannot be read: it is a symbolic link that leads nowhere")
+    }
     guard code == ENOENT else {
       throw CatalogError(path: path, "cannot be read: \(String(cString: strerror(code)))")
     }
