@@ -10,11 +10,19 @@ struct InputFile {
   init(_ path: String) { self.path = path }
 
   func read() throws -> [UInt8] {
-    if path == "-" { return Array(FileHandle.standardInput.readDataToEndOfFile()) }
+    if path == "-" { return try readStandardInput() }
     do {
       return try SourceFile(reading: path, maximumSize: Self.maximumSize, allowsPipes: true).bytes
     } catch {
       throw failure(error, .inputOrOutput)
+    }
+  }
+
+  private func readStandardInput() throws -> [UInt8] {
+    do {
+      return Array(try FileHandle.standardInput.readToEnd() ?? Data())
+    } catch {
+      throw failure("-: cannot be read: \(error.reasonInWords)", .inputOrOutput)
     }
   }
 }

@@ -65,6 +65,20 @@ import Testing
     #expect(text.contains("sessionExpired"))
   }
 
+  @Test func aFolderInThePlaceOfStandardInputIsOneLine() throws {
+    let process = Process()
+    let errors = Pipe()
+    process.executableURL = URL(filePath: "/bin/bash")
+    process.arguments = ["-c", #""$0" resolve kakao --payload - </"#, CommandLineRunner.program.path]
+    process.standardError = errors
+    try process.run()
+    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(text.hasPrefix("auth-copy: -: cannot be read: "))
+    #expect(text.split(separator: "\n").count == 1)
+    #expect(process.terminationStatus == 2)
+  }
+
   @Test(arguments: ["kinds.json", "codes/kakao.json", "copy/ja.arb"])
   func aPipeInACatalogIsRefusedAtTheStart(file: String) throws {
     let folder = try TemporaryFolder.withCatalog()
