@@ -23,6 +23,8 @@ struct ServeCommand: AsyncParsableCommand {
   @OptionGroup var options: ServeOptions
 
   func run() async throws {
+    // Neither ends a service. SIGHUP has its own meaning once the service runs.
+    for ignored in [SIGPIPE, SIGHUP] { signal(ignored, SIG_IGN) }
     var settings = try Settings(options, ProcessInfo.processInfo.environment)
     let catalog = try load(settings)
     let asked = settings.listening.maximumConnections

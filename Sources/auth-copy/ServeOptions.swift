@@ -33,7 +33,11 @@ struct ServeOptions: ParsableArguments {
   @Option(help: "How much answers tell at most, whatever a request asks. (default: helpful)")
   var disclosureCeiling: String?
 
-  @Option(help: "How many connections are open at most; more wait until one ends. (default: 16384)")
+  @Option(
+    help: """
+      How many connections are open at most, as far as the limit of open files allows; more wait until one ends. \
+      (default: 16384)
+      """)
   var maxConnections: Int?
 
   @Option(help: "What is logged: trace, debug, info (a line a request), notice, warning, error. (default: notice)")
