@@ -83,7 +83,6 @@ let package = Package(
         onlyForService("ArgumentParser", "swift-argument-parser"),
         onlyForService("Logging", "swift-log"),
         onlyForService("ServiceLifecycle", "swift-service-lifecycle"),
-        onlyForService("UnixSignals", "swift-service-lifecycle"),
       ],
       swiftSettings: swiftSettings
     ),

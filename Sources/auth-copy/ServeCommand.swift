@@ -6,7 +6,6 @@ import Hummingbird
 import Logging
 import NIOCore
 import ServiceLifecycle
-import UnixSignals
 
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
