@@ -6,11 +6,13 @@
 
 #include "CICU.h"
 
-int32_t cicu_list_format(const char *locale, const char *const *elements, int32_t count, char *buffer,
-                         int32_t capacity) {
+int32_t cicu_list_format(const char *locale, const char *const *elements, const int32_t *lengths, int32_t count,
+                         char *buffer, int32_t capacity) {
   std::vector<icu::UnicodeString> items;
   items.reserve(count);
-  for (int32_t index = 0; index < count; ++index) items.push_back(icu::UnicodeString::fromUTF8(elements[index]));
+  for (int32_t index = 0; index < count; ++index) {
+    items.push_back(icu::UnicodeString::fromUTF8(icu::StringPiece(elements[index], lengths[index])));
+  }
   UErrorCode status = U_ZERO_ERROR;
   auto icuLocale = icu::Locale::forLanguageTag(locale, status);
   std::unique_ptr<icu::ListFormatter> formatter(icu::ListFormatter::createInstance(icuLocale, status));

@@ -1,6 +1,6 @@
 #include "CShippedCatalog.h"
 
-// Each file of Catalogs/ has two lines here; a test compares this list with the folder.
+// Each file of Catalogs/ has two entries here; a test compares this list with the folder.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 #define EMBEDDED(name) static const uint8_t name[]
@@ -62,10 +62,19 @@ EMBEDDED(copy_ko) = {
 EMBEDDED(copy_ko_x_haeyo) = {
 #embed "../../Catalogs/copy/ko-x-haeyo.arb"
 };
+EMBEDDED(messages_en) = {
+#embed "../../Catalogs/messages/en.arb"
+};
+EMBEDDED(messages_ja) = {
+#embed "../../Catalogs/messages/ja.arb"
+};
+EMBEDDED(messages_ko) = {
+#embed "../../Catalogs/messages/ko.arb"
+};
 
 #define FILE_ENTRY(path, name) {path, name, sizeof name}
 
-static const ShippedCatalogFile files[] = {
+static const ShippedFile files[] = {
     FILE_ENTRY("kinds.json", kinds),
     FILE_ENTRY("codes/apple.json", codes_apple),
     FILE_ENTRY("codes/appauth.json", codes_appauth),
@@ -89,4 +98,14 @@ static const ShippedCatalogFile files[] = {
 
 size_t shipped_catalog_file_count(void) { return sizeof files / sizeof *files; }
 
-ShippedCatalogFile shipped_catalog_file(size_t index) { return files[index]; }
+ShippedFile shipped_catalog_file(size_t index) { return files[index]; }
+
+static const ShippedFile messages[] = {
+    FILE_ENTRY("en.arb", messages_en),
+    FILE_ENTRY("ja.arb", messages_ja),
+    FILE_ENTRY("ko.arb", messages_ko),
+};
+
+size_t shipped_message_file_count(void) { return sizeof messages / sizeof *messages; }
+
+ShippedFile shipped_message_file(size_t index) { return messages[index]; }

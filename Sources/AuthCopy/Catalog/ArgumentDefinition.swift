@@ -3,7 +3,7 @@ internal import Foundation
 /// An argument that copy may take: its type, and what it is when a caller passes none.
 public struct ArgumentDefinition: Hashable, Sendable {
   /// The types that ARB names.
-  public enum ValueType: String, Sendable {
+  public enum ValueType: String, CaseIterable, Sendable {
     case text = "String"
     case integer = "int"
     case number = "double"

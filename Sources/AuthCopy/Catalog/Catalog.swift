@@ -5,29 +5,23 @@ public final class Catalog: Sendable {
   /// By the tag in canonical form.
   private let locales: NameTable<Lazy<LocaleCopy>>
   private let matching: LocaleMatching
-  /// What the source locale says about each key, in the order of its file.
-  package let notes: [CopyNote]
   /// What the catalog covers.
-  public var coverage: Coverage { coverageReport.value.coverage }
-  private let coverageReport: Lazy<CoverageReport>
+  public var coverage: Coverage { report.value.coverage }
+  /// What the source locale says about each key, in the order of its files.
+  package var keys: [(key: String, metadata: KeyMetadata)] { report.value.keys }
+  private let report: Lazy<CatalogReport>
   /// A fingerprint of the content: the same files give the same version.
   public let version: String
 
   /// The locale that translators translate from.
-  package static let sourceLocale = LocaleTag("en")!
+  package static let sourceLocale = LocaleTag.english
 
   /// The catalog inside the binary. It needs no file.
-  public static let shipped: Catalog = {
-    do {
-      return try Catalog([.shipped()])
-    } catch {
-      preconditionFailure("the shipped catalog is broken: \(error)")
-    }
-  }()
+  public static let shipped = Catalog(compiling: CatalogDocument([.shipped()]))
 
   /// Loads a catalog.
   ///
-  /// It is checked wholly: syntax, arguments, concealment, codes that lead to no kind.
+  /// It is checked completely: syntax, arguments, concealment, codes that lead to no kind.
   /// - Parameters:
   ///   - directory: a folder with `kinds.json`, `codes/` and `copy/`; nil is the shipped catalog.
   ///   - overlay: a folder with any part of a catalog, laid over the other key by key: a brand's own words, another
@@ -37,25 +31,25 @@ public final class Catalog: Sendable {
     from directory: String? = nil, overlay: String? = nil
   ) throws(CatalogError) -> Catalog {
     if directory == nil, overlay == nil { return shipped }
-    var layers = [CatalogLayer.shipped()]
-    if let directory { layers = [try CatalogLayer(directory: directory)] }
-    if let overlay { layers.append(try CatalogLayer(overlay: overlay)) }
-    return try Catalog(layers)
+    let document = CatalogDocument(directory: directory, overlay: overlay)
+    if let first = document.diagnostics(limit: 1).first { throw CatalogError(first) }
+    return Catalog(compiling: document)
   }
 
-  private init(_ layers: [CatalogLayer]) throws(CatalogError) {
-    let compiler = try CatalogCompiler(layers)
-    kinds = compiler.kinds
-    codes = compiler.codes
-    locales = NameTable(Dictionary(uniqueKeysWithValues: compiler.locales.map { ($0.key.description, $0.value) }))
-    notes = compiler.files[Catalog.sourceLocale]?.reversed().flatMap(\.notes) ?? []
-    coverageReport = Lazy { [codes, kinds, files = compiler.files] in
-      CoverageReport(Coverage(codes, kinds, files))
-    }
-    matching = LocaleMatching(
-      supported: compiler.locales.keys.sorted { $0.description < $1.description })
-    let hashes = Parallel.map(layers.flatMap(\.files)) { file in ContentHash(file.bytes).description }
+  /// Compiles a document in which no check has found anything.
+  package init(compiling document: CatalogDocument) {
+    kinds = KindTable(document)
+    codes = CodeResolver(document)
+    let copies = CatalogCompiler(document, kinds).locales
+    locales = NameTable(Dictionary(uniqueKeysWithValues: copies.map { ($0.key.description, $0.value) }))
+    report = Lazy { [codes, kinds] in CatalogReport(document, codes, kinds) }
+    matching = LocaleMatching(supported: copies.keys.sorted { $0.description < $1.description })
+    let hashes = Parallel.map(document.layers.flatMap(\.files.all)) { file in ContentHash(file.bytes).description }
     version = ContentHash(hashes.joined()).description
+    // A document from outside is served to many at once, and has been parsed for the checks: its copy is made now.
+    if !document.layers.allSatisfy(\.files.isShipped) {
+      _ = Parallel.map(copies.filter { $0.key != PseudoLocale.tag }.map(\.value)) { $0.value.locale }
+    }
   }
 
   /// The supported locales, as BCP 47 tags.
@@ -72,7 +66,7 @@ public final class Catalog: Sendable {
 
   /// The supported locale that suits best, by CLDR's distance.
   ///
-  /// - Parameter desired: BCP 47 tags, the dearest first; what is no tag is skipped.
+  /// - Parameter desired: BCP 47 tags in order of preference; what is no tag is skipped.
   /// - Returns: nil when none is near.
   public func bestLocale(for desired: [String]) -> String? {
     if let first = desired.first, locales[first] != nil { return first }

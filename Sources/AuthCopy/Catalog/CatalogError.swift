@@ -1,30 +1,27 @@
-/// Why a catalog was refused, and where: one line that a translator can act on.
-public struct CatalogError: Error, Hashable, Sendable {
-  /// The file or folder, as the caller named it.
-  public let path: String
-  /// From 1; nil when the whole file is meant.
-  public let line: Int?
-  /// From 1, counted in characters; nil when the whole file is meant.
-  public let column: Int?
-  /// What is wrong and what would be right.
-  public let message: String
+public import Foundation
 
-  package init(path: String, line: Int? = nil, column: Int? = nil, _ message: String) {
-    self.path = path
-    self.line = line
-    self.column = column
-    self.message = message
+/// Why a catalog, or a file beside one, was refused.
+public struct CatalogError: Error, Hashable, Sendable {
+  /// What is wrong, and where.
+  public let diagnostic: Diagnostic
+
+  package init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
+
+  package init(path: String, _ id: Diagnostic.ID, _ parameters: Diagnostic.Parameters = [:]) {
+    self.init(Diagnostic(id, parameters, at: Diagnostic.Place(SourceLocation(path: path))))
   }
 
-  package init(_ file: SourceFile, at offset: Int, _ message: String) {
-    let position = file.position(at: offset)
-    self.init(path: file.path, line: position.line, column: position.column, message)
+  /// The place and the text on one line: `PATH:LINE:COLUMN: TEXT`.
+  public func line(in language: MessageLanguage) -> String {
+    let key = diagnostic.place.key
+    let isNamed = key.isEmpty || diagnostic.parameters.elements.contains { $0.value == .text(key) }
+    return "\(diagnostic.place.location): \(diagnostic.text(in: language))" + (isNamed ? "" : " (\(key))")
   }
 }
 
-extension CatalogError: CustomStringConvertible {
-  public var description: String {
-    let position = [line, column].compactMap { $0.map { ":\($0)" } }.joined()
-    return "\(path)\(position): \(message)"
-  }
+extension CatalogError: CustomStringConvertible, LocalizedError {
+  /// One line in English.
+  public var description: String { line(in: .en) }
+
+  public var errorDescription: String? { description }
 }

@@ -26,15 +26,21 @@ public struct Coverage: Hashable, Sendable {
   public let locales: [Locale]
 }
 
-/// Coverage that has been worked out.
-final class CoverageReport: Sendable {
+/// What people ask of a catalog, and requests do not: worked out when it is first asked for.
+final class CatalogReport: Sendable {
   let coverage: Coverage
+  let keys: [(key: String, metadata: KeyMetadata)]
 
-  init(_ coverage: Coverage) { self.coverage = coverage }
+  init(_ document: CatalogDocument, _ codes: CodeResolver, _ kinds: KindTable) {
+    coverage = Coverage(document, codes, kinds)
+    keys = document.source.reversed().flatMap(\.entries).map { entry in
+      (entry.key, KeyMetadata(entry.metadata ?? JSONNode(content: .null, range: 0..<0)))
+    }
+  }
 }
 
 extension Coverage {
-  init(_ codes: CodeResolver, _ kinds: KindTable, _ files: [LocaleTag: [CopyFile]]) {
+  fileprivate init(_ document: CatalogDocument, _ codes: CodeResolver, _ kinds: KindTable) {
     surfaces = codes.sortedTables.flatMap { table in
       table.surfaces.map { surface in
         Surface(
@@ -42,27 +48,32 @@ extension Coverage {
           mapped: Set(surface.rows.filter { kinds[$0.kind] != nil }.map(\.identity)).count)
       }
     }
-    let source = files[Catalog.sourceLocale].map(Self.entries) ?? [:]
-    locales = files.sorted { $0.key.description < $1.key.description }.map { locale, files in
+    let source = Self.entries(of: document.source)
+    locales = document.copy.sorted { $0.key.description < $1.key.description }.map { locale, files in
       Locale(locale, Self.entries(of: files), source)
     }
   }
 
   /// The entries of a locale; of a key in several layers the topmost.
-  private static func entries(of files: [CopyFile]) -> [String: CopyFile.Entry] {
-    files.reduce(into: [:]) { $0.merge($1.entries) { upper, _ in upper } }
+  private static func entries(of files: [MessageDocument]) -> [String: MessageDocument.Entry] {
+    files.reduce(into: [:]) { all, file in
+      for entry in file.entries where all[entry.key] == nil { all[entry.key] = entry }
+    }
   }
 }
 
 extension Coverage.Locale {
   fileprivate init(
-    _ locale: LocaleTag, _ entries: [String: CopyFile.Entry], _ source: [String: CopyFile.Entry]
+    _ locale: LocaleTag, _ entries: [String: MessageDocument.Entry], _ source: [String: MessageDocument.Entry]
   ) {
     let pairs = source.compactMap { key, source in entries[key].map { (source: source, own: $0) } }
     self.locale = locale.description
     present = pairs.count
     total = source.count
-    stale = pairs.count { $0.own.record?.isStale(source: $0.source.text, translation: $0.own.text) ?? false }
+    stale = pairs.count { pair in
+      let record = pair.own.metadata.flatMap(TranslationRecord.init)
+      return record?.isStale(source: pair.source.text, translation: pair.own.text) ?? false
+    }
     sameAsSource = locale == Catalog.sourceLocale ? 0 : pairs.count { $0.source.text == $0.own.text }
   }
 }

@@ -1,7 +1,7 @@
 /// How an answer of a kind is to be treated.
 public struct KindDefinition: Hashable, Sendable {
   /// How a client should show it.
-  public enum Presentation: String, Sendable {
+  public enum Presentation: String, CaseIterable, Sendable {
     /// Not as an error: a cancellation, or a step of the flow.
     case silent
     /// At the field that the user can mend.

@@ -42,17 +42,20 @@ final class LocaleCopy: Sendable {
     let arguments = CopyArgument.all(table.arguments, messages)
     self.arguments = arguments
     kinds = table.definitions.map { definition in
-      guard let title = messages["\(definition.kind)_title"], let message = messages["\(definition.kind)_message"]
-      else { preconditionFailure("there are no words for the kind \(definition.kind)") }
+      func message(_ part: KindKey.Part) -> Message? { messages[KindKey(definition.kind, part).description] }
+      guard let title = message(.title), let text = message(.message) else {
+        preconditionFailure("a catalog without copy for the kind \(definition.kind) is not loaded")
+      }
       return KindCopy(
-        definition, locale, title: title, message: message, label: messages["\(definition.kind)_action"],
-        arguments: arguments)
+        definition, locale, title: title, message: text, label: message(.action), arguments: arguments)
     }
   }
 
-  /// The pseudo-locale made of this one; nil when ICU lacks it. Values that stand for arguments are left as they are.
-  func pseudoTranslated(_ table: KindTable) -> LocaleCopy? {
-    guard let context = FormattingContext.shared(locale: PseudoLocale.tag, timeZone: "UTC") else { return nil }
+  /// The pseudo-locale made of this one. Values that stand for arguments are left as they are.
+  func pseudoTranslated(_ table: KindTable) -> LocaleCopy {
+    guard let context = FormattingContext.shared(locale: PseudoLocale.tag, timeZone: "UTC") else {
+      preconditionFailure("ICU knows English")
+    }
     var translated: [String: Message] = [:]
     for (key, message) in messages {
       let isValue = !table.arguments.valuesNamed(by: key).isEmpty

@@ -1,7 +1,7 @@
 /// A code that a provider emits on a surface, and the kind that it means there.
 package struct CodeRow: Hashable, Sendable {
   /// How the value of a row is compared with the code.
-  enum Match: String, Sendable {
+  enum Match: String, CaseIterable, Sendable {
     /// The same text.
     case exact
     /// The code is the start of the value.
@@ -49,7 +49,7 @@ struct CodeDerivation: Hashable, Sendable {
 
 /// Where the code stands in a raw error of a provider.
 struct PayloadShape: Hashable, Sendable {
-  enum Carrier: String, Sendable {
+  enum Carrier: String, CaseIterable, Sendable {
     case json, query
   }
 

@@ -14,7 +14,7 @@ struct RawPayload {
       guard let first = text.first, first != UInt8(ascii: "{"), first != UInt8(ascii: "["),
         first != UInt8(ascii: "\""), String(validating: text, as: UTF8.self) != nil,
         let query = Self.query(text)
-      else { throw PayloadError(reason: error.message, offset: error.offset) }
+      else { throw PayloadError(syntaxError: error) }
       root = query
       carrier = .query
     }
@@ -80,15 +80,13 @@ struct AppleError {
 }
 
 /// A raw error that is neither JSON nor a form nor a query.
-public struct PayloadError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Why it is no JSON.
-  public let reason: String
-  /// In UTF-8 bytes from its start.
-  public let offset: Int
+public struct PayloadError: Error, Hashable, Sendable {
+  let syntaxError: JSONSyntaxError
 
-  public var description: String {
-    "neither JSON (\(reason), at byte \(offset)) nor a form or a query"
-  }
+  /// Why it is no JSON, in English.
+  public var reason: String { syntaxError.text(in: .en) }
+  /// In UTF-8 bytes from its start.
+  public var offset: Int { syntaxError.offset }
 }
 
 extension ArraySlice<UInt8> {

@@ -30,4 +30,43 @@ extension ArgumentValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral
   public init(arrayLiteral elements: String...) { self = .list(elements) }
 }
 
-extension ArgumentValue: Codable {}
+extension ArgumentValue: Codable {
+  private enum CodingKeys: CodingKey {
+    case date
+  }
+
+  /// Text, numbers and lists of text are those of JSON; a date is `{"date": MILLISECONDS}` since 1970.
+  ///
+  /// A number without decimals is an integer.
+  public init(from decoder: any Decoder) throws {
+    if let object = try? decoder.container(keyedBy: CodingKeys.self) {
+      self = .date(Date(timeIntervalSince1970: try object.decode(Double.self, forKey: .date) / 1_000))
+      return
+    }
+    let container = try decoder.singleValueContainer()
+    if let integer = try? container.decode(Int64.self) {
+      self = .integer(integer)
+    } else if let number = try? container.decode(Double.self) {
+      self = .number(number)
+    } else if let list = try? container.decode([String].self) {
+      self = .list(list)
+    } else {
+      self = .text(try container.decode(String.self))
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    if case .date(let date) = self {
+      var object = encoder.container(keyedBy: CodingKeys.self)
+      return try object.encode((date.timeIntervalSince1970 * 1_000).rounded(), forKey: .date)
+    }
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .text(let text): try container.encode(text)
+    case .integer(let integer): try container.encode(integer)
+    case .number(let number): try container.encode(number)
+    case .list(let list): try container.encode(list)
+    case .date: break
+    }
+  }
+}

@@ -47,7 +47,7 @@ extension CompiledMessage {
       case .formatted(let argument, let formatter, let takesDate):
         let value = try value(argument, arguments)
         guard let value = CICUValue(value), formatters[formatter].append(value, to: &output) else {
-          throw wrongType(argument, value, expected: takesDate ? "a date" : "a number")
+          throw wrongType(argument, value, expected: takesDate ? "date" : "number")
         }
       case .pound:
         if let pound { context.append(pound, to: &output) }
@@ -90,7 +90,7 @@ extension CompiledMessage {
       let select = selects[index]
       let value = try value(select.argument, arguments)
       guard case .text(let keyword) = value else {
-        throw wrongType(select.argument, value, expected: "a text")
+        throw wrongType(select.argument, value, expected: "text")
       }
       let chosen = select.branches.first { branches[$0].keyword == keyword }
       return (branches[chosen ?? select.branches.upperBound - 1].block, nil)
@@ -122,7 +122,7 @@ extension CompiledMessage {
   private func number(_ argument: Int, _ source: some ArgumentSource) throws(FormatError) -> CICUValue {
     let value = try value(argument, source)
     if let number = CICUValue(value), number.type != .date { return number }
-    throw wrongType(argument, value, expected: "a number")
+    throw wrongType(argument, value, expected: "number")
   }
 
   private func wrongType(_ argument: Int, _ value: ArgumentValue, expected: String) -> FormatError {

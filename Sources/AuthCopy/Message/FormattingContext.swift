@@ -17,15 +17,21 @@ final class FormattingContext: Sendable {
     let timeZone: String
   }
 
-  private static let contexts = Mutex<[Key: FormattingContext]>([:])
+  /// Callers may name any locale, so there is a bound. Messages hold on to their own context.
+  private static let contexts = Mutex(RecentValues<Key, FormattingContext>(limit: 128))
 
-  /// The one context of a locale and a time zone. Nil when ICU does not know the locale's language.
+  /// How many contexts are held for the next caller.
+  static var heldCount: Int { contexts.withLock(\.count) }
+
+  /// The context of a locale and a time zone. Nil when ICU does not know the locale's language.
   static func shared(locale: LocaleTag, timeZone: String) -> FormattingContext? {
-    contexts.withLock { contexts in
-      let key = Key(locale: locale, timeZone: timeZone)
-      if let context = contexts[key] { return context }
-      let context = FormattingContext(locale: locale, timeZone: timeZone)
-      contexts[key] = context
+    let key = Key(locale: locale, timeZone: timeZone)
+    if let context = contexts.withLock({ $0[key] }) { return context }
+    // Opening asks ICU hundreds of times: others need not wait for it.
+    guard let context = FormattingContext(locale: locale, timeZone: timeZone) else { return nil }
+    return contexts.withLock { contexts in
+      if let earlier = contexts[key] { return earlier }
+      contexts.insert(context, for: key)
       return context
     }
   }
@@ -60,13 +66,15 @@ final class FormattingContext: Sendable {
 
   /// The elements as a list of the locale: `A, B and C` (CLDR list patterns, standard).
   func list(of elements: [String]) -> String {
-    ICUStrings.withCStrings(elements) { pointers in
+    ICUStrings.withBytes(of: elements) { pointers, lengths in
       var capacity = elements.map(\.utf8.count).reduce(64, +) + 32 * elements.count
       var needed = 0
       while true {
         let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
           needed = buffer.withMemoryRebound(to: CChar.self) {
-            Int(cicu_list_format(locale.description, pointers, Int32(pointers.count), $0.baseAddress!, Int32(capacity)))
+            Int(
+              cicu_list_format(
+                locale.description, pointers, lengths, Int32(pointers.count), $0.baseAddress!, Int32(capacity)))
           }
           count = min(needed, capacity)
         }
@@ -79,5 +87,7 @@ final class FormattingContext: Sendable {
   func pluralRules(isOrdinal: Bool) -> PluralRules { isOrdinal ? ordinalRules : cardinalRules }
 }
 
-/// Whether ICU knows a time zone id of the IANA database.
-package func isKnownTimeZone(_ id: String) -> Bool { cicu_time_zone_is_known(id) }
+extension FormattingContext {
+  /// Whether ICU knows a time zone id of the IANA database.
+  static func isKnown(timeZone id: String) -> Bool { cicu_time_zone_is_known(id) }
+}

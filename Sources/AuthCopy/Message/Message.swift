@@ -28,12 +28,12 @@ public struct Message: Sendable {
       FormatError(reason: reason, message: pattern, locale: locale)
     }
     guard let tag = LocaleTag(locale) else { throw failure(.unknownLocale) }
-    guard isKnownTimeZone(timeZone) else { throw failure(.unknownTimeZone(timeZone)) }
+    guard FormattingContext.isKnown(timeZone: timeZone) else { throw failure(.unknownTimeZone(timeZone)) }
     guard let context = FormattingContext.shared(locale: tag, timeZone: timeZone) else {
       throw failure(.unknownLocale)
     }
     try self.init(
-      pattern, nodes: MessageParser().parse(pattern), context: context, resolvesParticles: resolvesParticles)
+      pattern, nodes: MessageParser().parse(pattern).nodes, context: context, resolvesParticles: resolvesParticles)
   }
 
   /// Binds a message that has been parsed already.

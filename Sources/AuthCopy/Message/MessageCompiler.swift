@@ -32,7 +32,7 @@ struct MessageCompiler {
     var block: [CompiledMessage.Step] = []
     var followsArgument = false
     for node in nodes {
-      if case .literal(let text) = node {
+      if case .literal(let text) = node.content {
         append(text, after: followsArgument, to: &block)
         followsArgument = false
       } else {
@@ -65,15 +65,15 @@ struct MessageCompiler {
   }
 
   private mutating func step(_ node: MessageNode) throws(MessageSyntaxError) -> CompiledMessage.Step {
-    switch node {
+    switch node.content {
     case .literal(let text): return .literal(literal(text))
     case .argument(let argument): return .argument(index(of: argument))
     case .formatted(let argument, let format):
-      formatters.append(try formatter(format, at: argument))
+      formatters.append(try formatter(format, at: node))
       return .formatted(
         argument: index(of: argument), formatter: formatters.count - 1, takesDate: format.takesDate)
-    case .plural(let argument, let style):
-      plurals.append(try plural(style, of: argument))
+    case .plural(let argument, let style, let branches):
+      plurals.append(try plural(style, branches, of: argument))
       return .plural(plurals.count - 1)
     case .select(let argument, let branches):
       selects.append(try select(branches, of: argument))
@@ -92,20 +92,20 @@ struct MessageCompiler {
   }
 
   private func formatter(
-    _ format: FormatType, at argument: ArgumentReference
+    _ format: FormatType, at node: MessageNode
   ) throws(MessageSyntaxError) -> Formatter {
     if let formatter = context.formatter(for: format) { return formatter }
     let name = format.style.map { "\(format.type),\($0)" } ?? format.type
-    throw MessageSyntaxError(reason: .unknownFormat(name), offset: argument.range.lowerBound)
+    throw MessageSyntaxError(reason: .unknownFormat(name), offset: node.range.lowerBound)
   }
 
   private mutating func plural(
-    _ style: PluralStyle, of argument: ArgumentReference
+    _ style: PluralStyle, _ nodes: [MessageBranch], of argument: ArgumentReference
   ) throws(MessageSyntaxError) -> CompiledPlural {
     var exact: [CompiledMessage.Branch] = []
     var categories: [PluralCategory: CompiledMessage.Block] = [:]
-    var other: PluralBranch?
-    for branch in style.branches {
+    var other: MessageBranch?
+    for branch in nodes {
       let block = try block(branch.nodes)
       switch branch.selector {
       case .exactly(let value): exact.append(CompiledMessage.Branch("", number: value, block))
@@ -114,6 +114,8 @@ struct MessageCompiler {
         guard let category = PluralCategory(rawValue: keyword), categories[category] == nil else { continue }
         categories[category] = block
         if category == .other { other = branch }
+      // Only choices have limits.
+      case .from: continue
       }
     }
     let otherBlock = categories[.other] ?? .constant("")
@@ -133,11 +135,11 @@ struct MessageCompiler {
     in nodes: [MessageNode], of name: String
   ) throws(MessageSyntaxError) -> Int? {
     for node in nodes {
-      switch node {
+      switch node.content {
       case .pound: return nil
       case .argument(let argument) where argument.name == name: return nil
       case .formatted(let argument, let format) where argument.name == name:
-        formatters.append(try formatter(format, at: argument))
+        formatters.append(try formatter(format, at: node))
         return formatters.count - 1
       default: continue
       }
@@ -146,11 +148,11 @@ struct MessageCompiler {
   }
 
   private mutating func select(
-    _ branches: [SelectBranch], of argument: ArgumentReference
+    _ branches: [MessageBranch], of argument: ArgumentReference
   ) throws(MessageSyntaxError) -> CompiledSelect {
     var compiled: [CompiledMessage.Branch] = []
     for branch in branches {
-      compiled.append(CompiledMessage.Branch(branch.keyword, try block(branch.nodes)))
+      compiled.append(CompiledMessage.Branch("\(branch.selector)", try block(branch.nodes)))
     }
     let other = compiled.first { $0.keyword == "other" }?.block ?? .constant("")
     let first = self.branches.count
@@ -160,17 +162,14 @@ struct MessageCompiler {
   }
 
   private mutating func choice(
-    _ branches: [ChoiceBranch], of argument: ArgumentReference
+    _ branches: [MessageBranch], of argument: ArgumentReference
   ) throws(MessageSyntaxError) -> CompiledChoice {
     var compiled: [(limit: Double, isExclusive: Bool, block: CompiledMessage.Block)] = []
     for branch in branches {
-      compiled.append((branch.limit, branch.isExclusive, try block(branch.nodes)))
+      // Every branch of a choice has a limit.
+      guard case .from(let limit, let isExclusive) = branch.selector else { continue }
+      compiled.append((limit, isExclusive, try block(branch.nodes)))
     }
     return CompiledChoice(argument: index(of: argument), branches: compiled)
   }
-}
-
-extension FormatType {
-  /// Whether the format prints moments rather than numbers.
-  var takesDate: Bool { ["date", "time"].contains(type.lowercased()) }
 }

@@ -3,8 +3,12 @@ extension [MessageNode] {
   ///
   /// - Parameter locale: a canonical BCP 47 tag; one that ICU does not know is read as English.
   package func firstUnknownFormat(locale: String) -> MessageSyntaxError? {
+    var hasFormats = false
+    forEach { node in
+      if case .formatted = node.content { hasFormats = true }
+    }
     guard hasFormats else { return nil }
-    let tags = [LocaleTag(locale), Catalog.sourceLocale].compactMap(\.self)
+    let tags = [LocaleTag(locale), .english].compactMap(\.self)
     guard
       let context = tags.lazy.compactMap({ FormattingContext.shared(locale: $0, timeZone: "UTC") }).first
     else { return nil }
@@ -13,18 +17,6 @@ extension [MessageNode] {
       return nil
     } catch {
       return error
-    }
-  }
-
-  private var hasFormats: Bool {
-    contains { node in
-      switch node {
-      case .literal, .argument, .pound: false
-      case .formatted: true
-      case .plural(_, let style): style.branches.contains { $0.nodes.hasFormats }
-      case .select(_, let branches): branches.contains { $0.nodes.hasFormats }
-      case .choice(_, let branches): branches.contains { $0.nodes.hasFormats }
-      }
     }
   }
 }

@@ -3,45 +3,28 @@ extension [MessageNode] {
   package var pattern: String { pattern(special: "") }
 
   /// - Parameter special: characters that mean something here beside braces and apostrophes.
-  fileprivate func pattern(special: String) -> String {
+  private func pattern(special: String) -> String {
     map { node in
-      switch node {
+      switch node.content {
       case .literal(let text): text.quotedForICU(special)
       case .pound: "#"
       case .argument(let argument): "{\(argument.name)}"
       case .formatted(let argument, let format):
         "{\(([argument.name, format.type] + [format.style].compactMap(\.self)).joined(separator: ","))}"
-      case .plural(let argument, let style):
-        "{\(argument.name), \(style.isOrdinal ? "selectordinal" : "plural"), \(style.pattern)}"
-      case .select(let argument, let branches):
-        "{\(argument.name), select, "
-          + branches.map { "\($0.keyword) {\($0.nodes.pattern(special: ""))}" }.joined(separator: " ") + "}"
+      case .plural(let argument, let style, let branches):
+        "{\(argument.name), \(style.isOrdinal ? "selectordinal" : "plural"), "
+          + (style.offset == 0 ? "" : "offset:\(style.offset.shortest) ") + Self.pattern(branches, special: "#") + "}"
+      case .select(let argument, let branches): "{\(argument.name), select, \(Self.pattern(branches, special: ""))}"
       case .choice(let argument, let branches):
         "{\(argument.name), choice, "
-          + branches.map { "\($0.limit)\($0.isExclusive ? "<" : "#")\($0.nodes.pattern(special: "|"))" }
-          .joined(separator: "|") + "}"
+          + branches.map { "\($0.selector)\($0.nodes.pattern(special: "|"))" }.joined(separator: "|") + "}"
       }
     }.joined()
   }
-}
 
-extension PluralStyle {
-  fileprivate var pattern: String {
-    let branches = branches.map { branch in
-      let selector =
-        switch branch.selector {
-        case .exactly(let value): "=\(value.shortest)"
-        case .keyword(let keyword): keyword
-        }
-      return "\(selector) {\(branch.nodes.pattern(special: "#"))}"
-    }
-    return (offset == 0 ? "" : "offset:\(offset.shortest) ") + branches.joined(separator: " ")
+  private static func pattern(_ branches: [MessageBranch], special: String) -> String {
+    branches.map { "\($0.selector) {\($0.nodes.pattern(special: special))}" }.joined(separator: " ")
   }
-}
-
-extension Double {
-  /// `2` rather than `2.0`.
-  fileprivate var shortest: String { Int(exactly: self).map(String.init) ?? String(self) }
 }
 
 extension String {

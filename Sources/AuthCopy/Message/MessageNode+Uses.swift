@@ -1,52 +1,59 @@
 /// What a message does with an argument.
-package enum ArgumentUse: String, Sendable {
+package enum ArgumentUse: String, Comparable, Sendable {
   /// `{x}`, which any value suits.
   case plain = "text"
-  case number = "a number"
-  case date = "a date"
+  case number
+  case date
   /// The keyword of a select.
-  case keyword = "a keyword"
+  case keyword
+
+  package static func < (first: ArgumentUse, second: ArgumentUse) -> Bool { first.rawValue < second.rawValue }
+}
+
+extension MessageNode {
+  /// What the node does with its argument; nil for text and `#`.
+  package var use: ArgumentUse? {
+    switch content {
+    case .literal, .pound: nil
+    case .argument: .plain
+    case .formatted(_, let format): format.takesDate ? .date : .number
+    case .plural, .choice: .number
+    case .select: .keyword
+    }
+  }
 }
 
 extension [MessageNode] {
   /// Every use of an argument, in the order of the message, inside branches too.
   package var uses: [(argument: ArgumentReference, use: ArgumentUse)] {
     var uses: [(argument: ArgumentReference, use: ArgumentUse)] = []
-    collectUses(into: &uses)
+    forEach { node in
+      if let argument = node.argument, let use = node.use { uses.append((argument, use)) }
+    }
     return uses
   }
 
-  private func collectUses(into uses: inout [(argument: ArgumentReference, use: ArgumentUse)]) {
-    for node in self {
-      switch node {
-      case .literal, .pound: break
-      case .argument(let argument): uses.append((argument, .plain))
-      case .formatted(let argument, let format): uses.append((argument, format.takesDate ? .date : .number))
-      case .plural(let argument, let style):
-        uses.append((argument, .number))
-        for branch in style.branches { branch.nodes.collectUses(into: &uses) }
-      case .select(let argument, let branches):
-        uses.append((argument, .keyword))
-        for branch in branches { branch.nodes.collectUses(into: &uses) }
-      case .choice(let argument, let branches):
-        uses.append((argument, .number))
-        for branch in branches { branch.nodes.collectUses(into: &uses) }
-      }
+  /// Every place where an argument stands.
+  package var arguments: [ArgumentReference] {
+    var arguments: [ArgumentReference] = []
+    forEach { node in
+      if let argument = node.argument { arguments.append(argument) }
     }
+    return arguments
   }
 
-  /// Every place where an argument stands.
-  package var arguments: [ArgumentReference] { uses.map(\.argument) }
-}
-
-extension [MessageNode] {
   /// The whole text, where nothing but text is there.
   var literalText: String? {
     var text = ""
     for node in self {
-      guard case .literal(let literal) = node else { return nil }
+      guard case .literal(let literal) = node.content else { return nil }
       text += literal
     }
     return text
   }
+}
+
+extension FormatType {
+  /// Whether the format prints moments rather than numbers.
+  var takesDate: Bool { ["date", "time"].contains(type.lowercased()) }
 }

@@ -2,6 +2,17 @@ internal import CICU
 
 /// Parses messages with ICU's `MessagePattern`. One parser may parse many messages, one after the other.
 package final class MessageParser {
+  /// What an apostrophe means.
+  package enum Apostrophe: Sendable {
+    /// ICU's default: before a brace, or what else has a meaning there, it quotes; two print one.
+    case quoting
+    /// Text, as in Flutter's default.
+    case literal
+  }
+
+  /// How deep arguments may nest: formatting and linting walk the tree recursively, on stacks of any size.
+  package static let maximumNesting = 64
+
   private let handle: OpaquePointer
 
   package init() {
@@ -13,14 +24,27 @@ package final class MessageParser {
 
   deinit { cicu_message_parser_close(handle) }
 
-  package func parse(_ message: String) throws(MessageSyntaxError) -> [MessageNode] {
-    var message = message
-    // Only these two have a meaning to MessageFormat outside of an argument.
-    if !message.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "'") })
-    {
-      return message.isEmpty ? [] : [.literal(message)]
+  package func parse(
+    _ message: String, apostrophes: Apostrophe = .quoting
+  ) throws(MessageSyntaxError) -> MessageTree {
+    // Only these have a meaning to MessageFormat outside of an argument.
+    guard message.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "'") })
+    else { return MessageTree(literal: message) }
+    if let brace = message.firstBraceNestedTooDeep {
+      throw MessageSyntaxError(reason: .tooDeep(limit: Self.maximumNesting), offset: brace)
     }
-    let parsed = message.withUTF8 { (bytes) -> Result<[MessageNode], MessageSyntaxError> in
+    guard apostrophes == .literal, message.utf8.contains(UInt8(ascii: "'")) else {
+      return try parse(message, doubled: [])
+    }
+    // To ICU two are a literal one.
+    let places = message.utf8.enumerated().filter { $0.element == UInt8(ascii: "'") }.map(\.offset)
+    return MessageTree(nodes: try parse(message.replacing("'", with: "''"), doubled: places).nodes, tokens: [])
+  }
+
+  /// - Parameter doubled: where the apostrophes stand, in the message as it was written, that `message` has twice.
+  private func parse(_ message: String, doubled: [Int]) throws(MessageSyntaxError) -> MessageTree {
+    var message = message
+    return try message.withUTF8 { (bytes) -> Result<MessageTree, MessageSyntaxError> in
       var count: Int32 = 0
       var errorOffset: Int32 = 0
       var status: Int32 = 0
@@ -29,13 +53,31 @@ package final class MessageParser {
           handle, $0.baseAddress!, Int32(clamping: $0.count), &count, &errorOffset, &status)
       }
       guard let parts else {
-        return .failure(MessageSyntaxError(status: status, offset: Int(errorOffset)))
+        return .failure(MessageSyntaxError(status: status, offset: doubled.written(Int(errorOffset))))
       }
-      var builder = TreeBuilder(
-        bytes: bytes, parts: UnsafeBufferPointer(start: parts, count: Int(count)))
-      return .success(builder.nodes())
+      let all = UnsafeBufferPointer(start: parts, count: Int(count))
+      var builder = MessageTreeBuilder(bytes: bytes, parts: all, doubled: doubled)
+      return .success(MessageTree(nodes: builder.nodes(), tokens: MessageToken.all(in: all, of: bytes)))
+    }.get()
+  }
+}
+
+extension String {
+  /// Where braces nest deeper than ``MessageParser/maximumNesting`` arguments, with a branch each, can need; nil where
+  /// they do not. Braces that are quoted count too: no message has so many.
+  fileprivate var firstBraceNestedTooDeep: Int? {
+    let limit = 2 * MessageParser.maximumNesting
+    guard utf8.count > limit else { return nil }
+    var depth = 0
+    for (offset, byte) in utf8.enumerated() {
+      if byte == UInt8(ascii: "{") {
+        depth += 1
+        if depth > limit { return offset }
+      } else if byte == UInt8(ascii: "}"), depth > 0 {
+        depth -= 1
+      }
     }
-    return try parsed.get()
+    return nil
   }
 }
 
@@ -49,137 +91,5 @@ extension MessageSyntaxError {
       default: .badSyntax
       }
     self.init(reason: reason, offset: offset)
-  }
-}
-
-/// Builds the tree of one message from ICU's flat list of parts.
-private struct TreeBuilder {
-  let bytes: UnsafeBufferPointer<UInt8>
-  let parts: UnsafeBufferPointer<CICUPart>
-  private var index = 0
-
-  init(bytes: UnsafeBufferPointer<UInt8>, parts: UnsafeBufferPointer<CICUPart>) {
-    self.bytes = bytes
-    self.parts = parts
-  }
-
-  private func text(_ start: Int32, _ end: Int32) -> String {
-    String(decoding: bytes[Int(start)..<Int(end)], as: UTF8.self)
-  }
-
-  private func text(_ part: CICUPart) -> String { text(part.start, part.end) }
-
-  private func range(_ part: CICUPart) -> Range<Int> { Int(part.start)..<Int(part.end) }
-
-  /// The nodes of the message that starts at `index`; `index` stands after its end afterwards.
-  mutating func nodes() -> [MessageNode] {
-    var nodes: [MessageNode] = []
-    var literal = ""
-    var textStart = parts[index].end
-    func flush() {
-      guard !literal.isEmpty else { return }
-      nodes.append(.literal(literal))
-      literal = ""
-    }
-    while true {
-      index += 1
-      let part = parts[index]
-      literal += text(textStart, part.start)
-      textStart = part.end
-      switch part.type {
-      case .messageLimit:
-        flush()
-        index += 1
-        return nodes
-      case .replaceNumber:
-        flush()
-        nodes.append(.pound)
-      case .argumentStart:
-        flush()
-        nodes.append(argument())
-        textStart = parts[index].end
-      default:
-        continue
-      }
-    }
-  }
-
-  /// The argument that starts at `index`; `index` stands at its limit afterwards.
-  private mutating func argument() -> MessageNode {
-    let start = parts[index]
-    let name = parts[index + 1]
-    index += 2
-    func reference(endingAt limit: CICUPart) -> ArgumentReference {
-      ArgumentReference(
-        name: text(name), nameRange: range(name), range: Int(start.start)..<Int(limit.end))
-    }
-    switch CICUArgumentType(rawValue: start.value) ?? .none {
-    case .none:
-      return .argument(reference(endingAt: parts[index]))
-    case .simple:
-      let type = text(parts[index])
-      index += 1
-      var style: String?
-      if parts[index].type == .argumentStyle {
-        style = text(parts[index])
-        index += 1
-      }
-      return .formatted(reference(endingAt: parts[index]), FormatType(type: type, style: style))
-    case .choice:
-      let branches = choiceBranches()
-      return .choice(reference(endingAt: parts[index]), branches)
-    case .select:
-      let branches = selectBranches()
-      return .select(reference(endingAt: parts[index]), branches)
-    case .plural:
-      let style = pluralStyle(isOrdinal: false)
-      return .plural(reference(endingAt: parts[index]), style)
-    case .selectOrdinal:
-      let style = pluralStyle(isOrdinal: true)
-      return .plural(reference(endingAt: parts[index]), style)
-    }
-  }
-
-  private mutating func choiceBranches() -> [ChoiceBranch] {
-    var branches: [ChoiceBranch] = []
-    while parts[index].type != .argumentLimit {
-      let limit = parts[index].number
-      let isExclusive = text(parts[index + 1]) == "<"
-      index += 2
-      branches.append(ChoiceBranch(limit: limit, isExclusive: isExclusive, nodes: nodes()))
-    }
-    return branches
-  }
-
-  private mutating func selectBranches() -> [SelectBranch] {
-    var branches: [SelectBranch] = []
-    while parts[index].type != .argumentLimit {
-      let selector = parts[index]
-      index += 1
-      branches.append(
-        SelectBranch(keyword: text(selector), selectorRange: range(selector), nodes: nodes()))
-    }
-    return branches
-  }
-
-  private mutating func pluralStyle(isOrdinal: Bool) -> PluralStyle {
-    var offset = 0.0
-    if parts[index].type != .argumentSelector {
-      offset = parts[index].number
-      index += 1
-    }
-    var branches: [PluralBranch] = []
-    while parts[index].type != .argumentLimit {
-      let keyword = parts[index]
-      index += 1
-      var selector = PluralSelector.keyword(text(keyword))
-      if parts[index].type == .argumentInteger || parts[index].type == .argumentDouble {
-        selector = .exactly(parts[index].number)
-        index += 1
-      }
-      branches.append(
-        PluralBranch(selector: selector, selectorRange: range(keyword), nodes: nodes()))
-    }
-    return PluralStyle(isOrdinal: isOrdinal, offset: offset, branches: branches)
   }
 }

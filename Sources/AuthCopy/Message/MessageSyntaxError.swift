@@ -9,6 +9,8 @@ public struct MessageSyntaxError: Error, Hashable, Sendable {
     case unknownFormat(String)
     /// A name, number or nesting beyond ICU's limits.
     case tooLarge
+    /// Arguments that nest deeper than so many levels.
+    case tooDeep(limit: Int)
     /// Anything else that ICU does not accept.
     case badSyntax
   }
@@ -16,16 +18,4 @@ public struct MessageSyntaxError: Error, Hashable, Sendable {
   public let reason: Reason
   /// Where ICU gave up, in UTF-8 bytes from the start of the message; 0 when it does not say.
   public let offset: Int
-}
-
-extension MessageSyntaxError: CustomStringConvertible {
-  public var description: String {
-    switch reason {
-    case .unmatchedBrace: "a brace is not closed"
-    case .missingOther: "a plural or select lacks the branch 'other'"
-    case .unknownFormat(let format): "ICU knows no format '\(format)'"
-    case .tooLarge: "a name, a number or the nesting is beyond ICU's limits"
-    case .badSyntax: "not an ICU message"
-    }
-  }
 }

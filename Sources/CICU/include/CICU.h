@@ -135,10 +135,10 @@ int32_t cicu_transcode(
 // MARK: Lists
 
 /// Formats a list by CLDR's standard pattern into `buffer` and returns the length it has, or needs when it is over
-/// `capacity`. Elements are NUL-terminated UTF-8.
+/// `capacity`. Elements are UTF-8 with their lengths in bytes.
 int32_t cicu_list_format(
-    const char *_Nonnull locale, const char *_Nonnull const *_Nonnull elements, int32_t count,
-    char *_Nonnull buffer, int32_t capacity);
+    const char *_Nonnull locale, const char *_Nonnull const *_Nonnull elements, const int32_t *_Nonnull lengths,
+    int32_t count, char *_Nonnull buffer, int32_t capacity);
 
 // MARK: Locales
 

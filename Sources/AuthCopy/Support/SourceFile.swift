@@ -10,15 +10,6 @@ package struct SourceFile: Sendable {
     self.bytes = bytes
   }
 
-  /// The line and column, both from 1, of a byte; a column counts characters (Unicode scalars).
-  package func position(at offset: Int) -> (line: Int, column: Int) {
-    let before = bytes[..<min(offset, bytes.count)]
-    let line = before.count { $0 == UInt8(ascii: "\n") } + 1
-    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    let column = before[lineStart...].count { $0 & 0xC0 != 0x80 } + 1
-    return (line, column)
-  }
-
   /// The byte of the file that holds a byte of a JSON string's decoded text, looking through escapes.
   ///
   /// - Parameters:
@@ -58,19 +49,28 @@ extension SourceFile {
   ///
   /// - Parameter allowsPipes: whether pipes and devices are read too. Opening or reading one can wait for ever, so a
   ///   service must not.
-  package init(reading path: String, maximumSize: Int, allowsPipes: Bool = false) throws(CatalogError) {
+  package init(reading path: String, maximumSize: Int, allowsPipes: Bool = false) throws(FileError) {
     // Without O_NONBLOCK, opening a FIFO waits for a writer. Reading a regular file is the same with it.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | (allowsPipes ? 0 : O_NONBLOCK))
-    // A socket cannot be opened at all.
-    guard descriptor >= 0 else { throw errno == ENXIO ? Self.notRegular(path) : Self.failure(path, errno) }
+    guard descriptor >= 0 else { throw FileError(opening: path, code: errno) }
     defer { close(descriptor) }
+    try self.init(
+      path: path, descriptor: descriptor, maximumSize: maximumSize, allowsPipes: allowsPipes)
+  }
+
+  /// Reads what an open file, standard input say, still holds.
+  ///
+  /// - Parameter path: what the file is called.
+  package init(
+    path: String, descriptor: Int32, maximumSize: Int, allowsPipes: Bool = true
+  ) throws(FileError) {
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw Self.failure(path, errno) }
-    guard allowsPipes || status.st_mode & S_IFMT == S_IFREG else { throw Self.notRegular(path) }
-    guard status.st_size <= maximumSize else {
-      throw CatalogError(
-        path: path, "has \(status.st_size) bytes; such a file may have at most \(maximumSize)")
+    guard fstat(descriptor, &status) == 0 else { throw FileError(path: path, reason: .system(errno)) }
+    guard allowsPipes || status.st_mode & S_IFMT == S_IFREG else { throw FileError(path: path, reason: .notRegular) }
+    func tooLarge(_ size: Int) -> FileError {
+      FileError(path: path, reason: .tooLarge(size: size, limit: maximumSize))
     }
+    guard status.st_size <= maximumSize else { throw tooLarge(Int(status.st_size)) }
     var bytes: [UInt8] = []
     // Some files, such as pipes, do not tell their size: what comes is read, to the limit.
     let blockSize = max(Int(status.st_size) + 1, 4_096)
@@ -82,45 +82,12 @@ extension SourceFile {
         failure = read < 0 ? errno : 0
         count = max(0, read)
       }
-      if failure != 0 { throw Self.failure(path, failure) }
+      if failure != 0 { throw FileError(path: path, reason: .system(failure)) }
       // Mostly the first block is all: it is not copied.
       if bytes.isEmpty { bytes = block } else { bytes += block }
       if bytes.count == start { break }
     }
+    guard bytes.count <= maximumSize else { throw tooLarge(bytes.count) }
     self.init(path: path, bytes: bytes)
-  }
-
-  private static func notRegular(_ path: String) -> CatalogError {
-    CatalogError(path: path, "cannot be read: it is not a regular file")
-  }
-
-  private static func failure(_ path: String, _ code: Int32) -> CatalogError {
-    CatalogError(path: path, "cannot be read: \(CocoaError(code).reasonInWords)")
-  }
-}
-
-extension CocoaError {
-  /// The error behind a number of the system's (errno(3)).
-  fileprivate init(_ code: Int32) {
-    switch code {
-    case ENOENT: self.init(.fileReadNoSuchFile)
-    case EACCES, EPERM: self.init(.fileReadNoPermission)
-    default:
-      let underlying = NSError(domain: NSPOSIXErrorDomain, code: Int(code))
-      self.init(.fileReadUnknown, userInfo: [NSUnderlyingErrorKey: underlying])
-    }
-  }
-}
-
-extension Error {
-  /// Why a file or folder could not be read, in a few words.
-  package var reasonInWords: String {
-    switch (self as? CocoaError)?.code {
-    case .fileNoSuchFile, .fileReadNoSuchFile: return "it does not exist"
-    case .fileReadNoPermission: return "there is no permission to read it"
-    default: break
-    }
-    let underlying = (self as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    return underlying.map { String(cString: strerror(Int32($0.code))) } ?? localizedDescription
   }
 }

@@ -4,16 +4,16 @@ internal import Synchronization
 ///
 /// `AtomicLazyReference` does the same, but is not specialized outside of its library: every read would take tens of
 /// nanoseconds.
-final class Lazy<Value: AnyObject & Sendable>: Sendable {
+package final class Lazy<Value: AnyObject & Sendable>: Sendable {
   /// The address of the object, of which a reference is held; 0 before.
   private let made = Atomic<UInt>(0)
   private let make: @Sendable () -> Value
 
-  init(_ make: @escaping @Sendable () -> Value) { self.make = make }
+  package init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 
   deinit { Self.reference(made.load(ordering: .relaxed))?.release() }
 
-  var value: Value {
+  package var value: Value {
     if let made = Self.reference(made.load(ordering: .acquiring)) { return made.takeUnretainedValue() }
     let own = Unmanaged.passRetained(make())
     let (_, earlier) = made.compareExchange(

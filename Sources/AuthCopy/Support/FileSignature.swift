@@ -25,24 +25,11 @@ package struct FileSignature: Equatable, Sendable {
       paths.append("\(folder)/kinds.json")
       for part in ["\(folder)/codes", "\(folder)/copy"] {
         paths.append(part)
-        paths += Self.names(in: part).map { "\(part)/\($0)" }
+        // What is no folder, or cannot be read, has no names.
+        paths += ((try? Folder.names(in: part)) ?? []).map { "\(part)/\($0)" }
       }
     }
     entries = paths.map(Entry.init(of:))
-  }
-
-  /// Sorted; empty for what is no folder, or cannot be read.
-  private static func names(in folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted()
   }
 }
 

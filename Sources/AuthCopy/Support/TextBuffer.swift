@@ -17,11 +17,8 @@ struct TextBuffer: ~Copyable {
 
   var string: String {
     let written = UnsafeBufferPointer(rebasing: UnsafeBufferPointer(memory)[..<count])
-    if #available(macOS 26, *) {
-      // All that is appended is UTF-8 already: literals, arguments, what ICU prints.
-      return String(copying: UTF8Span(unchecked: written.span))
-    }
-    return String(decoding: written, as: UTF8.self)
+    // All that is appended is UTF-8 already: literals, arguments, what ICU prints.
+    return String(copying: UTF8Span(unchecked: written.span))
   }
 
   mutating func append(_ bytes: [UInt8], _ range: Range<Int>) {

@@ -17,7 +17,7 @@ package struct JSONParser {
       }
     } catch {
       // Whatever else is wrong with it: what is not UTF-8 is not JSON.
-      if let offset = bytes.firstInvalidUTF8Offset { throw JSONSyntaxError(message: "not UTF-8", offset: offset) }
+      if let offset = bytes.firstInvalidUTF8Offset { throw JSONSyntaxError(reason: .notUTF8, offset: offset) }
       throw error
     }
   }
@@ -26,11 +26,11 @@ package struct JSONParser {
 
   private mutating func text() throws(JSONSyntaxError) -> JSONNode {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      throw JSONSyntaxError(message: "a byte order mark stands before the JSON", offset: 0)
+      throw JSONSyntaxError(reason: .byteOrderMark, offset: 0)
     }
     let node = try value(depth: 0)
     skipWhitespace()
-    guard position == bytes.count else { throw unexpected("the end of the text") }
+    guard position == bytes.count else { throw unexpected(.end) }
     return node
   }
 
@@ -42,12 +42,11 @@ package struct JSONParser {
     }
   }
 
-  private func unexpected(_ expected: String) -> JSONSyntaxError {
-    guard position < bytes.count else {
-      return JSONSyntaxError(message: "the text ends where \(expected) should be", offset: position)
-    }
-    let found = bytes[position] < 0x20 ? "a control character" : "'\(character(at: position))'"
-    return JSONSyntaxError(message: "\(found) stands where \(expected) should be", offset: position)
+  private func unexpected(_ expected: JSONSyntaxError.Expected) -> JSONSyntaxError {
+    let found: JSONSyntaxError.Found =
+      position >= bytes.count
+      ? .end : bytes[position] < 0x20 ? .controlCharacter : .character(character(at: position))
+    return JSONSyntaxError(reason: .unexpected(found, expected: expected), offset: position)
   }
 
   private func character(at offset: Int) -> Unicode.Scalar {
@@ -74,14 +73,14 @@ package struct JSONParser {
       content = .null
     case .some(UInt8(ascii: "-")), .some(UInt8(ascii: "0")...UInt8(ascii: "9")):
       content = .number(try number())
-    default: throw unexpected("a JSON value")
+    default: throw unexpected(.value)
     }
     return JSONNode(content: content, range: start..<position)
   }
 
   private func checkDepth(_ depth: Int) throws(JSONSyntaxError) {
     guard depth <= Self.maximumDepth else {
-      throw JSONSyntaxError(message: "nested deeper than \(Self.maximumDepth) levels", offset: position)
+      throw JSONSyntaxError(reason: .tooDeep(limit: Self.maximumDepth), offset: position)
     }
   }
 
@@ -97,11 +96,11 @@ package struct JSONParser {
     while true {
       skipWhitespace()
       let keyStart = position
-      guard current == UInt8(ascii: "\"") else { throw unexpected("a key in quotes") }
+      guard current == UInt8(ascii: "\"") else { throw unexpected(.key) }
       let key = try string()
       let keyRange = keyStart..<position
       skipWhitespace()
-      guard current == UInt8(ascii: ":") else { throw unexpected("':'") }
+      guard current == UInt8(ascii: ":") else { throw unexpected(.colon) }
       position += 1
       members.append(JSONMember(key: key, keyRange: keyRange, value: try value(depth: depth)))
       skipWhitespace()
@@ -110,7 +109,7 @@ package struct JSONParser {
       case UInt8(ascii: "}"):
         position += 1
         return .object(members)
-      default: throw unexpected("',' or '}'")
+      default: throw unexpected(.commaOrBrace)
       }
     }
   }
@@ -132,7 +131,7 @@ package struct JSONParser {
       case UInt8(ascii: "]"):
         position += 1
         return .array(elements)
-      default: throw unexpected("',' or ']'")
+      default: throw unexpected(.commaOrBracket)
       }
     }
   }
@@ -142,14 +141,14 @@ package struct JSONParser {
     let matches = word.withUTF8Buffer { expected in
       end <= bytes.count && bytes[position..<end].elementsEqual(expected)
     }
-    guard matches else { throw unexpected("a JSON value") }
+    guard matches else { throw unexpected(.value) }
     position = end
   }
 
   private mutating func digits() throws(JSONSyntaxError) {
     let start = position
     while let byte = current, byte >= 0x30, byte <= 0x39 { position += 1 }
-    if position == start { throw unexpected("a digit") }
+    if position == start { throw unexpected(.digit) }
   }
 
   private mutating func number() throws(JSONSyntaxError) -> String {
@@ -185,14 +184,14 @@ package struct JSONParser {
       case UInt8(ascii: "\\"):
         decoded += Array(String(try escape()).utf8)
       case 0x00..<0x20:
-        throw unexpected("a character of the string, or its escape")
+        throw unexpected(.stringCharacter)
       default:
         let start = position
         skipPlainCharacters()
         decoded += bytes[start..<position]
       }
     }
-    throw unexpected("a closing quote")
+    throw unexpected(.closingQuote)
   }
 
   /// To the next quote, escape or control character.
@@ -212,14 +211,14 @@ package struct JSONParser {
     let isWhole = string.withUTF8 { text in
       text.count == bytes.count && (bytes.isEmpty || memcmp(text.baseAddress!, bytes.baseAddress!, bytes.count) == 0)
     }
-    guard isWhole else { throw JSONSyntaxError(message: "not UTF-8", offset: position) }
+    guard isWhole else { throw JSONSyntaxError(reason: .notUTF8, offset: position) }
     return string
   }
 
   private mutating func escape() throws(JSONSyntaxError) -> Unicode.Scalar {
     let start = position
     position += 1
-    guard let byte = current else { throw unexpected("an escape") }
+    guard let byte = current else { throw unexpected(.escape) }
     position += 1
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
@@ -231,7 +230,7 @@ package struct JSONParser {
     case UInt8(ascii: "u"): break
     default:
       position = start
-      throw JSONSyntaxError(message: "JSON has no such escape", offset: start)
+      throw JSONSyntaxError(reason: .unknownEscape, offset: start)
     }
     let unit = try hexadecimal()
     if let scalar = Unicode.Scalar(UInt32(unit)) { return scalar }
@@ -243,7 +242,7 @@ package struct JSONParser {
       let low = try hexadecimal()
       if UTF16.isTrailSurrogate(low) { return UTF16.decode([unit, low]) }
     }
-    throw JSONSyntaxError(message: "half of a surrogate pair", offset: start)
+    throw JSONSyntaxError(reason: .halfSurrogatePair, offset: start)
   }
 
   private mutating func hexadecimal() throws(JSONSyntaxError) -> UInt16 {
@@ -251,7 +250,7 @@ package struct JSONParser {
     guard end <= bytes.count,
       bytes[position..<end].allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
       let unit = UInt16(String(decoding: bytes[position..<end], as: UTF8.self), radix: 16)
-    else { throw unexpected("four hexadecimal digits") }
+    else { throw unexpected(.hexadecimalDigits) }
     position = end
     return unit
   }

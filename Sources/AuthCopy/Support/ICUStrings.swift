@@ -15,4 +15,13 @@ enum ICUStrings {
       try body(offsets.map { buffer.baseAddress! + $0 })
     }
   }
+
+  /// The same for strings that may hold a NUL: each with its length in bytes.
+  static func withBytes<Result>(
+    of strings: [String], _ body: (_ pointers: [UnsafePointer<CChar>], _ lengths: [Int32]) throws -> Result
+  ) rethrows -> Result {
+    try withCStrings(strings) { pointers in
+      try body(pointers, strings.map { Int32(clamping: $0.utf8.count) })
+    }
+  }
 }

@@ -4,6 +4,9 @@ internal import CICU
 public struct LocaleTag: Hashable, Sendable, CustomStringConvertible {
   public let description: String
 
+  /// The language of the shipped source.
+  package static let english = LocaleTag("en")!
+
   /// Takes `ko_KR` and odd case too; nil when the tag is not well-formed (RFC 5646).
   public init?(_ tag: String) {
     // ICU's longest locale name has 157 characters, and a NUL would end the tag early.

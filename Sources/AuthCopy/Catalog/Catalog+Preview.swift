@@ -1,0 +1,19 @@
+extension Catalog {
+  /// The text of a key as a person would see it, without concealment; nil for a key that the catalog does not have.
+  ///
+  /// - Parameter values: arguments as text, read by their declared types.
+  package func preview(_ key: String, locale: String, _ values: [String: String]) -> String? {
+    guard let tag = LocaleTag(locale), let copy = localeCopy(of: tag), let message = copy.messages[key] else {
+      return nil
+    }
+    var given: [String: ArgumentValue] = [:]
+    for (name, text) in values { given[name] = kinds.arguments[name]?.type.value(of: text) }
+    return try? message.format(with: CopyArguments(copy.arguments, given: given, provider: nil))
+  }
+
+  /// The declared type of an argument.
+  package func type(ofArgument name: String) -> ArgumentDefinition.ValueType? { kinds.arguments[name]?.type }
+
+  /// The kind that a key belongs to; nil for UX copy.
+  package func kind(ofKey key: String) -> Kind? { kinds.kind(ofKey: key)?.kind }
+}

@@ -1,0 +1,27 @@
+/// The copy that stands for an argument which nobody passes is there, and takes no argument itself.
+struct ArgumentDefaultCheck: CatalogCheck {
+  private static let missing: Diagnostic.ID = "invalid-catalog.missing-default"
+  private static let takesArguments: Diagnostic.ID = "invalid-catalog.default-takes-arguments"
+  static let ids = [missing, takesArguments]
+
+  func check(_ catalog: CheckedCatalog, _ report: (Diagnostic) -> Void) {
+    guard catalog.document.copy[Catalog.sourceLocale] != nil else { return }
+    var names: [String: String] = [:]
+    for (name, (argument, file)) in catalog.document.arguments.sorted(by: { $0.key < $1.key }) {
+      guard case .copy(let key)? = argument.definition?.defaultValue else { continue }
+      names[key] = name
+      guard catalog.document.sourceEntry(key) == nil else { continue }
+      report(
+        Diagnostic(
+          Self.missing, ["key": .text(key), "argument": .text(name)],
+          at: Diagnostic.Place(file.location(at: argument.offset), key: name)))
+    }
+    for message in catalog.messages {
+      guard let name = names[message.entry.key], let first = message.nodes?.arguments.first else { continue }
+      report(
+        Diagnostic(
+          Self.takesArguments, ["key": .text(message.entry.key), "argument": .text(name)],
+          at: message.place(at: first.nameRange.lowerBound)))
+    }
+  }
+}

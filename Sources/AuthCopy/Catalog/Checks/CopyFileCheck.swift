@@ -1,0 +1,35 @@
+/// A file of copy says of which locale it is, holds nothing but messages, and no key twice.
+struct CopyFileCheck: CatalogCheck {
+  private static let undeclaredLocale: Diagnostic.ID = "locale-mismatch.undeclared"
+  private static let unknownLocale: Diagnostic.ID = "locale-mismatch.unknown"
+  private static let duplicateKey: Diagnostic.ID = "duplicate-key"
+  private static let noText: Diagnostic.ID = "invalid-catalog.wrong-type"
+  static let ids = [undeclaredLocale, unknownLocale, duplicateKey, noText]
+
+  func check(_ catalog: CheckedCatalog, _ report: (Diagnostic) -> Void) {
+    for document in catalog.document.layers.flatMap(\.copy) {
+      func place(_ offset: Int, key: String) -> Diagnostic.Place {
+        Diagnostic.Place(document.file.location(at: offset), locale: document.locale?.description ?? "", key: key)
+      }
+      if let node = document.header("@@locale") {
+        if document.locale == nil {
+          let text = node.scalarText ?? ""
+          report(
+            Diagnostic(Self.unknownLocale, ["locale": .text(text)], at: place(node.range.lowerBound, key: "@@locale")))
+        }
+      } else {
+        report(Diagnostic(Self.undeclaredLocale, at: place(0, key: "@@locale")))
+      }
+      for duplicate in document.duplicateKeys {
+        let parameters: Diagnostic.Parameters = ["key": .text(duplicate.key)]
+        report(Diagnostic(Self.duplicateKey, parameters, at: place(duplicate.offset, key: duplicate.key)))
+      }
+      for member in document.nested {
+        report(
+          Diagnostic(
+            Self.noText, ["name": .text(member.key), "type": "string"],
+            at: place(member.value.range.lowerBound, key: member.key)))
+      }
+    }
+  }
+}

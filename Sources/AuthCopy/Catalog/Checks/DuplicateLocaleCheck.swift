@@ -1,0 +1,19 @@
+/// In one folder, each locale has one file of copy.
+struct DuplicateLocaleCheck: CatalogCheck {
+  private static let duplicate: Diagnostic.ID = "locale-mismatch.duplicate"
+  static let ids = [duplicate]
+
+  func check(_ catalog: CheckedCatalog, _ report: (Diagnostic) -> Void) {
+    for layer in catalog.document.layers {
+      var seen: [LocaleTag: MessageDocument] = [:]
+      for document in layer.copy {
+        guard let locale = document.locale, let other = seen.updateValue(document, forKey: locale) else { continue }
+        report(
+          Diagnostic(
+            Self.duplicate, ["path": .text(other.file.path), "locale": .text(locale.description)],
+            at: Diagnostic.Place(
+              document.file.location(at: 0), locale: locale.description, key: "@@locale")))
+      }
+    }
+  }
+}

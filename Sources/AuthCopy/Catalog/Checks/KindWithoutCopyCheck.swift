@@ -1,0 +1,18 @@
+/// Every kind has a title and a message in the source locale and, where there is something to do, an action.
+struct KindWithoutCopyCheck: CatalogCheck {
+  private static let missing: Diagnostic.ID = "kind-without-copy"
+  static let ids = [missing]
+
+  func check(_ catalog: CheckedCatalog, _ report: (Diagnostic) -> Void) {
+    guard catalog.document.copy[Catalog.sourceLocale] != nil else { return }
+    for (kind, file) in catalog.document.kinds {
+      for part in kind.definition?.parts ?? [.title, .message] {
+        let key = KindKey(Kind(kind.name), part).description
+        guard catalog.document.sourceEntry(key) == nil else { continue }
+        report(
+          Diagnostic(
+            Self.missing, ["key": .text(key)], at: Diagnostic.Place(file.location(at: kind.offset), key: key)))
+      }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// Every message of the copy is one that ICU can format in its locale.
+package struct MessageSyntaxCheck: CatalogCheck {
+  package static let ids: [Diagnostic.ID] = [
+    "invalid-message.unmatched-brace", "invalid-message.missing-other", "invalid-message.unknown-format",
+    "invalid-message.too-large", "invalid-message.too-deep", "invalid-message.bad-syntax",
+  ]
+
+  package func check(_ catalog: CheckedCatalog, _ report: (Diagnostic) -> Void) {
+    for message in catalog.messages {
+      let error: MessageSyntaxError? =
+        switch message.tree {
+        case .success(let tree): tree.nodes.firstUnknownFormat(locale: message.locale.description)
+        case .failure(let error): error
+        }
+      guard let error else { continue }
+      report(Diagnostic(error.message.id, error.message.parameters, at: message.place(at: error.offset)))
+    }
+  }
+}

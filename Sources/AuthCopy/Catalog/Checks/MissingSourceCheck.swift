@@ -1,0 +1,15 @@
+/// There is copy in the source locale, which all others fall back to.
+struct MissingSourceCheck: CatalogCheck {
+  private static let missing: Diagnostic.ID = "invalid-catalog.missing-source"
+  static let ids = [missing]
+
+  func check(_ catalog: CheckedCatalog, _ report: (Diagnostic) -> Void) {
+    guard catalog.document.copy[Catalog.sourceLocale] == nil,
+      let file = catalog.document.layers.first?.kinds?.file
+    else { return }
+    report(
+      Diagnostic(
+        Self.missing, ["locale": .text(Catalog.sourceLocale.description)],
+        at: Diagnostic.Place(SourceLocation(path: file.path))))
+  }
+}

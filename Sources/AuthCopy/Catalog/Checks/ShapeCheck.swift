@@ -1,0 +1,13 @@
+/// kinds.json and codes/ have the members that they must have, of the right types, and no others.
+struct ShapeCheck: CatalogCheck {
+  static let ids: [Diagnostic.ID] = [
+    "invalid-catalog.wrong-type", "invalid-catalog.duplicate-member", "invalid-catalog.missing-member",
+    "invalid-catalog.unknown-member", "invalid-catalog.unknown-keyword", "invalid-catalog.one-character",
+    "invalid-catalog.default", "invalid-catalog.status", "invalid-catalog.empty-code", "invalid-catalog.range",
+    "invalid-catalog.duplicate-surface", "invalid-catalog.unknown-surface",
+  ]
+
+  func check(_ catalog: CheckedCatalog, _ report: (Diagnostic) -> Void) {
+    for layer in catalog.document.layers { layer.shapeDiagnostics.forEach(report) }
+  }
+}

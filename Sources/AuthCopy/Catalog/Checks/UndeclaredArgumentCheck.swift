@@ -1,0 +1,38 @@
+/// A message takes no argument but those of its kind; UX copy those of the source's message, new copy any that is defined.
+struct UndeclaredArgumentCheck: CatalogCheck {
+  private static let notTaken: Diagnostic.ID = "undeclared-argument.not-taken"
+  private static let undefined: Diagnostic.ID = "undeclared-argument.undefined"
+  static let ids = [notTaken, undefined]
+
+  func check(_ catalog: CheckedCatalog, _ report: (Diagnostic) -> Void) {
+    for message in catalog.messages {
+      guard let arguments = message.nodes?.arguments, !arguments.isEmpty else { continue }
+      let taken = Self.taken(by: message, in: catalog.document)
+      for argument in arguments {
+        let place = message.place(at: argument.nameRange.lowerBound)
+        if let (owner, names) = taken, !names.contains(argument.name) {
+          let parameters: Diagnostic.Parameters = [
+            "argument": .text(argument.name), "owner": .text(owner), "count": .integer(Int64(names.count)),
+            "known": .list(names.sorted()),
+          ]
+          report(Diagnostic(Self.notTaken, parameters, at: place))
+        } else if taken == nil, catalog.document.arguments[argument.name] == nil {
+          report(Diagnostic(Self.undefined, ["argument": .text(argument.name)], at: place))
+        }
+      }
+    }
+  }
+
+  /// The kind, or the key of the source, that says which arguments a message may take; nil for new copy, which may take any.
+  private static func taken(
+    by message: CheckedMessage, in document: CatalogDocument
+  ) -> (owner: String, names: Set<String>)? {
+    if let (kind, _) = document.kind(ofKey: message.entry.key) {
+      return (kind.name, Set(kind.definition?.arguments ?? []))
+    }
+    if message.locale != Catalog.sourceLocale, let source = document.sourceNodes(message.entry.key) {
+      return (message.entry.key, Set(source.arguments.map(\.name)))
+    }
+    return nil
+  }
+}

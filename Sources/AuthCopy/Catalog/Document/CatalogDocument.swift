@@ -1,0 +1,156 @@
+/// The files of a catalog as they were read, every node with its place: the base first, then what is laid over it.
+///
+/// Reading is tolerant: what is wrong is a diagnostic, and the rest is there. ``Catalog`` is compiled from a document
+/// that has none, the linter reports all, a refused reload logs all.
+package struct CatalogDocument: Sendable {
+  package struct Layer: Sendable {
+    package let files: CatalogFiles
+    package let kinds: KindsDocument?
+    package let codes: [CodesDocument]
+    package let copy: [MessageDocument]
+    /// Files that could not be read, or are no JSON.
+    package let failures: [Diagnostic]
+
+    /// What has the wrong shape, in the order of the files.
+    var shapeDiagnostics: [Diagnostic] {
+      (kinds?.shapeDiagnostics ?? []) + codes.flatMap(\.shapeDiagnostics)
+    }
+  }
+
+  package let layers: [Layer]
+  /// The kinds in the order of their files; one that an overlay defines again stands in the place of the first.
+  package let kinds: [(kind: KindsDocument.Kind, file: SourceFile)]
+  private let kindIndices: [String: Int]
+  /// The arguments by name, of an overlay before those of its base.
+  package let arguments: [String: (argument: KindsDocument.Argument, file: SourceFile)]
+  /// The copy of each locale, of several layers the topmost first. Files whose locale is not understood are left out.
+  package let copy: [LocaleTag: [MessageDocument]]
+
+  /// - Parameter layers: the base first.
+  package init(_ layers: [CatalogFiles]) {
+    self.init(layers.map(Layer.init))
+  }
+
+  /// Reads a catalog from a folder, or the shipped one, with an overlay on it where one is named.
+  package init(directory: String?, overlay: String?) {
+    let base = directory.map { CatalogFiles(directory: $0) } ?? .shipped()
+    self.init([base] + [overlay].compactMap(\.self).map { CatalogFiles(overlay: $0) })
+  }
+
+  package init(_ layers: [Layer]) {
+    self.layers = layers
+    var kinds: [(kind: KindsDocument.Kind, file: SourceFile)] = []
+    var indices: [String: Int] = [:]
+    var arguments: [String: (argument: KindsDocument.Argument, file: SourceFile)] = [:]
+    var copy: [LocaleTag: [MessageDocument]] = [:]
+    for layer in layers {
+      for argument in layer.kinds?.arguments ?? [] {
+        arguments[argument.name] = layer.kinds.map { (argument, $0.file) }
+      }
+      for kind in layer.kinds?.kinds ?? [] {
+        guard let file = layer.kinds?.file else { continue }
+        if let index = indices[kind.name] {
+          kinds[index] = (kind, file)
+        } else {
+          indices[kind.name] = kinds.count
+          kinds.append((kind, file))
+        }
+      }
+      for document in layer.copy {
+        if let locale = document.locale { copy[locale, default: []].insert(document, at: 0) }
+      }
+    }
+    self.kinds = kinds
+    kindIndices = indices
+    self.arguments = arguments
+    self.copy = copy
+  }
+
+  /// Files that could not be read, or are no JSON.
+  package var failures: [Diagnostic] { layers.flatMap(\.failures) }
+
+  /// Whether every kinds.json could be read: else codes and copy would be said to lack what it defines.
+  package var hasKinds: Bool { !layers.isEmpty && layers.allSatisfy { $0.kinds != nil || $0.files.kinds == nil } }
+
+  package subscript(kind name: String) -> KindsDocument.Kind? { kindIndices[name].map { kinds[$0].kind } }
+
+  /// The kind that a key of the copy belongs to, and the part of its copy that it is; nil for UX copy.
+  package func kind(ofKey key: String) -> (kind: KindsDocument.Kind, part: KindKey.Part)? {
+    guard let kindKey = KindKey(key), let kind = self[kind: kindKey.kind] else { return nil }
+    return (kind, kindKey.part)
+  }
+
+  /// The files of the source locale, of an overlay before those of its base.
+  package var source: [MessageDocument] { copy[Catalog.sourceLocale] ?? [] }
+
+  /// A key of the source locale, of an overlay before that of its base.
+  package func sourceEntry(_ key: String) -> MessageDocument.Entry? { source.lazy.compactMap { $0[key] }.first }
+
+  /// The tree of a key of the source locale; nil too where it does not parse.
+  package func sourceNodes(_ key: String) -> [MessageNode]? {
+    for document in source {
+      if let index = document.indices[key] { return try? document.trees[index].get().nodes }
+    }
+    return nil
+  }
+}
+
+extension CatalogDocument.Layer {
+  /// Parses each file by itself. None needs another, so each core parses some.
+  package init(_ files: CatalogFiles) {
+    enum Parsed: Sendable {
+      case kinds(KindsDocument)
+      case codes(CodesDocument)
+      case copy(MessageDocument)
+      case failure(Diagnostic)
+    }
+    typealias Work = (file: SourceFile, parse: @Sendable (SourceFile) throws(JSONSyntaxError) -> Parsed)
+    func work(_ files: [SourceFile], _ parse: @escaping @Sendable (SourceFile) throws(JSONSyntaxError) -> Parsed) -> [Work] {
+      files.map { ($0, parse) }
+    }
+    // The longest first, so that no core is left with one at the end.
+    let all =
+      work(files.copy) { file throws(JSONSyntaxError) in .copy(try MessageDocument(ofCatalog: file)) }
+      + work([files.kinds].compactMap(\.self)) { file throws(JSONSyntaxError) in .kinds(try KindsDocument(file)) }
+      + work(files.codes) { file throws(JSONSyntaxError) in .codes(try CodesDocument(file)) }
+    let parsed = Parallel.map(all) { work in
+      do throws(JSONSyntaxError) {
+        return try work.parse(work.file)
+      } catch {
+        let (id, parameters) = error.message
+        return .failure(
+          Diagnostic(id, parameters, at: Diagnostic.Place(work.file.location(at: error.offset))))
+      }
+    }
+    self.files = files
+    var kinds: KindsDocument?
+    var codes: [CodesDocument] = []
+    var copy: [MessageDocument] = []
+    var failures = files.failures
+    for result in parsed {
+      switch result {
+      case .kinds(let document): kinds = document
+      case .codes(let document): codes.append(document)
+      case .copy(let document): copy.append(document)
+      case .failure(let diagnostic): failures.append(diagnostic)
+      }
+    }
+    self.kinds = kinds
+    self.codes = codes
+    self.copy = copy
+    self.failures = failures
+  }
+}
+
+extension MessageDocument {
+  /// A file of a catalog's copy: strict JSON, without the byte order mark that files of others may have.
+  fileprivate init(ofCatalog file: SourceFile) throws(JSONSyntaxError) {
+    try self.init(file)
+    if hasByteOrderMark { throw JSONSyntaxError(reason: .byteOrderMark, offset: 0) }
+  }
+
+  /// The locale that an ARB file says it is of; nil where ICU knows none of that name.
+  package var locale: LocaleTag? {
+    header("@@locale")?.string.flatMap { LocaleTag($0) }.flatMap { $0.isKnown ? $0 : nil }
+  }
+}

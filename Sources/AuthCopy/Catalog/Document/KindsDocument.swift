@@ -1,0 +1,95 @@
+/// A file kinds.json as it was read.
+package struct KindsDocument: Sendable {
+  package struct Argument: Sendable {
+    package let name: String
+    /// Where the name stands in the file.
+    package let offset: Int
+    /// Nil where the definition has the wrong shape.
+    package let definition: ArgumentDefinition?
+  }
+
+  package struct Kind: Sendable {
+    package let name: String
+    /// Where the name stands in the file.
+    package let offset: Int
+    /// Nil where the definition has the wrong shape.
+    package let definition: KindDefinition?
+    /// Where the list of its arguments stands.
+    package let argumentsOffset: Int
+  }
+
+  package let file: SourceFile
+  package let arguments: [Argument]
+  package let kinds: [Kind]
+  let shapeDiagnostics: [Diagnostic]
+
+  /// - Throws: where the file is no JSON.
+  init(_ file: SourceFile) throws(JSONSyntaxError) {
+    let root = try JSONParser.parse(file.bytes)
+    let reader = ShapeReader(file)
+    reader.allow(["arguments", "kinds"], in: root, owner: "kinds.json")
+    self.file = file
+    arguments = (root["arguments"].map { reader.members($0, "arguments") } ?? []).map { member in
+      Argument(
+        name: member.key, offset: member.keyRange.lowerBound, definition: ArgumentDefinition(member, reader))
+    }
+    kinds = (root["kinds"].map { reader.members($0, "kinds") } ?? []).map { member in
+      Kind(
+        name: member.key, offset: member.keyRange.lowerBound, definition: KindDefinition(member, reader),
+        argumentsOffset: (member.value["arguments"] ?? member.value).range.lowerBound)
+    }
+    shapeDiagnostics = reader.diagnostics
+  }
+}
+
+extension ArgumentDefinition {
+  fileprivate init?(_ member: JSONMember, _ reader: ShapeReader) {
+    let node = member.value
+    reader.allow(["type", "default", "defaultCopy"], in: node, owner: "argument")
+    guard let type = reader.keyword(reader.required("type", of: node), "type", of: ValueType.allCases) else {
+      return nil
+    }
+    let defaultValue: Default
+    if let key = node["defaultCopy"] {
+      guard let key = reader.string(key, "defaultCopy") else { return nil }
+      defaultValue = .copy(key: key)
+    } else {
+      guard let literal = reader.required("default", of: node) else { return nil }
+      guard let value = literal.scalarText.flatMap(type.value(of:)) else {
+        reader.report("default", ["type": .text(type.rawValue)], at: literal)
+        return nil
+      }
+      defaultValue = .value(value)
+    }
+    self.init(name: member.key, type: type, defaultValue: defaultValue)
+  }
+}
+
+extension KindDefinition {
+  fileprivate init?(_ member: JSONMember, _ reader: ShapeReader) {
+    let node = member.value
+    reader.allow(
+      ["status", "presentation", "recovery", "retryable", "arguments", "concealedAs"], in: node, owner: "kind")
+    let status = reader.status(of: node)
+    let presentation = reader.keyword(
+      reader.required("presentation", of: node), "presentation", of: Presentation.allCases)
+    let isRetryable = reader.bool(reader.required("retryable", of: node), "retryable")
+    let arguments = reader.strings(node["arguments"], "arguments") ?? []
+    let recovery = reader.string(node["recovery"], "recovery")
+    let target = reader.string(node["concealedAs"], "concealedAs")
+    guard let status, let presentation, let isRetryable else { return nil }
+    self.init(
+      kind: Kind(member.key), status: status, presentation: presentation, recovery: recovery, isRetryable: isRetryable,
+      arguments: arguments, concealedAs: target.map { Kind($0) })
+  }
+}
+
+extension ShapeReader {
+  /// An HTTP status of an answer: a success or an error.
+  fileprivate func status(of kind: JSONNode) -> Int? {
+    guard let node = required("status", of: kind), let status = integer(node, "status") else { return nil }
+    if (200..<300).contains(status) || (400..<600).contains(status) { return status }
+    report("status", at: node)
+    return nil
+  }
+}

@@ -1,0 +1,101 @@
+/// Reads the JSON of kinds.json and codes/: what has the wrong shape is nil, and a diagnostic says where and what it must be.
+final class ShapeReader {
+  let file: SourceFile
+  private(set) var diagnostics: [Diagnostic] = []
+  private lazy var lines = LineIndex(file)
+
+  init(_ file: SourceFile) { self.file = file }
+
+  /// The JSON types that members may have; the raw value is a keyword of the messages.
+  enum ExpectedType: String {
+    case object, list, string, integer, bool
+  }
+
+  func report(
+    _ variant: String, _ parameters: Diagnostic.Parameters = [:], at offset: Int
+  ) {
+    let position = lines.position(at: offset)
+    let location = SourceLocation(path: file.path, line: position.line, column: position.column)
+    diagnostics.append(
+      Diagnostic(
+        Diagnostic.ID(rawValue: "invalid-catalog.\(variant)"), parameters, at: Diagnostic.Place(location)))
+  }
+
+  func report(_ variant: String, _ parameters: Diagnostic.Parameters = [:], at node: JSONNode) {
+    report(variant, parameters, at: node.range.lowerBound)
+  }
+
+  private func typed<Value>(_ value: Value?, _ type: ExpectedType, _ node: JSONNode, _ name: String) -> Value? {
+    if value == nil { report("wrong-type", ["name": .text(name), "type": .text(type.rawValue)], at: node) }
+    return value
+  }
+
+  /// The members of an object, of which no two may have the same key.
+  func members(_ node: JSONNode, _ name: String) -> [JSONMember] {
+    let members = typed(node.members, .object, node, name) ?? []
+    for member in members.repeated {
+      report("duplicate-member", ["name": .text(member.key)], at: member.keyRange.lowerBound)
+    }
+    return members
+  }
+
+  func elements(_ node: JSONNode, _ name: String) -> [JSONNode] { typed(node.array, .list, node, name) ?? [] }
+
+  func string(_ node: JSONNode?, _ name: String) -> String? { node.flatMap { typed($0.string, .string, $0, name) } }
+
+  func integer(_ node: JSONNode?, _ name: String) -> Int? { node.flatMap { typed($0.integer, .integer, $0, name) } }
+
+  func bool(_ node: JSONNode?, _ name: String) -> Bool? { node.flatMap { typed($0.bool, .bool, $0, name) } }
+
+  func strings(_ node: JSONNode?, _ name: String) -> [String]? {
+    guard let node else { return nil }
+    return elements(node, name).compactMap { string($0, name) }
+  }
+
+  /// A string of one character.
+  func character(_ node: JSONNode?, _ name: String) -> Character? {
+    guard let node, let text = string(node, name) else { return nil }
+    if text.count != 1 { report("one-character", ["name": .text(name)], at: node) }
+    return text.first
+  }
+
+  /// A keyword that an enumeration has.
+  func keyword<Value: RawRepresentable<String>>(
+    _ node: JSONNode?, _ name: String, of known: [Value]
+  ) -> Value? {
+    guard let node, let text = string(node, name) else { return nil }
+    if let value = Value(rawValue: text) { return value }
+    report("unknown-keyword", ["name": .text(name), "known": .list(known.map(\.rawValue))], at: node)
+    return nil
+  }
+
+  func required(_ name: String, of node: JSONNode) -> JSONNode? {
+    if let value = node[name] { return value }
+    if node.members != nil { report("missing-member", ["name": .text(name)], at: node) }
+    return nil
+  }
+
+  /// Reports members that nothing reads: a misspelt one would be ignored in silence.
+  ///
+  /// - Parameter owner: what the object is; a keyword of the messages.
+  func allow(_ names: [String], in node: JSONNode, owner: String) {
+    for member in members(node, owner) where !names.contains(member.key) {
+      report(
+        "unknown-member",
+        ["owner": .text(owner), "member": .text(member.key), "known": .list(names.sorted())],
+        at: member.keyRange.lowerBound)
+    }
+  }
+}
+
+extension [JSONMember] {
+  /// Those whose keys an earlier one has too.
+  fileprivate var repeated: [JSONMember] {
+    // Most objects have few members: to compare each with each takes less than to hash them.
+    if count <= 8 {
+      return indices.filter { index in self[..<index].contains { $0.key.isSame(as: self[index].key) } }.map { self[$0] }
+    }
+    var seen: Set<String> = []
+    return filter { !seen.insert($0.key).inserted }
+  }
+}

@@ -1,0 +1,32 @@
+/// A key of the copy of a kind: `<kind>_title`, `<kind>_message` or `<kind>_action`.
+package struct KindKey: Hashable, Sendable {
+  package enum Part: String, CaseIterable, Sendable {
+    case title, message, action
+  }
+
+  package let kind: String
+  package let part: Part
+
+  /// Nil for a key that ends otherwise. Whether there is such a kind is for the catalog to say.
+  package init?(_ key: String) {
+    guard let separator = key.utf8.lastIndex(of: UInt8(ascii: "_")),
+      let part = Part(rawValue: String(key[key.utf8.index(after: separator)...]))
+    else { return nil }
+    kind = String(key[..<separator])
+    self.part = part
+  }
+
+  package init(_ kind: Kind, _ part: Part) {
+    self.kind = kind.rawValue
+    self.part = part
+  }
+}
+
+extension KindKey: CustomStringConvertible {
+  package var description: String { "\(kind)_\(part.rawValue)" }
+}
+
+extension KindDefinition {
+  /// The parts of its copy: an action only where there is something to do.
+  package var parts: [KindKey.Part] { recovery == nil ? [.title, .message] : KindKey.Part.allCases }
+}

@@ -1,0 +1,126 @@
+public import Foundation
+
+// What readers of files, JSON and messages say, as diagnostics.
+
+extension JSONSyntaxError {
+  /// The message for the reason, and its values.
+  package var message: (id: Diagnostic.ID, parameters: Diagnostic.Parameters) {
+    switch reason {
+    case .unexpected(let found, let expected):
+      let (kind, text) =
+        switch found {
+        case .end: ("end", "")
+        case .controlCharacter: ("control", "")
+        case .character(let scalar): ("character", String(scalar))
+        }
+      return (
+        "invalid-json.unexpected",
+        ["found": .text(kind), "character": .text(text), "expected": .text(expected.rawValue)]
+      )
+    case .notUTF8: return ("invalid-json.not-utf-8", [:])
+    case .byteOrderMark: return ("invalid-json.byte-order-mark", [:])
+    case .tooDeep(let limit): return ("invalid-json.too-deep", ["limit": .integer(Int64(limit))])
+    case .unknownEscape: return ("invalid-json.unknown-escape", [:])
+    case .halfSurrogatePair: return ("invalid-json.half-surrogate-pair", [:])
+    case .notAnObject: return ("invalid-json.not-an-object", [:])
+    }
+  }
+
+  /// What is wrong, without the place.
+  package func text(in language: MessageLanguage) -> String {
+    MessageBundle.messages(in: language).text(message.id.rawValue, message.parameters)
+  }
+}
+
+extension FileError {
+  /// The error as a diagnostic of a file that cannot be read.
+  package var reading: Diagnostic { diagnostic("unreadable-file") }
+
+  /// The error as a diagnostic of a file that cannot be written.
+  package var writing: Diagnostic { diagnostic("unwritable-file") }
+
+  private func diagnostic(_ rule: String) -> Diagnostic {
+    let (variant, parameters): (String, Diagnostic.Parameters) =
+      switch reason {
+      case .tooLarge(let size, let limit):
+        ("too-large", ["size": .integer(Int64(size)), "limit": .integer(Int64(limit))])
+      case .notRegular: ("not-regular", [:])
+      case .brokenLink: ("broken-link", [:])
+      case .readOnly: ("read-only", [:])
+      case .system(ENOENT): ("missing", [:])
+      case .system(EACCES), .system(EPERM): ("no-permission", [:])
+      case .system(let code): ("system", ["reason": .text(String(cString: strerror(code)))])
+      }
+    return Diagnostic(
+      Diagnostic.ID(rawValue: "\(rule).\(variant)"), parameters, at: Diagnostic.Place(SourceLocation(path: path)))
+  }
+}
+
+extension MessageSyntaxError {
+  /// The message for the reason, and its values.
+  package var message: (id: Diagnostic.ID, parameters: Diagnostic.Parameters) {
+    switch reason {
+    case .unmatchedBrace: ("invalid-message.unmatched-brace", [:])
+    case .missingOther: ("invalid-message.missing-other", [:])
+    case .unknownFormat(let format): ("invalid-message.unknown-format", ["format": .text(format)])
+    case .tooLarge: ("invalid-message.too-large", [:])
+    case .tooDeep(let limit): ("invalid-message.too-deep", ["limit": .integer(Int64(limit))])
+    case .badSyntax: ("invalid-message.bad-syntax", [:])
+    }
+  }
+
+  /// What is wrong, without the place.
+  package func text(in language: MessageLanguage) -> String {
+    MessageBundle.messages(in: language).text(message.id.rawValue, message.parameters)
+  }
+}
+
+extension MessageSyntaxError: CustomStringConvertible, LocalizedError {
+  /// What is wrong and at which byte, in English.
+  public var description: String { "\(text(in: .en)) (byte \(offset))" }
+
+  public var errorDescription: String? { description }
+}
+
+extension FormatError {
+  /// What is wrong, with the locale and the start of the message.
+  package func text(in language: MessageLanguage) -> String {
+    let excerpt = message.count > 60 ? message.prefix(60) + "…" : message[...]
+    let (variant, values): (String, [String: String]) =
+      switch reason {
+      case .missingArgument(let name): ("missing-argument", ["argument": name])
+      case .wrongType(let name, let expected, let found):
+        ("wrong-type", ["argument": name, "expected": expected, "found": found])
+      case .unknownLocale: ("unknown-locale", [:])
+      case .unknownTimeZone(let id): ("unknown-time-zone", ["zone": id])
+      }
+    return MessageBundle.messages(in: language).text(
+      "unformattable-message.\(variant)",
+      [
+        "argument": .text(values["argument"] ?? ""), "expected": .text(values["expected"] ?? ""),
+        "found": .text(values["found"] ?? ""), "zone": .text(values["zone"] ?? ""), "locale": .text(locale),
+        "message": .text(String(excerpt)),
+      ])
+  }
+}
+
+extension FormatError: CustomStringConvertible, LocalizedError {
+  /// What is wrong, in English.
+  public var description: String { text(in: .en) }
+
+  public var errorDescription: String? { description }
+}
+
+extension PayloadError: CustomStringConvertible, LocalizedError {
+  /// What is wrong, and where.
+  package func text(in language: MessageLanguage) -> String {
+    MessageBundle.messages(in: language).text(
+      "unreadable-payload",
+      ["reason": .text(syntaxError.text(in: language)), "offset": .integer(Int64(offset))])
+  }
+
+  /// What is wrong, in English.
+  public var description: String { text(in: .en) }
+
+  public var errorDescription: String? { description }
+}

@@ -1,0 +1,90 @@
+internal import Foundation
+
+/// Something that is wrong with a catalog: what, with which values, and where. It has no words: ``text(in:)`` makes them
+/// when somebody reads it.
+public struct Diagnostic: Hashable, Sendable {
+  /// What is wrong: the rule that is broken and, where a rule has several messages, which, such as
+  /// `unknown-argument.misspelled`. Rule names follow semantic versioning.
+  public struct ID: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public init(stringLiteral value: String) { self.init(rawValue: value) }
+
+    /// The name of the rule, such as `unknown-argument`.
+    public var rule: String { String(rawValue.prefix { $0 != "." }) }
+  }
+
+  /// Where it is wrong.
+  public struct Place: Hashable, Sendable {
+    public let location: SourceLocation
+    /// A BCP 47 tag; empty for what belongs to no locale.
+    public let locale: String
+    /// The key of the message, or the code, kind or argument; empty for a whole file.
+    public let key: String
+
+    package init(_ location: SourceLocation, locale: String = "", key: String = "") {
+      self.location = location
+      self.locale = locale
+      self.key = key
+    }
+  }
+
+  public let id: ID
+  /// The values that the text needs, in an order that is the same for each id.
+  public let parameters: Parameters
+  public let place: Place
+
+  package init(_ id: ID, _ parameters: Parameters = [:], at place: Place) {
+    self.id = id
+    self.parameters = parameters
+    self.place = place
+  }
+
+  /// What tells this diagnostic from others, in any language: it survives moved lines and changes elsewhere.
+  package var fingerprint: String {
+    "\(id.rawValue)\t\(place.locale)\t\(place.key)\t\(ContentHash(parameters.description))"
+  }
+}
+
+extension Diagnostic {
+  /// Named values in a fixed order.
+  public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
+    /// A name and its value.
+    public struct Element: Hashable, Sendable {
+      public let name: String
+      public let value: ArgumentValue
+    }
+
+    public let elements: [Element]
+
+    public init(dictionaryLiteral elements: (String, ArgumentValue)...) {
+      self.elements = elements.map { Element(name: $0, value: $1) }
+    }
+
+    /// The value of a name; nil where there is none.
+    public subscript(name: String) -> ArgumentValue? { elements.first { $0.name == name }?.value }
+  }
+}
+
+extension Diagnostic.Parameters: CustomStringConvertible {
+  /// `name=value` for each, in their order: the same in every language and process.
+  public var description: String {
+    elements.map { element in
+      let value: String =
+        switch element.value {
+        case .text(let text): text
+        case .integer(let integer): "\(integer)"
+        case .number(let number): "\(number)"
+        case .date(let date): "\(date.timeIntervalSince1970)"
+        case .list(let items): items.joined(separator: "\u{1F}")
+        }
+      return "\(element.name)=\(value)"
+    }.joined(separator: "\u{1E}")
+  }
+}
+
+extension Diagnostic.Parameters: ArgumentSource {
+  func value(of argument: String) -> ArgumentValue? { self[argument] }
+}

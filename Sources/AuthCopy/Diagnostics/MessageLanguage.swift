@@ -1,0 +1,20 @@
+internal import Foundation
+
+/// The languages of AuthCopy's own messages to developers, translators and operators.
+public enum MessageLanguage: String, CaseIterable, Sendable {
+  /// English.
+  case en
+  /// Korean.
+  case ko
+  /// Japanese.
+  case ja
+
+  /// The language that the environment's locale asks for (`LC_ALL`, `LC_MESSAGES`, `LANG`); English for any other.
+  public static var environment: MessageLanguage { environment(ProcessInfo.processInfo.environment) }
+
+  /// - Parameter variables: of the environment, by name.
+  package static func environment(_ variables: [String: String]) -> MessageLanguage {
+    let value = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { variables[$0] }.first { !$0.isEmpty } ?? ""
+    return MessageLanguage(rawValue: String(value.prefix { $0 != "_" && $0 != "." && $0 != "-" })) ?? .en
+  }
+}

@@ -1,0 +1,58 @@
+extension MessageNode {
+  /// Nil for text and `#`.
+  package var argument: ArgumentReference? {
+    switch content {
+    case .literal, .pound: nil
+    case .argument(let argument), .formatted(let argument, _), .plural(let argument, _, _), .select(let argument, _),
+      .choice(let argument, _):
+      argument
+    }
+  }
+
+  /// The branches of a plural, select or choice; none for any other node.
+  package var branches: [MessageBranch] {
+    switch content {
+    case .literal, .argument, .formatted, .pound: []
+    case .plural(_, _, let branches), .select(_, let branches), .choice(_, let branches): branches
+    }
+  }
+
+  /// The node with other branches in the place of its own.
+  fileprivate func replacingBranches(_ transform: (MessageBranch) -> MessageBranch) -> MessageNode {
+    let content: Content =
+      switch content {
+      case .literal, .argument, .formatted, .pound: content
+      case .plural(let argument, let style, let branches): .plural(argument, style, branches.map(transform))
+      case .select(let argument, let branches): .select(argument, branches.map(transform))
+      case .choice(let argument, let branches): .choice(argument, branches.map(transform))
+      }
+    return MessageNode(content: content, range: range)
+  }
+}
+
+extension [MessageNode] {
+  /// Visits every node, depth first, in the order of the message.
+  ///
+  /// - Parameter isEntered: whether the nodes of a branch of a node are visited too.
+  package func forEach(
+    in isEntered: (MessageBranch, _ of: MessageNode) -> Bool = { _, _ in true }, _ body: (MessageNode) -> Void
+  ) {
+    for node in self {
+      body(node)
+      for branch in node.branches where isEntered(branch, node) { branch.nodes.forEach(in: isEntered, body) }
+    }
+  }
+
+  /// The same tree with every node replaced, those of branches first.
+  package func mapTree(_ transform: (MessageNode) -> MessageNode) -> [MessageNode] {
+    map { node in
+      guard !node.branches.isEmpty else { return transform(node) }
+      return transform(
+        node.replacingBranches { branch in
+          MessageBranch(
+            selector: branch.selector, selectorRange: branch.selectorRange, range: branch.range,
+            nodes: branch.nodes.mapTree(transform))
+        })
+    }
+  }
+}

@@ -1,0 +1,150 @@
+internal import CICU
+
+/// Builds the tree of one message from ICU's flat list of parts.
+struct MessageTreeBuilder {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let parts: UnsafeBufferPointer<CICUPart>
+  /// Where the apostrophes stand, in the message as it was written, that `bytes` has twice.
+  let doubled: [Int]
+  private var index = 0
+
+  init(bytes: UnsafeBufferPointer<UInt8>, parts: UnsafeBufferPointer<CICUPart>, doubled: [Int]) {
+    self.bytes = bytes
+    self.parts = parts
+    self.doubled = doubled
+  }
+
+  private func text(_ start: Int32, _ end: Int32) -> String {
+    String(decoding: bytes[Int(start)..<Int(end)], as: UTF8.self)
+  }
+
+  private func text(_ part: CICUPart) -> String { text(part.start, part.end) }
+
+  private func range(_ start: Int32, _ end: Int32) -> Range<Int> {
+    doubled.written(Int(start))..<doubled.written(Int(end))
+  }
+
+  private func range(_ part: CICUPart) -> Range<Int> { range(part.start, part.end) }
+
+  /// The nodes of the message that starts at `index`; `index` stands after its end afterwards.
+  mutating func nodes() -> [MessageNode] {
+    var nodes: [MessageNode] = []
+    var literal = ""
+    var textStart = parts[index].end
+    var literalStart = textStart
+    func flush(_ end: Int32) {
+      guard !literal.isEmpty else { return }
+      nodes.append(MessageNode(content: .literal(literal), range: range(literalStart, end)))
+      literal = ""
+    }
+    while true {
+      index += 1
+      let part = parts[index]
+      literal += text(textStart, part.start)
+      textStart = part.end
+      switch part.type {
+      case .messageLimit:
+        flush(part.start)
+        index += 1
+        return nodes
+      case .replaceNumber:
+        flush(part.start)
+        nodes.append(MessageNode(content: .pound(argument: counted), range: range(part)))
+        literalStart = textStart
+      case .argumentStart:
+        flush(part.start)
+        nodes.append(argument())
+        textStart = parts[index].end
+        literalStart = textStart
+      default:
+        continue
+      }
+    }
+  }
+
+  /// The argument of the plural whose branches are read: what `#` stands for.
+  private var counted = ""
+
+  /// The argument that starts at `index`; `index` stands at its limit afterwards.
+  private mutating func argument() -> MessageNode {
+    let start = parts[index]
+    let name = parts[index + 1]
+    let argument = ArgumentReference(name: text(name), nameRange: range(name))
+    index += 2
+    let content: MessageNode.Content =
+      switch CICUArgumentType(rawValue: start.value) ?? .none {
+      case .none: .argument(argument)
+      case .simple: .formatted(argument, format())
+      case .choice: .choice(argument, choiceBranches())
+      case .select: .select(argument, branches())
+      case .plural: plural(argument, isOrdinal: false)
+      case .selectOrdinal: plural(argument, isOrdinal: true)
+      }
+    return MessageNode(content: content, range: range(start.start, parts[index].end))
+  }
+
+  private mutating func format() -> FormatType {
+    let type = text(parts[index])
+    index += 1
+    guard parts[index].type == .argumentStyle else { return FormatType(type: type, style: nil) }
+    let style = text(parts[index])
+    index += 1
+    return FormatType(type: type, style: style)
+  }
+
+  private mutating func choiceBranches() -> [MessageBranch] {
+    var branches: [MessageBranch] = []
+    while parts[index].type != .argumentLimit {
+      let limit = parts[index]
+      let sign = parts[index + 1]
+      index += 2
+      let nodes = nodes()
+      branches.append(
+        MessageBranch(
+          selector: .from(limit.number, isExclusive: text(sign) == "<"), selectorRange: range(limit),
+          range: range(limit.start, parts[index - 1].start), nodes: nodes))
+    }
+    return branches
+  }
+
+  /// Those of a select or a plural.
+  private mutating func branches() -> [MessageBranch] {
+    var branches: [MessageBranch] = []
+    while parts[index].type != .argumentLimit {
+      let keyword = parts[index]
+      index += 1
+      var selector = BranchSelector.keyword(text(keyword))
+      if parts[index].type == .argumentInteger || parts[index].type == .argumentDouble {
+        selector = .exactly(parts[index].number)
+        index += 1
+      }
+      let nodes = nodes()
+      branches.append(
+        MessageBranch(
+          selector: selector, selectorRange: range(keyword), range: range(keyword.start, parts[index - 1].end),
+          nodes: nodes))
+    }
+    return branches
+  }
+
+  private mutating func plural(_ argument: ArgumentReference, isOrdinal: Bool) -> MessageNode.Content {
+    var offset = 0.0
+    if parts[index].type != .argumentSelector {
+      offset = parts[index].number
+      index += 1
+    }
+    let outer = counted
+    counted = argument.name
+    defer { counted = outer }
+    return .plural(argument, PluralStyle(isOrdinal: isOrdinal, offset: offset), branches())
+  }
+}
+
+extension [Int] {
+  /// The offset in a message as it was written, of one in the message with the apostrophes at these places doubled.
+  func written(_ offset: Int) -> Int {
+    var shift = 0
+    while shift < count, self[shift] + shift < offset { shift += 1 }
+    return offset - shift
+  }
+}

@@ -1,0 +1,29 @@
+/// Values by key, of which only those used lately are held: when there are too many, the half that was not used for longest
+/// goes.
+struct RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+  private let limit: Int
+  private var entries: [Key: (value: Value, lastUse: Int)] = [:]
+  private var uses = 0
+
+  /// - Parameter limit: how many are held at most; 2 or more.
+  init(limit: Int) { self.limit = limit }
+
+  var count: Int { entries.count }
+
+  subscript(key: Key) -> Value? {
+    mutating get {
+      guard let index = entries.index(forKey: key) else { return nil }
+      uses += 1
+      entries.values[index].lastUse = uses
+      return entries.values[index].value
+    }
+  }
+
+  mutating func insert(_ value: Value, for key: Key) {
+    uses += 1
+    entries[key] = (value, uses)
+    guard entries.count > limit else { return }
+    let recent = entries.sorted { $0.value.lastUse > $1.value.lastUse }.prefix(limit / 2)
+    entries = Dictionary(uniqueKeysWithValues: recent.map { ($0.key, $0.value) })
+  }
+}
