@@ -1,23 +1,38 @@
-internal import AuthCopy
+public import AuthCopy
 internal import Foundation
 
 /// The findings that an inherited catalog had: they are left out until they change.
 ///
-/// A finding is known by its rule, locale, key and text, never by its line.
+/// A finding is known by its rule, locale, key and values, never by its line, its path or the language of its message.
 public struct Baseline: Sendable {
-  private static let version = 1
+  private static let version = 2
   private let path: String
   private let fingerprints: [String]
 
   /// Reads a file that ``text(of:)`` made.
   ///
-  /// - Throws: what is wrong with the file, in one line.
-  public init(reading path: String) throws {
-    let file = try SourceFile(reading: path, maximumSize: SourceFile.maximumCatalogFileSize)
-    let root = try CatalogFolder.parse(file)
-    guard root["version"]?.integer == Self.version, let list = root["findings"]?.array else {
-      throw CatalogError(file, at: root.range.lowerBound, "not a baseline of auth-copy lint")
+  /// - Throws: what is wrong with the file.
+  public init(reading path: String) throws(CatalogError) {
+    let file: SourceFile
+    do throws(FileError) {
+      file = try SourceFile(reading: path, maximumSize: SourceFile.maximumCatalogFileSize)
+    } catch {
+      throw CatalogError(error.reading)
     }
+    let root: JSONNode
+    do throws(JSONSyntaxError) {
+      root = try JSONParser.parse(file.bytes)
+    } catch {
+      let place = Diagnostic.Place(file.location(at: error.offset))
+      throw CatalogError(Diagnostic(error.message.id, error.message.parameters, at: place))
+    }
+    func refusal(_ id: Diagnostic.ID) -> CatalogError {
+      CatalogError(Diagnostic(id, at: Diagnostic.Place(file.location(at: root.range.lowerBound))))
+    }
+    guard let list = root["findings"]?.array, let version = root["version"]?.integer else {
+      throw refusal("invalid-baseline.no-baseline")
+    }
+    guard version == Self.version else { throw refusal("invalid-baseline.other-version") }
     self.path = path
     fingerprints = list.compactMap(\.string)
   }
@@ -27,30 +42,34 @@ public struct Baseline: Sendable {
     var json = JSONWriter()
     json.object { json in
       json.member("version", version)
-      json.member("findings", result.findings.map(\.fingerprint).sorted())
+      json.member("findings", result.findings.map(\.diagnostic.fingerprint).sorted())
     }
     // A line a finding, so that a change shows as one.
     return json.text.replacing("\",\"", with: "\",\n\"").replacing(":[\"", with: ":[\n\"") + "\n"
   }
 
   /// Leaves out the findings that it knows, as often as it knows each; those of it that are gone are reported.
-  public func apply(to result: Linter.Result, language: LintLanguage = .en) -> Linter.Result {
+  public func apply(to result: Linter.Result) -> Linter.Result {
     var left: [String: Int] = [:]
     for fingerprint in fingerprints { left[fingerprint, default: 0] += 1 }
     var result = result
     result.findings.removeAll { finding in
-      guard let count = left[finding.fingerprint], count > 0 else { return false }
-      left[finding.fingerprint] = count - 1
+      let fingerprint = finding.diagnostic.fingerprint
+      guard let count = left[fingerprint], count > 0 else { return false }
+      left[fingerprint] = count - 1
       return true
     }
     let rule = UnusedSuppressionRule()
     for (fingerprint, count) in left.sorted(by: { $0.key < $1.key }) where count > 0 {
       let parts = fingerprint.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       guard parts.count == 4 else { continue }
+      let place = Diagnostic.Place(
+        SourceLocation(path: path, line: 1, column: 1), locale: parts[1], key: parts[2])
+      let name = Diagnostic.ID(rawValue: parts[0]).rule
       result.findings.append(
         Finding(
-          rule: rule.name, severity: rule.severity, locale: parts[1], key: parts[2], path: path, line: 1, column: 1,
-          message: rule.unused(parts[0], language), excerpt: nil, fix: nil))
+          Diagnostic(UnusedSuppressionRule.unusedBaseline, ["rule": .text(name)], at: place), rule: rule.name,
+          severity: rule.severity))
     }
     return result
   }

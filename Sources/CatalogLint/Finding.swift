@@ -1,6 +1,6 @@
-internal import AuthCopy
+public import AuthCopy
 
-/// Something in a catalog that a person should look at. It has no formatting: reporters give it one.
+/// Something in a catalog that a person should look at. It has no words: reporters make them.
 public struct Finding: Hashable, Sendable {
   /// How sure the linter is.
   public enum Severity: String, CaseIterable, Sendable {
@@ -12,7 +12,7 @@ public struct Finding: Hashable, Sendable {
     case info
   }
 
-  /// The text around the spot, to be shown beside the words.
+  /// The text around the spot, to be shown beside the message.
   public struct Excerpt: Hashable, Sendable {
     /// The message, decoded.
     public let text: String
@@ -24,29 +24,16 @@ public struct Finding: Hashable, Sendable {
 
   /// One reference instead of a dozen fields: thousands of findings are sorted and handed on.
   private final class Content: Sendable {
+    let diagnostic: Diagnostic
     let rule: String
     let severity: Severity
-    let locale: String
-    let key: String
-    let path: String
-    let line: Int
-    let column: Int
-    let message: String
     let excerpt: Excerpt?
     let fix: Fix?
 
-    init(
-      _ rule: String, _ severity: Severity, _ locale: String, _ key: String, _ path: String, _ line: Int,
-      _ column: Int, _ message: String, _ excerpt: Excerpt?, _ fix: Fix?
-    ) {
+    init(_ diagnostic: Diagnostic, rule: String, severity: Severity, excerpt: Excerpt?, fix: Fix?) {
+      self.diagnostic = diagnostic
       self.rule = rule
       self.severity = severity
-      self.locale = locale
-      self.key = key
-      self.path = path
-      self.line = line
-      self.column = column
-      self.message = message
       self.excerpt = excerpt
       self.fix = fix
     }
@@ -54,59 +41,54 @@ public struct Finding: Hashable, Sendable {
 
   private let content: Content
 
-  init(
-    rule: String, severity: Severity, locale: String, key: String, path: String, line: Int, column: Int,
-    message: String, excerpt: Excerpt?, fix: Fix?
-  ) {
-    content = Content(rule, severity, locale, key, path, line, column, message, excerpt, fix)
+  init(_ diagnostic: Diagnostic, rule: String, severity: Severity, excerpt: Excerpt? = nil, fix: Fix? = nil) {
+    content = Content(diagnostic, rule: rule, severity: severity, excerpt: excerpt, fix: fix)
   }
 
+  /// What is wrong, with which values, and where.
+  public var diagnostic: Diagnostic { content.diagnostic }
   /// The name of the rule, such as `missing-argument`.
   public var rule: String { content.rule }
+  /// How sure the linter is.
   public var severity: Severity { content.severity }
   /// A BCP 47 tag; empty for what belongs to no locale.
-  public var locale: String { content.locale }
-  public var key: String { content.key }
-  public var path: String { content.path }
+  public var locale: String { diagnostic.place.locale }
+  /// The key of the message; of a catalog's own files the code, kind or argument.
+  public var key: String { diagnostic.place.key }
+  /// The file, as it was named.
+  public var path: String { diagnostic.place.location.path }
   /// From 1.
-  public var line: Int { content.line }
+  public var line: Int { diagnostic.place.location.line ?? 1 }
   /// From 1, counted in characters (Unicode scalars).
-  public var column: Int { content.column }
-  public var message: String { content.message }
+  public var column: Int { diagnostic.place.location.column ?? 1 }
+  /// The message with its spot; nil for what is no message.
   public var excerpt: Excerpt? { content.excerpt }
+  /// A change of the file that removes the finding; nil where only a person can tell.
   public var fix: Fix? { content.fix }
+
+  /// What is wrong, in a sentence or two.
+  public func message(in language: MessageLanguage = .en) -> String { diagnostic.text(in: language) }
 
   public static func == (first: Finding, second: Finding) -> Bool {
     first.content === second.content
-      || (first.rule == second.rule && first.locale == second.locale && first.key == second.key
-        && first.path == second.path && first.line == second.line && first.column == second.column
-        && first.message == second.message && first.excerpt == second.excerpt && first.fix == second.fix)
+      || (first.diagnostic == second.diagnostic && first.severity == second.severity
+        && first.excerpt == second.excerpt && first.fix == second.fix)
   }
 
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(rule)
-    hasher.combine(path)
-    hasher.combine(line)
-    hasher.combine(column)
-    hasher.combine(message)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(diagnostic) }
 
   /// By path, line, column and rule.
-  static func standsBefore(_ first: Finding, _ second: Finding) -> Bool {
+  static func isOrderedBefore(_ first: Finding, _ second: Finding) -> Bool {
     if first.path != second.path { return first.path < second.path }
     return (first.line, first.column, first.rule) < (second.line, second.column, second.rule)
   }
-
-  /// What tells this finding from others in a baseline: it survives moves and edits elsewhere.
-  package var fingerprint: String {
-    "\(rule)\t\(locale)\t\(key)\t\(ContentHash((excerpt?.text ?? "") + "\u{0}" + message))"
-  }
 }
 
-/// A change of a file that mends a finding.
+/// A change of a file that removes a finding.
 public struct Fix: Hashable, Sendable {
   /// In UTF-8 bytes of the file.
   public let range: Range<Int>
+  /// The bytes that stand there instead, as text.
   public let replacement: String
   /// Whether it is certain: only such a fix is applied.
   public let isSafe: Bool

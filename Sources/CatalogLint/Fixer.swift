@@ -1,13 +1,29 @@
-internal import AuthCopy
-internal import Foundation
+public import AuthCopy
 
 /// Applies the safe fixes of findings to files: nothing but the fixed spots changes, and a fixed message parses.
 public struct Fixer: Sendable {
   /// A file as it is and as it would be.
   public struct Change: Sendable {
+    /// The file, as it was named or found.
     public let path: String
+    /// Its content now.
     public let old: [UInt8]
+    /// Its content with the fixes.
     public let new: [UInt8]
+  }
+
+  /// What fixing some paths comes to, nothing written yet.
+  public struct Result: Sendable {
+    /// By path.
+    public let changes: [Change]
+    /// What could not be read.
+    public let failures: [Diagnostic]
+
+    /// This result and another as one.
+    package func joined(_ other: Result) -> Result {
+      Result(
+        changes: (changes + other.changes).sorted { $0.path < $1.path }, failures: failures + other.failures)
+    }
   }
 
   private let linter: Linter
@@ -16,69 +32,87 @@ public struct Fixer: Sendable {
 
   public init(_ linter: Linter) { self.linter = linter }
 
-  /// The changes that linting some paths leads to, nothing written yet.
-  public func changes(in paths: [String]) throws -> [Change] {
-    var contents: [String: [UInt8]] = [:]
-    var originals: [String: [UInt8]] = [:]
+  /// What fixing folders and files comes to.
+  public func fix(_ paths: [String]) -> Result {
     let input = LintInput(paths)
-    for _ in 0..<Self.maximumRounds {
-      var reader = FileReader(linter)
-      reader.contents = contents
+    return fix(input.units, failures: input.failures)
+  }
+
+  /// What fixing a folder that is laid over a catalog comes to.
+  ///
+  /// - Parameter catalog: the folder of the catalog below; nil is the shipped one.
+  public func fix(overlay: String, on catalog: String? = nil) -> Result {
+    fix([.overlay(overlay, base: catalog)], failures: [])
+  }
+
+  private func fix(_ units: [LintInput.Unit], failures: [Diagnostic]) -> Result {
+    let results = Parallel.map(units) { fix($0) }
+    return Result(
+      changes: results.flatMap(\.changes).sorted { $0.path < $1.path },
+      failures: failures + results.flatMap(\.failures))
+  }
+
+  /// Files are fixed with those that they are compared with; another round looks only at units that changed.
+  private func fix(_ unit: LintInput.Unit) -> Result {
+    var reader = UnitReader(linter)
+    var originals: [String: [UInt8]] = [:]
+    var failures: [Diagnostic] = []
+    for round in 0..<Self.maximumRounds {
+      let content = reader.read(unit)
+      if round == 0 { failures = content.failures }
+      let fixes = Dictionary(grouping: linter.findings(in: content), by: \.path)
       var hasChanged = false
-      for group in input.groups {
-        let set = reader.read(group).set
-        let findings = linter.findings(in: set)
-        let named = Set(group.files.map(\.path))
-        for file in set.files where named.contains(file.source.path) {
-          let original = file.source.bytes.restoringByteOrderMark(
-            file.hasByteOrderMark)
-          originals[file.source.path] = originals[file.source.path] ?? original
-          let fixes = findings.filter { $0.path == file.source.path }.compactMap(\.fix).filter(\.isSafe)
-          let fixed = Self.apply(fixes, to: file)
-          let refreshed = TranslationRecords(file, source: file.isSource ? nil : set.source).refreshed(fixed)
-          let bytes = refreshed.restoringByteOrderMark(file.hasByteOrderMark)
-          if bytes != original {
-            contents[file.source.path] = bytes
-            hasChanged = true
-          }
-        }
+      for file in content.set.files {
+        let bytes = file.document.file.bytes
+        let fixed = file.applying((fixes[file.path] ?? []).compactMap(\.fix).filter(\.isSafe))
+        let new = TranslationRecords(file, source: file.isSource ? nil : content.set.source).refreshed(fixed)
+        if new == bytes { continue }
+        originals[file.path] = originals[file.path] ?? file.document.restoringByteOrderMark(bytes)
+        reader.contents[file.path] = file.document.restoringByteOrderMark(new)
+        hasChanged = true
       }
       if !hasChanged { break }
     }
-    return contents.compactMap { path, new in
+    let changes = reader.contents.compactMap { path, new in
       originals[path].flatMap { $0 == new ? nil : Change(path: path, old: $0, new: new) }
-    }.sorted { $0.path < $1.path }
+    }
+    return Result(changes: changes, failures: failures)
   }
 
   /// Writes changes, each file at once: a crash leaves the old file or the new one.
   ///
-  /// - Throws: what could not be written, in one line.
-  public static func write(_ changes: [Change]) throws {
+  /// - Throws: what could not be written.
+  public static func write(_ changes: [Change]) throws(CatalogError) {
     for change in changes { try AtomicFile.replace(change.path, with: change.new) }
   }
+}
 
-  /// Applies what does not overlap, and drops the fixes of a message that would not parse with them.
-  private static func apply(_ fixes: [Fix], to file: MessageFile) -> [UInt8] {
+extension MessageFile {
+  /// The file's content with some fixes. Of two that overlap the first counts; those of a message that would not parse with
+  /// them are left out.
+  fileprivate func applying(_ fixes: [Fix]) -> [UInt8] {
     var accepted: [Fix] = []
     for fix in fixes.sorted(by: { ($0.range.lowerBound, $0.range.count) < ($1.range.lowerBound, $1.range.count) }) {
       if let last = accepted.last, fix.range.lowerBound < last.range.upperBound || fix == last { continue }
       accepted.append(fix)
     }
+    let original = document.file.bytes
+    if accepted.isEmpty { return original }
     while true {
-      let bytes = file.source.bytes.applying(accepted)
-      guard let root = try? JSONParser.parse(bytes) else { return file.source.bytes }
-      let fixed = MessageFile(
-        SourceFile(path: file.source.path, bytes: bytes), root: root, locale: file.locale, fileLocale: nil,
-        isSource: file.isSource, dialect: file.dialect, parser: MessageParser())
-      let broken = file.entries.filter { entry in
-        guard let new = fixed[entry.key], new.text != entry.text, case .failure = new.parsed else { return false }
-        return true
-      }
+      let bytes = original.applying(accepted)
+      guard let fixed = try? MessageDocument(SourceFile(path: path, bytes: bytes)) else { return original }
+      let broken = entries.filter { isBroken($0, in: fixed) }
       if broken.isEmpty { return bytes }
       let before = accepted.count
       accepted.removeAll { fix in broken.contains { $0.range.contains(fix.range.lowerBound) } }
-      if accepted.count == before { return file.source.bytes }
+      if accepted.count == before { return original }
     }
+  }
+
+  /// Whether the message has changed and does not parse.
+  private func isBroken(_ entry: MessageEntry, in fixed: MessageDocument) -> Bool {
+    guard let text = fixed[entry.key]?.text, text != entry.text else { return false }
+    return (try? MessageParser().parse(text, apostrophes: dialect == .flutter ? .literal : .quoting)) == nil
   }
 }
 
@@ -94,10 +128,5 @@ extension [UInt8] {
       position = fix.range.upperBound
     }
     return bytes + self[position...]
-  }
-
-  /// The linter reads a byte order mark as blanks.
-  fileprivate func restoringByteOrderMark(_ hadOne: Bool) -> [UInt8] {
-    hadOne ? [0xEF, 0xBB, 0xBF] + dropFirst(3) : self
   }
 }

@@ -1,4 +1,4 @@
-internal import AuthCopy
+public import AuthCopy
 internal import Foundation
 
 /// Checks catalogs of ICU messages: AuthCopy's own, or anyone's ARB, Format.JS JSON, flat or nested JSON.
@@ -17,37 +17,36 @@ public struct Linter: Sendable {
   public struct Result: Sendable {
     /// In the order of path, line and column.
     public internal(set) var findings: [Finding]
+    /// How many files were linted.
     public let files: Int
+    /// How many messages they hold.
     public let messages: Int
-    /// What could not be read, a line each.
-    public internal(set) var failures: [String]
+    /// What could not be read.
+    public internal(set) var failures: [Diagnostic]
+
+    /// This result and another as one.
+    package func joined(_ other: Result) -> Result {
+      Result(
+        findings: (findings + other.findings).sorted(by: Finding.isOrderedBefore), files: files + other.files,
+        messages: messages + other.messages, failures: failures + other.failures)
+    }
+
+    /// How many findings have a severity.
+    public func count(_ severity: Finding.Severity) -> Int {
+      findings.indices.count { findings[$0].severity == severity }
+    }
   }
 
   /// The locale that translators translate from, a BCP 47 tag.
   public let sourceLocale: String
   /// Nil takes each file's `@@x-syntax`, else ICU.
   public let dialect: Dialect?
-  /// The language of the findings' words.
-  public let language: LintLanguage
+  /// Whether rules look only at what may concern them. Tests turn it off to see that nothing is missed.
+  var usesTriggers = true
 
-  /// Every rule.
-  static let rules: [any Rule] = [
-    DuplicateKeyRule(), InvalidMessageRule(), WrongDialectRule(), StrayBraceRule(), MissingKeyRule(),
-    EmptyTranslationRule(),
-    UnknownArgumentRule(), MissingArgumentRule(), ArgumentTypeRule(), SelectKeysRule(), DuplicateSelectorRule(),
-    UnknownPluralCategoryRule(), QuotedArgumentRule(), TagMismatchRule(), UnsafeMarkupRule(), InvisibleCharacterRule(),
-    MojibakeRule(), LocaleMismatchRule(), EnumerationLeakRule(), UnmappedKindRule(), KindWithoutCopyRule(),
-    UndeclaredArgumentRule(), ExtraKeyRule(), StaleTranslationRule(), DeadPluralCategoryRule(),
-    MissingPluralCategoryRule(), BareParticleRule(), MixedRegisterRule(), URLMismatchRule(), EdgeWhitespaceRule(),
-    NotNormalizedRule(), WrongScriptRule(), MissingDescriptionRule(), UndeclaredPlaceholderRule(),
-    OrphanMetadataRule(), CopyWithoutKindRule(), ProseArgumentRule(), SilentPresentationRule(), GlossaryRule(),
-    EndPunctuationRule(), UntranslatedRule(), NewlineCountRule(), FormatterChangedRule(), UnusedSuppressionRule(),
-  ]
-
-  public init(sourceLocale: String = "en", dialect: Dialect? = nil, language: LintLanguage = .en) {
+  public init(sourceLocale: String = "en", dialect: Dialect? = nil) {
     self.sourceLocale = sourceLocale
     self.dialect = dialect
-    self.language = language
   }
 
   /// Every finding in a folder or file.
@@ -58,57 +57,54 @@ public struct Linter: Sendable {
   /// A folder with `kinds.json` is a catalog of AuthCopy's; any other holds somebody's messages.
   public func lint(_ paths: [String]) -> Result {
     let input = LintInput(paths)
-    let reader = FileReader(self)
-    // A set is let go as soon as it is judged, so that many need little memory.
-    let parts = Parallel.map(input.groups) { group in
-      let (set, failures) = reader.read(group)
-      let neighbors = Set(group.neighbors.map(\.path))
-      let files = set.files.filter { !neighbors.contains($0.source.path) }
-      return Part(
-        findings: findings(in: set).filter { !neighbors.contains($0.path) }, files: files.count,
-        messages: files.map(\.entries.count).reduce(0, +), failures: failures, catalog: group.catalog,
-        set: group.catalog == nil ? nil : set)
+    return lint(input.units, failures: input.failures)
+  }
+
+  /// Lints a folder that is laid over a catalog, as loading takes it.
+  ///
+  /// - Parameter catalog: the folder of the catalog below; nil is the shipped one.
+  public func lint(overlay: String, on catalog: String? = nil) -> Result {
+    lint([.overlay(overlay, base: catalog)], failures: [])
+  }
+
+  private func lint(_ units: [LintInput.Unit], failures: [Diagnostic]) -> Result {
+    let reader = UnitReader(self)
+    // What was read is released as soon as it is judged, so that many files need little memory.
+    let parts = Parallel.map(units) { unit in
+      let content = reader.read(unit)
+      return Result(
+        findings: findings(in: content), files: content.set.files.count,
+        messages: content.set.files.map(\.entries.count).reduce(0, +), failures: content.failures)
     }
-    var all = parts.flatMap(\.findings)
-    var failures = input.failures + parts.flatMap(\.failures)
-    for path in input.catalogs {
-      do throws(CatalogError) {
-        let catalog = try CatalogFolder(path)
-        all += findings(
-          in: CatalogContext(folder: catalog, sets: parts.filter { $0.catalog == path }.compactMap(\.set)))
-      } catch {
-        failures.append("\(error)")
-      }
-    }
-    all.sort(by: Finding.standsBefore)
     return Result(
-      findings: all, files: parts.map(\.files).reduce(0, +), messages: parts.map(\.messages).reduce(0, +),
-      failures: failures)
+      findings: parts.flatMap(\.findings).sorted(by: Finding.isOrderedBefore),
+      files: parts.map(\.files).reduce(0, +), messages: parts.map(\.messages).reduce(0, +),
+      failures: failures + parts.flatMap(\.failures))
   }
 
-  /// What one set of files gave.
-  private struct Part: Sendable {
-    let findings: [Finding]
-    let files: Int
-    let messages: Int
-    let failures: [String]
-    /// The catalog of AuthCopy's that the set is the copy of; it is judged as a whole too.
-    let catalog: String?
-    let set: MessageSet?
-  }
-
-  func findings(in set: MessageSet) -> [Finding] {
-    let options = LintOptions(language: language, dialect: dialect, isOwnCatalog: set.isOwnCatalog)
+  func findings(in content: UnitReader.Content) -> [Finding] {
+    let options = LintOptions(isOwnCatalog: content.set.isOwnCatalog)
     var list = FindingList(options: options)
-    for found in Parallel.map(Self.rules, { rule in findings(options) { rule.check(set, &$0) } }) { list.append(found) }
+    let found = messageFindings(in: content.set, options)
+    list.append(found)
+    // Without its kinds nothing can be said of what belongs to them.
+    if let catalog = content.catalog, catalog.document.hasKinds {
+      for rule in Self.catalogRules { rule.check(catalog, &list) }
+      list.append(catalog.checkFindings(besides: found))
+    }
+    // Each unit is sorted where it is made, on all cores; what is left to do for the whole is little.
+    return SuppressionFilter(content.set).apply(to: list).sorted(by: Finding.isOrderedBefore)
+  }
+
+  private func messageFindings(in set: MessageSet, _ options: LintOptions) -> [Finding] {
+    var found = Parallel.map(Self.setRules) { rule in findings(options) { rule.check(set, &$0) } }
     let slices = set.pairings.flatMap { pairing in
       pairing.file.entries.indices.slices(of: Self.sliceLength).map { (pairing, $0) }
     }
-    for found in Parallel.map(slices, { slice in findings(options) { check(slice.1, of: slice.0, set.source, &$0) } }) {
-      list.append(found)
+    found += Parallel.map(slices) { pairing, slice in
+      findings(options) { check(slice, of: pairing, set.source, &$0) }
     }
-    // Each set is sorted where it is made, on all cores; what is left to do for the whole is little.
-    return SuppressionFilter(set.files).apply(to: list).sorted(by: Finding.standsBefore)
+    return found.flatMap(\.self)
   }
 
   /// So many messages are worth a core's while.
@@ -124,24 +120,50 @@ public struct Linter: Sendable {
     _ entries: Range<Int>, of pairing: Pairing, _ source: MessageFile?, _ list: inout FindingList
   ) {
     let options = list.options
-    let triggers = Self.rules.reduce(TextFeatures()) { $0.union($1.triggers(in: pairing.file, options)) }
+    let triggers = Self.messageRules.reduce(usesTriggers ? TextFeatures() : .any) { triggers, rule in
+      triggers.union(rule.triggers(in: pairing.file, options))
+    }
     let batch = EntryBatch(
       entries, of: pairing, source: pairing.file.isSource ? nil : source, options: options, triggers: triggers)
-    for rule in Self.rules { rule.check(batch, &list) }
+    for rule in Self.messageRules {
+      if usesTriggers {
+        rule.check(batch, &list)
+      } else if !rule.triggers(in: pairing.file, options).isEmpty {
+        for context in batch.contexts { rule.check(context, &list) }
+      }
+    }
+  }
+}
+
+extension CatalogContext {
+  /// What the checks of the catalog find in the linted layers.
+  ///
+  /// - Parameter found: what rules found in the copy; where they say more about the same message, a check says nothing.
+  fileprivate func checkFindings(besides found: [Finding]) -> [Finding] {
+    let paths = Set(linted.flatMap(\.files.paths))
+    let places = Set(found.filter { $0.severity == .error }.map(\.diagnostic.place))
+    let broken = Set(found.map { [$0.rule, $0.path, $0.key] })
+    let unreadable = Set(document.failures)
+    return document.diagnostics().compactMap { diagnostic in
+      let place = diagnostic.place
+      guard paths.contains(place.location.path), !unreadable.contains(diagnostic), !places.contains(place),
+        place.key.isEmpty || !broken.contains([diagnostic.id.rule, place.location.path, place.key]),
+        let rule = Linter.rules.first(where: { $0.name == diagnostic.id.rule })
+      else { return nil }
+      return Finding(diagnostic, rule: rule.name, severity: rule.severity, excerpt: excerpt(at: place))
+    }
   }
 
-  private func findings(in catalog: CatalogContext) -> [Finding] {
-    let options = LintOptions(language: language, dialect: dialect, isOwnCatalog: true)
-    var list = FindingList(options: options)
-    for rule in Self.rules { rule.check(catalog, &list) }
-    return SuppressionFilter(catalog.files, reportsUnused: false).apply(to: list)
+  /// The message that a diagnostic is about.
+  private func excerpt(at place: Diagnostic.Place) -> Finding.Excerpt? {
+    guard let file = copy.files.first(where: { $0.path == place.location.path }), let entry = file[place.key] else {
+      return nil
+    }
+    let spot = entry.arguments.map(\.nameRange).first { range in
+      let offset = file.document.file.offset(inString: entry.range, decodedOffset: range.lowerBound)
+      return file.place(at: offset, key: entry.key).location == place.location
+    }
+    return Finding.Excerpt(
+      text: entry.text, spot: spot ?? 0..<0, source: file.isSource ? nil : copy.source?[place.key]?.text)
   }
-
-  /// What `--explain` prints of a rule; nil for a rule that does not exist.
-  public static func explanation(of rule: String) -> String? {
-    rules.first { $0.name == rule }.map(RuleExplanation.init)?.text
-  }
-
-  /// The names of all rules.
-  public static var ruleNames: [String] { rules.map(\.name).sorted() }
 }

@@ -1,24 +1,43 @@
-/// A rule's documentation as text.
-struct RuleExplanation {
-  let text: String
+public import AuthCopy
 
-  init(_ rule: any Rule) {
-    let documentation = rule.documentation
+/// A rule's documentation as text, as `--explain` prints it.
+struct RuleExplanation {
+  private let rule: any Rule
+  private let messages: MessageBundle
+
+  init(_ rule: any Rule, in language: MessageLanguage) {
+    self.rule = rule
+    messages = .messages(in: language)
+  }
+
+  /// What the rule finds, in a sentence or two.
+  var summary: String { messages.text("explain.\(rule.name).what") }
+
+  var text: String {
     var sections = [
-      "\(rule.name) (\(rule.severity.rawValue))", "What it does\n\(documentation.whatItDoes.indented)",
-      "Why is this bad?\n\(documentation.whyIsThisBad.indented)",
+      "\(rule.name) (\(rule.severity.rawValue))", section("what", summary),
+      section("why", messages.text("explain.\(rule.name).why")),
     ]
-    if let example = documentation.example {
+    if let example = rule.example {
       var lines: [String] = []
-      if let source = example.source { lines.append("source  \(source.shown)") }
+      if let source = example.source { lines.append("\(messages.text("report.source"))  \(source.shown)") }
       lines.append("\(example.locale.padded)  \(example.bad.shown)")
-      sections.append("Example\n\(lines.joined(separator: "\n").indented)")
-      if let good = example.good {
-        sections.append("Use instead\n\("\(example.locale.padded)  \(good.shown)".indented)")
-      }
+      sections.append(section("example", lines.joined(separator: "\n")))
+      sections.append(section("instead", "\(example.locale.padded)  \(example.good.shown)"))
     }
-    sections.append("How to mend it\n\(documentation.howToMend.indented)")
-    text = sections.joined(separator: "\n\n")
+    sections.append(section("fix", messages.text("explain.\(rule.name).fix")))
+    return sections.joined(separator: "\n\n")
+  }
+
+  private func section(_ heading: String, _ text: String) -> String {
+    messages.text("explain.\(heading)") + "\n" + text.indented
+  }
+}
+
+extension Linter {
+  /// What `--explain` prints of a rule; nil for a rule that does not exist.
+  public static func explanation(of rule: String, in language: MessageLanguage = .en) -> String? {
+    rules.first { $0.name == rule }.map { RuleExplanation($0, in: language).text }
   }
 }
 

@@ -15,24 +15,27 @@ struct TranslationRecords {
   ///
   /// A change that a fix alone made keeps the record's source: whether the translation is stale is not for it to say.
   func refreshed(_ bytes: [UInt8]) -> [UInt8] {
-    guard let source, file.metadata.values.contains(where: { $0.record != nil }),
-      let root = try? JSONParser.parse(bytes), let members = root.members
+    guard let source, file.hasRecords,
+      let document = try? MessageDocument(SourceFile(path: file.path, bytes: bytes))
     else { return bytes }
     var edits: [(range: Range<Int>, text: String)] = []
-    for member in members {
-      guard let text = member.value.string, let sourceText = source[member.key]?.text,
-        let node = root["@\(member.key)"], let record = TranslationRecord(node),
-        ContentHash(text).description != record.translation,
+    for entry in document.entries {
+      guard let node = entry.metadata, let record = TranslationRecord(node), let sourceText = source[entry.key]?.text,
+        ContentHash(entry.text).description != record.translation,
         let sourceHash = node[TranslationRecord.sourceKey], let translationHash = node[TranslationRecord.translationKey]
       else { continue }
-      let wasUntouched = file[member.key].map { ContentHash($0.text).description == record.translation } ?? false
+      let wasUntouched = file[entry.key].map { ContentHash($0.text).description == record.translation } ?? false
       if !wasUntouched { edits.append((sourceHash.range, "\"\(ContentHash(sourceText))\"")) }
-      edits.append((translationHash.range, "\"\(ContentHash(text))\""))
+      edits.append((translationHash.range, "\"\(ContentHash(entry.text))\""))
     }
-    var result = bytes
-    for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-      result.replaceSubrange(edit.range, with: edit.text.utf8)
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var position = 0
+    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      result += bytes[position..<edit.range.lowerBound]
+      result += edit.text.utf8
+      position = edit.range.upperBound
     }
-    return result
+    return result + bytes[position...]
   }
 }

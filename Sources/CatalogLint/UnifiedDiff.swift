@@ -1,89 +1,109 @@
-/// A change as a unified diff, as `patch` takes it.
+/// A change as a unified diff, as `git apply` and `patch -p1` take it.
 public struct UnifiedDiff {
+  /// So many unchanged lines stand around a change.
   private static let context = 3
+  /// The diff, its last newline included.
   public let text: String
 
-  private enum Line {
-    case same(String)
-    case removed(String)
-    case added(String)
+  fileprivate enum Line {
+    case same(Substring)
+    case removed(Substring)
+    case added(Substring)
   }
 
   public init(_ change: Fixer.Change) {
-    func lines(_ bytes: [UInt8]) -> [String] {
-      bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        .map { String(decoding: $0, as: UTF8.self) }
-    }
-    let old = lines(change.old)
-    let new = lines(change.new)
-    let script = Self.script(old, new)
+    let script = Self.script(Self.lines(change.old), Self.lines(change.new))
     let changed = script.indices.filter { if case .same = script[$0] { false } else { true } }
-    var output = ["--- \(change.path)", "+++ \(change.path)"]
-    var hunkStart: Int?
-    var hunkEnd = 0
+    let path = change.path.drop { $0 == "/" }
+    // A name with blanks ends in a tab, or what follows a blank would be taken for a time.
+    let end = path.contains(" ") ? "\t" : ""
+    var output = "--- a/\(path)\(end)\n+++ b/\(path)\(end)\n"
+    var offsets = (old: 0, new: 0)
+    var position = 0
+    for hunk in Self.hunks(changed, of: script.count) {
+      offsets = script[position..<hunk.lowerBound].reduce(into: offsets) { $0.old += $1.isOld; $0.new += $1.isNew }
+      output += Self.text(of: script[hunk], offsets)
+      offsets = script[hunk].reduce(into: offsets) { $0.old += $1.isOld; $0.new += $1.isNew }
+      position = hunk.upperBound
+    }
+    text = output
+  }
+
+  /// Lines with their ends; the last may have none.
+  private static func lines(_ bytes: [UInt8]) -> [Substring] {
+    var lines: [Substring] = []
+    let text = String(decoding: bytes, as: UTF8.self)
+    var rest = text[...]
+    while let end = rest.utf8.firstIndex(of: UInt8(ascii: "\n")) {
+      let next = rest.utf8.index(after: end)
+      lines.append(rest[..<next])
+      rest = rest[next...]
+    }
+    return rest.isEmpty ? lines : lines + [rest]
+  }
+
+  private static func script(_ old: [Substring], _ new: [Substring]) -> [Line] {
+    // Fixes change words inside of lines: mostly each line has one that it became.
+    if old.count == new.count {
+      return zip(old, new).flatMap { old, new in old == new ? [Line.same(old)] : [.removed(old), .added(new)] }
+    }
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
+    let removed = old[start..<old.count - end].map(Line.removed)
+    let added = new[start..<new.count - end].map(Line.added)
+    return old[..<start].map(Line.same) + removed + added + old.suffix(end).map(Line.same)
+  }
+
+  /// The ranges of the script that hold the changes with their context; those that touch are one.
+  private static func hunks(_ changed: [Int], of count: Int) -> [Range<Int>] {
+    var hunks: [Range<Int>] = []
     for index in changed {
-      if hunkStart == nil || index > hunkEnd + 2 * Self.context {
-        if let start = hunkStart { output += Self.hunk(script, start, hunkEnd) }
-        hunkStart = index
-      }
-      hunkEnd = index
-    }
-    if let start = hunkStart { output += Self.hunk(script, start, hunkEnd) }
-    text = output.joined(separator: "\n")
-  }
-
-  private static func script(_ old: [String], _ new: [String]) -> [Line] {
-    let difference = new.difference(from: old)
-    var removed = Set<Int>()
-    var added = Set<Int>()
-    for change in difference {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): added.insert(offset)
-      }
-    }
-    var script: [Line] = []
-    var i = 0
-    var j = 0
-    while i < old.count || j < new.count {
-      if removed.contains(i), i < old.count {
-        script.append(.removed(old[i]))
-        i += 1
-      } else if added.contains(j), j < new.count {
-        script.append(.added(new[j]))
-        j += 1
+      let range = max(0, index - context)..<min(count, index + context + 1)
+      if let last = hunks.last, range.lowerBound <= last.upperBound {
+        hunks[hunks.count - 1] = last.lowerBound..<range.upperBound
       } else {
-        script.append(.same(old[i]))
-        i += 1
-        j += 1
+        hunks.append(range)
       }
     }
-    return script
+    return hunks
   }
 
-  private static func hunk(_ script: [Line], _ first: Int, _ last: Int) -> [String] {
-    let start = max(0, first - context)
-    let end = min(script.count, last + context + 1)
-    func count(_ lines: ArraySlice<Line>, old: Bool) -> Int {
-      lines.count { line in
-        switch line {
-        case .same: true
-        case .removed: old
-        case .added: !old
-        }
+  private static func text(of lines: ArraySlice<Line>, _ offsets: (old: Int, new: Int)) -> String {
+    func range(_ before: Int, _ count: Int) -> String {
+      // An empty range is named by the line before it.
+      "\(count == 0 ? before : before + 1),\(count)"
+    }
+    let old = lines.reduce(0) { $0 + $1.isOld }
+    let new = lines.reduce(0) { $0 + $1.isNew }
+    // Of lines that changed side by side, all that go stand before all that come.
+    var text = "@@ -\(range(offsets.old, old)) +\(range(offsets.new, new)) @@\n"
+    var added = ""
+    for line in lines {
+      switch line {
+      case .same(let content):
+        text += added + " " + content.ended
+        added = ""
+      case .removed(let content): text += "-" + content.ended
+      case .added(let content): added += "+" + content.ended
       }
     }
-    let before = script[..<start]
-    let body = script[start..<end]
-    let header =
-      "@@ -\(count(before, old: true) + 1),\(count(body, old: true)) +\(count(before, old: false) + 1),\(count(body, old: false)) @@"
-    return [header]
-      + body.map { line in
-        switch line {
-        case .same(let text): " \(text)"
-        case .removed(let text): "-\(text)"
-        case .added(let text): "+\(text)"
-        }
-      }
+    return text + added
   }
+}
+
+extension UnifiedDiff.Line {
+  /// 1 for a line of the old file.
+  fileprivate var isOld: Int {
+    if case .added = self { 0 } else { 1 }
+  }
+
+  /// 1 for a line of the new file.
+  fileprivate var isNew: Int {
+    if case .removed = self { 0 } else { 1 }
+  }
+}
+
+extension Substring {
+  /// The line as a diff has it: one without an end says so.
+  fileprivate var ended: String { utf8.last == UInt8(ascii: "\n") ? String(self) : "\(self)\n\\ No newline at end of file\n" }
 }

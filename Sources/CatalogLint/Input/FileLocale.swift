@@ -22,6 +22,9 @@ struct FileLocale {
     return nil
   }
 
+  /// - Parameter path: of a file.
+  init?(path: String) { self.init(fileName: path.split(separator: "/").last.map(String.init) ?? path) }
+
   /// Only the usual shapes: a language in lower case, then a script, a region, or private use.
   private static func tag(_ text: Substring) -> String? {
     var subtags = text.split(omittingEmptySubsequences: false) { $0 == "_" || $0 == "-" }[...]

@@ -11,63 +11,67 @@ extension [MessageNode] {
   /// The text of every branch.
   var allText: String { text { _ in true } }
 
-  private func text(_ isReached: (PluralSelector) -> Bool) -> String {
-    if count == 1, case .literal(let text) = self[0] { return text }
+  private func text(_ isReached: (BranchSelector) -> Bool) -> String {
+    if count == 1, case .literal(let text) = self[0].content { return text }
     var text = ""
     append(to: &text, isReached)
     return text
   }
 
-  private func append(to text: inout String, _ isReached: (PluralSelector) -> Bool) {
-    func append(_ branches: [[MessageNode]]) {
-      for (index, nodes) in branches.enumerated() {
-        if index > 0 { text += "\n" }
-        nodes.append(to: &text, isReached)
-      }
-    }
+  private func append(to text: inout String, _ isReached: (BranchSelector) -> Bool) {
     for node in self {
-      switch node {
+      switch node.content {
       case .literal(let literal): text += literal
       case .pound, .argument, .formatted: text.append(Self.argumentMark)
-      case .plural(_, let style): append(style.branches.filter { isReached($0.selector) }.map(\.nodes))
-      case .select(_, let branches): append(branches.map(\.nodes))
-      case .choice(_, let branches): append(branches.map(\.nodes))
+      case .plural(_, _, let branches): append(branches.filter { isReached($0.selector) }, to: &text, isReached)
+      case .select(_, let branches), .choice(_, let branches): append(branches, to: &text, isReached)
       }
     }
   }
 
+  private func append(_ branches: [MessageBranch], to text: inout String, _ isReached: (BranchSelector) -> Bool) {
+    for (index, branch) in branches.enumerated() {
+      if index > 0 { text += "\n" }
+      branch.nodes.append(to: &text, isReached)
+    }
+  }
+
   /// Every plural, inside branches too.
-  var plurals: [(argument: ArgumentReference, style: PluralStyle)] {
-    var plurals: [(argument: ArgumentReference, style: PluralStyle)] = []
-    forEachBranching { node in
-      if case .plural(let argument, let style) = node { plurals.append((argument, style)) }
+  var plurals: [(argument: ArgumentReference, style: PluralStyle, branches: [MessageBranch])] {
+    var plurals: [(argument: ArgumentReference, style: PluralStyle, branches: [MessageBranch])] = []
+    forEach { node in
+      if case .plural(let argument, let style, let branches) = node.content {
+        plurals.append((argument, style, branches))
+      }
     }
     return plurals
   }
 
   /// Every select, inside branches too.
-  var selects: [(argument: ArgumentReference, branches: [SelectBranch])] {
-    var selects: [(argument: ArgumentReference, branches: [SelectBranch])] = []
-    forEachBranching { node in
-      if case .select(let argument, let branches) = node { selects.append((argument, branches)) }
+  var selects: [(argument: ArgumentReference, branches: [MessageBranch])] {
+    var selects: [(argument: ArgumentReference, branches: [MessageBranch])] = []
+    forEach { node in
+      if case .select(let argument, let branches) = node.content { selects.append((argument, branches)) }
     }
     return selects
   }
 
-  /// Every plural and select, inside branches too.
-  private func forEachBranching(_ body: (MessageNode) -> Void) {
-    for node in self {
-      switch node {
-      case .literal, .pound, .argument, .formatted: continue
-      case .plural(_, let style):
-        body(node)
-        for branch in style.branches { branch.nodes.forEachBranching(body) }
-      case .select(_, let branches):
-        body(node)
-        for branch in branches { branch.nodes.forEachBranching(body) }
-      case .choice(_, let branches):
-        for branch in branches { branch.nodes.forEachBranching(body) }
+  /// The arguments that are printed on a path which every locale reaches: no plural category but `other`, no `=N`.
+  var printedArguments: Set<String> {
+    var names: Set<String> = []
+    forEach(in: { branch, node in !node.isPlural || branch.selector == .keyword("other") }) { node in
+      switch node.content {
+      case .pound(let argument): names.insert(argument)
+      case .argument(let argument), .formatted(let argument, _): names.insert(argument.name)
+      case .literal, .plural, .select, .choice: break
       }
     }
+    return names
+  }
+}
+
+extension MessageNode {
+  fileprivate var isPlural: Bool {
+    if case .plural = content { true } else { false }
   }
 }

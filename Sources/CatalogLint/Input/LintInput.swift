@@ -3,20 +3,32 @@ internal import Foundation
 
 /// Finds what the user named: catalogs of AuthCopy's, and files that say the same in several locales.
 struct LintInput {
-  /// Files that say the same in several locales, not read yet.
-  struct Group: Sendable {
-    let files: [(path: String, locale: FileLocale?)]
-    /// Stand beside a file that the user named; a source among them is what that file is compared with.
-    var neighbors: [(path: String, locale: FileLocale?)] = []
-    /// The folder of the catalog of AuthCopy's whose copy they are; nil for somebody's messages.
-    let catalog: String?
+  /// What is linted together.
+  enum Unit: Sendable {
+    /// Files that say the same in several locales.
+    case messages(Group)
+    /// The folder of a catalog of AuthCopy's.
+    case catalog(String)
+    /// A folder that is laid over a catalog, which stands in another folder or is the shipped one.
+    case overlay(String, base: String?)
   }
 
-  private(set) var groups: [Group] = []
-  /// The folders of catalogs of AuthCopy's.
-  private(set) var catalogs: [String] = []
-  /// What could not be read, a line each.
-  private(set) var failures: [String] = []
+  /// Files that say the same in several locales, not read yet.
+  struct Group: Sendable {
+    let files: [NamedFile]
+    /// Stand beside a file that the user named; a source among them is what that file is compared with.
+    var neighbors: [NamedFile] = []
+  }
+
+  /// A path, and the locale that its name tells.
+  struct NamedFile: Sendable {
+    let path: String
+    let locale: FileLocale?
+  }
+
+  private(set) var units: [Unit] = []
+  /// What could not be read.
+  private(set) var failures: [Diagnostic] = []
   /// Links may lead to one file in several ways.
   private var seen: Set<String> = []
 
@@ -25,31 +37,30 @@ struct LintInput {
     for path in paths {
       var isDirectory: ObjCBool = false
       if !FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) {
-        failures.append("\(path): there is no such file or folder")
+        failures.append(FileError(path: path, reason: .system(ENOENT)).reading)
       } else if !isDirectory.boolValue {
         named.append(path)
       } else if FileManager.default.fileExists(atPath: "\(path)/kinds.json") {
-        catalogs.append(path)
-        groups += grouped(files(in: "\(path)/copy")).map { Group(files: $0.files, catalog: path) }
+        units.append(.catalog(path))
       } else {
-        groups += grouped(files(in: path)).map { Group(files: $0.files, catalog: nil) }
+        units += grouped(files(in: path)).map { .messages(Group(files: $0.files)) }
       }
     }
     for (key, files) in grouped(named, areNamed: true) {
-      groups.append(Group(files: files, neighbors: neighbors(of: files, key), catalog: nil))
+      units.append(.messages(Group(files: files, neighbors: neighbors(of: files, key))))
     }
   }
 
   private mutating func files(in folder: String) -> [String] {
     do {
       var found: [String] = []
-      for name in try FileManager.default.contentsOfDirectory(atPath: folder).sorted() where !name.hasPrefix(".") {
+      for name in try Folder.names(in: folder) where !name.hasPrefix(".") {
         let child = "\(folder)/\(name)"
         var isDirectory: ObjCBool = false
         _ = FileManager.default.fileExists(atPath: child, isDirectory: &isDirectory)
         if isDirectory.boolValue {
           // A link to a folder could lead back here.
-          let type = try FileManager.default.attributesOfItem(atPath: child)[.type] as? FileAttributeType
+          let type = try? FileManager.default.attributesOfItem(atPath: child)[.type] as? FileAttributeType
           if type != .typeSymbolicLink { found += files(in: child) }
         } else if name.hasSuffix(".arb") || name.hasSuffix(".json") {
           found.append(child)
@@ -57,7 +68,7 @@ struct LintInput {
       }
       return found
     } catch {
-      failures.append("\(folder): cannot be read: \(error.reasonInWords)")
+      failures.append(error.reading)
       return []
     }
   }
@@ -65,14 +76,12 @@ struct LintInput {
   /// Puts those files together that say the same in several locales.
   ///
   /// - Parameter areNamed: the user named these very files: they are taken even if their names tell no locale.
-  private mutating func grouped(
-    _ paths: [String], areNamed: Bool = false
-  ) -> [(key: String, files: [(path: String, locale: FileLocale?)])] {
-    var files: [String: [(path: String, locale: FileLocale?)]] = [:]
+  private mutating func grouped(_ paths: [String], areNamed: Bool = false) -> [(key: String, files: [NamedFile])] {
+    var files: [String: [NamedFile]] = [:]
     for path in paths where seen.insert(path).inserted {
       let (key, locale) = Self.group(of: path)
       guard areNamed || locale != nil || path.hasSuffix(".arb") else { continue }
-      files[key, default: []].append((path, locale))
+      files[key, default: []].append(NamedFile(path: path, locale: locale))
     }
     return files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
@@ -84,17 +93,15 @@ struct LintInput {
     return ("\(path.dropLast(name.count))\(locale?.rest ?? name)", locale)
   }
 
-  private func neighbors(
-    of files: [(path: String, locale: FileLocale?)], _ key: String
-  ) -> [(path: String, locale: FileLocale?)] {
+  private func neighbors(of files: [NamedFile], _ key: String) -> [NamedFile] {
     guard let first = files.first?.path else { return [] }
     let folder = first.lastIndex(of: "/").map { String(first[...$0]) } ?? ""
     // What cannot be listed has no neighbours: the file itself was named, and is read.
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
-    return names.sorted().compactMap { name in
+    let names = (try? Folder.names(in: folder.isEmpty ? "." : folder)) ?? []
+    return names.compactMap { name in
       let path = folder + name
       let (group, locale) = Self.group(of: path)
-      return group == key && !files.contains { $0.path == path } ? (path, locale) : nil
+      return group == key && !files.contains { $0.path == path } ? NamedFile(path: path, locale: locale) : nil
     }
   }
 }

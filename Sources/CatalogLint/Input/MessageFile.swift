@@ -1,75 +1,94 @@
 internal import AuthCopy
-internal import Synchronization
 
-/// A file of messages in one locale, whoever wrote it.
+/// A file of messages in one locale, as rules look at it.
 final class MessageFile: Sendable {
-  let source: SourceFile
-  let lines: LineIndex
+  let document: MessageDocument
+  private let lines: LineIndex
   /// A canonical BCP 47 tag.
   let locale: String
   /// The first part of the locale: `ko` of `ko-KR`.
   let language: String
+  /// The locale that the file's name tells, as a canonical tag; nil when it tells none.
+  let fileLocale: String?
   /// Whether translators translate from this file.
   let isSource: Bool
-  let isARB: Bool
   let dialect: Linter.Dialect
-  /// The file began with one; it is read as blanks.
-  let hasByteOrderMark: Bool
-  /// In the order of the file; of a key that stands twice the last, as parsers take it.
+  /// In the order of the document.
   let entries: [MessageEntry]
-  /// No message stands in a nested object or list: each key has one entry.
-  let isFlat: Bool
-  /// Keys that stand twice in one object, at the later place.
-  let duplicateKeys: [(key: String, offset: Int)]
   /// By key: what an ARB file says in `@key`.
-  let metadata: [String: EntryMetadata]
+  let metadata: [String: PlacedMetadata]
   /// Some translation tells which source it was made from.
   let hasRecords: Bool
-  /// What an ARB file says of itself.
-  let header: ARBHeader
-  private let knownIndices: Mutex<[String: Int]?>
+  private let categories: Lazy<LocaleCategories>
+
+  var path: String { document.file.path }
+  var isARB: Bool { document.isARB }
+  /// Each key has one entry.
+  var isFlat: Bool { document.isFlat }
+  var indices: [String: Int] { document.indices }
 
   init(
-    _ source: SourceFile, root: JSONNode, locale: String, fileLocale: String?, isSource: Bool,
-    dialect: Linter.Dialect?, hasByteOrderMark: Bool = false, parser: MessageParser
+    _ document: MessageDocument, locale: String, fileLocale: String?, isSource: Bool, dialect: Linter.Dialect?,
+    parser: MessageParser
   ) {
-    self.hasByteOrderMark = hasByteOrderMark
-    isARB = source.path.hasSuffix(".arb")
-    header = ARBHeader(root, fileLocale: fileLocale, isARB: isARB)
-    self.dialect = dialect ?? header.dialect ?? .icu
-    var reader = MessageReader(parser: parser, isARB: isARB, dialect: self.dialect)
-    reader.read(root, path: "")
-    self.source = source
-    lines = LineIndex(source)
+    self.document = document
     self.locale = locale
-    language = String(locale.prefix { $0 != "-" })
+    self.fileLocale = fileLocale
     self.isSource = isSource
-    isFlat = reader.isFlat
-    duplicateKeys = reader.duplicateKeys
-    metadata = reader.metadata
-    hasRecords = metadata.values.contains { $0.record != nil }
-    entries = reader.entries
-    knownIndices = Mutex(reader.indices)
-  }
-
-  /// Where the entry of each key stands. Made when it is asked for: of many translations it never is.
-  var indices: [String: Int] {
-    knownIndices.withLock { known in
-      if let known { return known }
-      var indices = [String: Int](minimumCapacity: entries.count)
-      for (index, entry) in entries.enumerated() { indices[entry.key] = index }
-      known = indices
-      return indices
-    }
+    let declared = document.header("@@x-syntax")?.string.flatMap(Linter.Dialect.init)
+    let dialect = dialect ?? declared ?? .icu
+    self.dialect = dialect
+    language = String(locale.prefix { $0 != "-" })
+    lines = LineIndex(document.file)
+    entries = document.entries.map { MessageEntry($0, dialect: dialect, parser: parser) }
+    metadata = Dictionary(
+      document.metadata.map { member in
+        (
+          String(Substring(member.key.utf8.dropFirst())),
+          PlacedMetadata(offset: member.keyRange.lowerBound, content: KeyMetadata(member.value))
+        )
+      }) { _, last in last }
+    hasRecords = metadata.values.contains { $0.content.record != nil }
+    categories = Lazy { LocaleCategories(locale) }
   }
 
   subscript(key: String) -> MessageEntry? { indices[key].map { entries[$0] } }
 
+  /// The place of a byte of the file.
+  func place(at offset: Int, key: String) -> Diagnostic.Place {
+    let position = lines.position(at: offset)
+    return Diagnostic.Place(
+      SourceLocation(path: path, line: position.line, column: position.column), locale: locale, key: key)
+  }
+
+  /// The plural categories that the locale tells apart; nil for a locale that ICU does not know.
+  func categories(isOrdinal: Bool) -> Set<PluralCategory>? {
+    isOrdinal ? categories.value.ordinal : categories.value.cardinal
+  }
+
   /// A change of a part of a message's text, as a change of the file.
   func fix(_ entry: MessageEntry, _ spot: Range<Int>, with replacement: String, isSafe: Bool) -> Fix {
-    let start = source.offset(inString: entry.range, decodedOffset: spot.lowerBound)
-    let end = source.offset(inString: entry.range, decodedOffset: spot.upperBound)
+    let file = document.file
+    let start = file.offset(inString: entry.range, decodedOffset: spot.lowerBound)
+    let end = file.offset(inString: entry.range, decodedOffset: spot.upperBound)
     return Fix(range: start..<end, replacement: replacement.escapedForJSON, isSafe: isSafe)
+  }
+}
+
+/// The `@key` object of an ARB file, and where it stands.
+struct PlacedMetadata: Sendable {
+  let offset: Int
+  let content: KeyMetadata
+}
+
+private final class LocaleCategories: Sendable {
+  let cardinal: Set<PluralCategory>?
+  let ordinal: Set<PluralCategory>?
+
+  init(_ locale: String) {
+    let tag = LocaleTag(locale)
+    cardinal = tag.flatMap { PluralCategory.used(in: $0, isOrdinal: false) }
+    ordinal = tag.flatMap { PluralCategory.used(in: $0, isOrdinal: true) }
   }
 }
 
@@ -79,95 +98,5 @@ extension String {
     var json = JSONWriter()
     json.value(self)
     return String(json.text.dropFirst().dropLast())
-  }
-}
-
-/// One message of a file. A class, since every rule is handed it.
-final class MessageEntry: Sendable {
-  let key: String
-  let text: String
-  /// The string in the file, quotes included.
-  let range: Range<Int>
-  /// Nil when all of the text is literal.
-  private let tree: Result<[MessageNode], MessageSyntaxError>?
-  /// Every place where an argument stands; none when the message does not parse.
-  let arguments: [ArgumentReference]
-  /// What the text and its tree are made of.
-  let features: TextFeatures
-
-  /// - Parameters:
-  ///   - tree: nil when all of the text is literal.
-  ///   - features: of the text.
-  init(
-    key: String, text: String, range: Range<Int>, tree: Result<[MessageNode], MessageSyntaxError>?,
-    features: TextFeatures
-  ) {
-    self.key = key
-    self.text = text
-    self.range = range
-    self.tree = tree
-    switch tree {
-    case nil:
-      arguments = []
-      self.features = features
-    case .success(let nodes):
-      arguments = nodes.arguments
-      self.features = features.union(nodes.features)
-    case .failure:
-      arguments = []
-      self.features = features.union(.invalid)
-    }
-  }
-
-  var parsed: Result<[MessageNode], MessageSyntaxError> { tree ?? .success(text.isEmpty ? [] : [.literal(text)]) }
-
-  /// The same arguments stand in another message, in the same order.
-  func hasArguments(of other: MessageEntry) -> Bool {
-    arguments.count == other.arguments.count && zip(arguments, other.arguments).allSatisfy { $0.name == $1.name }
-  }
-}
-
-/// What stands in the `@key` object of an ARB file.
-struct EntryMetadata: Sendable {
-  let offset: Int
-  let hasDescription: Bool
-  /// Nothing stands in it: some files head their sections with such keys.
-  let isHeading: Bool
-  /// Nil when there is no list of placeholders.
-  let placeholders: [String: ArgumentDefinition.ValueType?]?
-  let record: TranslationRecord?
-  let suppressions: [Suppression]
-}
-
-/// `"x-lint-ignore": [{"rule": "...", "reason": "..."}]`
-struct Suppression: Sendable {
-  let rule: String
-  let reason: String
-  let offset: Int
-}
-
-/// What an ARB file says of itself.
-struct ARBHeader: Sendable {
-  /// The text of `@@locale`, its place, and the locale of the file's name.
-  let locale: (text: String, offset: Int)?
-  let fileLocale: String?
-  let dialect: Linter.Dialect?
-  /// Keys like `@@locale ` that are nearly one.
-  let misspeltLocaleKey: (text: String, offset: Int)?
-
-  init(_ root: JSONNode, fileLocale: String?, isARB: Bool) {
-    locale = root["@@locale"].flatMap { node in node.string.map { ($0, node.range.lowerBound) } }
-    self.fileLocale = fileLocale
-    dialect = root["@@x-syntax"]?.string.flatMap(Linter.Dialect.init)
-    let members = isARB ? root.members ?? [] : []
-    misspeltLocaleKey = members.indices.first { Self.isNearlyLocale(members[$0].key) }.map { index in
-      (members[index].key, members[index].keyRange.lowerBound)
-    }
-  }
-
-  private static func isNearlyLocale(_ key: String) -> Bool {
-    // A look at the length first: there is an `@key` for every key.
-    guard (8..<16).contains(key.utf8.count), key.utf8.contains(UInt8(ascii: "@")) else { return false }
-    return key != "@@locale" && key.filter { !$0.isWhitespace }.lowercased() == "@@locale"
   }
 }

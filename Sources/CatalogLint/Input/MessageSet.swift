@@ -2,24 +2,30 @@ internal import AuthCopy
 
 /// Files that say the same in several locales: a source and its translations.
 struct MessageSet: Sendable {
-  /// The source first, where there is one.
+  /// Those that are linted, the source first where it is among them.
   let files: [MessageFile]
-  /// Each file beside the source.
+  /// What translations are compared with, whether it is linted or not; nil where there is none.
+  let source: MessageFile?
+  /// Each linted file beside the source.
   let pairings: [Pairing]
   /// The copy of a catalog of AuthCopy's.
   let isOwnCatalog: Bool
+  /// Keys of the source that a translation lacks are no defect: the files are laid over others.
+  let isPartial: Bool
 
-  init(files: [MessageFile], isOwnCatalog: Bool) {
-    self.files = files
+  init(files: [MessageFile], source: MessageFile?, isOwnCatalog: Bool = false, isPartial: Bool = false) {
+    self.files = files.sorted { ($0.isSource ? 0 : 1, $0.path) < ($1.isSource ? 0 : 1, $1.path) }
+    self.source = source
     self.isOwnCatalog = isOwnCatalog
-    let source = files.first.flatMap { $0.isSource ? $0 : nil }
-    pairings = Parallel.map(files) { Pairing($0, source: $0.isSource ? nil : source) }
+    self.isPartial = isPartial
+    pairings = Parallel.map(self.files) { Pairing($0, source: $0.isSource ? nil : source) }
   }
-
-  var source: MessageFile? { files.first.flatMap { $0.isSource ? $0 : nil } }
 
   /// The translations of a source; none without one.
   var translations: [Pairing] { source == nil ? [] : pairings.filter { !$0.file.isSource } }
+
+  /// The source where it is linted.
+  var lintedSource: MessageFile? { files.first.flatMap { $0.isSource ? $0 : nil } }
 }
 
 /// A file beside the source, so that no rule has to look for a key again.
@@ -54,11 +60,10 @@ struct Pairing: Sendable {
   }
 }
 
-/// A catalog of AuthCopy's: its kinds and codes, and its copy.
-struct CatalogContext {
-  let folder: CatalogFolder
-  let sets: [MessageSet]
-
-  /// The files of copy, the source first.
-  var files: [MessageFile] { sets.flatMap(\.files) }
+/// A catalog of AuthCopy's: its document, and its copy as rules look at it.
+struct CatalogContext: Sendable {
+  let document: CatalogDocument
+  let copy: MessageSet
+  /// The layers that are linted: of an overlay the last alone.
+  let linted: [CatalogDocument.Layer]
 }

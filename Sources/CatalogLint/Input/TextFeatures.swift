@@ -191,20 +191,14 @@ struct TextFeatures: OptionSet, Sendable {
 extension [MessageNode] {
   /// What only a tree tells.
   var features: TextFeatures {
-    reduce(into: []) { features, node in
-      switch node {
+    var features: TextFeatures = []
+    forEach { node in
+      switch node.content {
       case .literal, .argument, .pound: break
       case .formatted: features.insert(.formats)
-      case .plural(_, let style):
-        features.insert(.branches)
-        for branch in style.branches { features.formUnion(branch.nodes.features) }
-      case .select(_, let branches):
-        features.insert(.branches)
-        for branch in branches { features.formUnion(branch.nodes.features) }
-      case .choice(_, let branches):
-        features.insert(.branches)
-        for branch in branches { features.formUnion(branch.nodes.features) }
+      case .plural, .select, .choice: features.insert(.branches)
       }
     }
+    return features
   }
 }

@@ -1,7 +1,12 @@
-/// Workflow commands of GitHub Actions, which it shows as annotations.
-public struct GitHubReporter {
-  public init() {}
+public import AuthCopy
 
+/// Workflow commands of GitHub Actions, which it shows as annotations.
+public struct GitHubReporter: Sendable {
+  private let language: MessageLanguage
+
+  public init(language: MessageLanguage = .en) { self.language = language }
+
+  /// A line a finding, without a last newline.
   public func report(_ result: Linter.Result) -> String {
     result.findings.map { finding in
       let command = finding.severity == .info ? "notice" : finding.severity.rawValue
@@ -9,7 +14,7 @@ public struct GitHubReporter {
         "file=\(finding.path.escapedAsProperty)", "line=\(finding.line)", "col=\(finding.column)",
         "title=\("\(finding.rule) \(finding.key)".escapedAsProperty)",
       ].joined(separator: ",")
-      return "::\(command) \(properties)::\(finding.message.escapedAsData)"
+      return "::\(command) \(properties)::\(finding.message(in: language).escapedAsData)"
     }.joined(separator: "\n")
   }
 }

@@ -1,9 +1,12 @@
-internal import AuthCopy
+public import AuthCopy
 
 /// `{"findings": [...], "summary": {...}}`
-public struct JSONReporter {
-  public init() {}
+public struct JSONReporter: Sendable {
+  private let language: MessageLanguage
 
+  public init(language: MessageLanguage = .en) { self.language = language }
+
+  /// The report as one line.
   public func report(_ result: Linter.Result) -> String { String(decoding: bytes(result), as: UTF8.self) }
 
   /// The report in UTF-8.
@@ -44,7 +47,7 @@ public struct JSONReporter {
       json.member("path", finding.path)
       json.member("line", finding.line)
       json.member("column", finding.column)
-      json.member("message", finding.message)
+      json.member("message", finding.message(in: language))
       if let fix = finding.fix {
         json.key("fix")
         json.object { json in

@@ -1,8 +1,13 @@
+public import AuthCopy
+
 /// JUnit's XML, which build servers show as tests: a suite a file, a case a finding; a file without findings is a case
 /// that passed.
-public struct JUnitReporter {
-  public init() {}
+public struct JUnitReporter: Sendable {
+  private let language: MessageLanguage
 
+  public init(language: MessageLanguage = .en) { self.language = language }
+
+  /// The report as XML, without a last newline.
   public func report(_ result: Linter.Result) -> String {
     let byPath = Dictionary(grouping: result.findings, by: \.path).sorted { $0.key < $1.key }
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
@@ -14,7 +19,7 @@ public struct JUnitReporter {
       for finding in findings {
         let name = "\(finding.rule) \(finding.key) \(finding.locale)"
         lines.append("    <testcase name=\"\(name.escapedForXML)\" classname=\"\(path.escapedForXML)\">")
-        let message = "\(finding.line):\(finding.column): \(finding.message)"
+        let message = "\(finding.line):\(finding.column): \(finding.message(in: language))"
         lines.append(
           "      <failure type=\"\(finding.severity.rawValue)\" message=\"\(message.escapedForXML)\"/>")
         lines.append("    </testcase>")
@@ -23,11 +28,16 @@ public struct JUnitReporter {
     }
     if byPath.isEmpty {
       lines.append("  <testsuite name=\"catalogs\" tests=\"1\" failures=\"0\">")
-      lines.append("    <testcase name=\"no findings in \(result.messages) messages\" classname=\"catalogs\"/>")
+      lines.append("    <testcase name=\"\(noFindings(result).escapedForXML)\" classname=\"catalogs\"/>")
       lines.append("  </testsuite>")
     }
     lines.append("</testsuites>")
     return lines.joined(separator: "\n")
+  }
+
+  private func noFindings(_ result: Linter.Result) -> String {
+    MessageBundle.messages(in: language).text(
+      "report.no-findings", ["messages": .integer(Int64(result.messages))])
   }
 }
 

@@ -1,9 +1,12 @@
-internal import AuthCopy
+public import AuthCopy
 
 /// SARIF 2.1.0 (OASIS), which code hosts and editors show beside the lines.
-public struct SARIFReporter {
-  public init() {}
+public struct SARIFReporter: Sendable {
+  private let language: MessageLanguage
 
+  public init(language: MessageLanguage = .en) { self.language = language }
+
+  /// The report as one line of JSON.
   public func report(_ result: Linter.Result) -> String {
     var json = JSONWriter()
     json.object { json in
@@ -37,9 +40,9 @@ public struct SARIFReporter {
             json.object { json in
               json.member("id", rule.name)
               json.key("shortDescription")
-              json.object { $0.member("text", rule.documentation.whatItDoes) }
+              json.object { $0.member("text", RuleExplanation(rule, in: language).summary) }
               json.key("help")
-              json.object { $0.member("text", RuleExplanation(rule).text) }
+              json.object { $0.member("text", RuleExplanation(rule, in: language).text) }
               json.key("defaultConfiguration")
               json.object { $0.member("level", rule.severity.level) }
             }
@@ -54,7 +57,7 @@ public struct SARIFReporter {
       json.member("ruleId", finding.rule)
       json.member("level", finding.severity.level)
       json.key("message")
-      json.object { $0.member("text", finding.message) }
+      json.object { $0.member("text", finding.message(in: language)) }
       json.key("locations")
       json.array { json in
         json.object { json in
@@ -78,7 +81,7 @@ public struct SARIFReporter {
         }
       }
       json.key("partialFingerprints")
-      json.object { $0.member("authCopy/v1", ContentHash(finding.fingerprint).description) }
+      json.object { $0.member("authCopy/v2", ContentHash(finding.diagnostic.fingerprint).description) }
     }
   }
 }

@@ -1,31 +1,34 @@
-internal import AuthCopy
+public import AuthCopy
 
 /// One line a finding, as compilers write it, then the message with a caret under the spot and its source; at the end a
 /// summary.
-public struct TextReporter {
+public struct TextReporter: Sendable {
+  private let language: MessageLanguage
   private let usesColor: Bool
 
   /// - Parameter usesColor: for a terminal.
-  public init(usesColor: Bool = false) { self.usesColor = usesColor }
+  public init(language: MessageLanguage = .en, usesColor: Bool = false) {
+    self.language = language
+    self.usesColor = usesColor
+  }
 
+  /// The report as text, without a last newline.
   public func report(_ result: Linter.Result) -> String {
-    var lines = result.findings.flatMap(lines)
-    let counts = Finding.Severity.allCases.map { severity in
-      let count = result.count(severity)
-      return "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
-    }
-    lines.append(
-      "\(result.files) file\(result.files == 1 ? "" : "s"), \(result.messages) messages: \(counts.joined(separator: ", "))"
-    )
-    return lines.joined(separator: "\n")
+    let summary = MessageBundle.messages(in: language).text(
+      "report.summary",
+      [
+        "files": .integer(Int64(result.files)), "messages": .integer(Int64(result.messages)),
+        "errors": .integer(Int64(result.count(.error))), "warnings": .integer(Int64(result.count(.warning))),
+        "infos": .integer(Int64(result.count(.info))),
+      ])
+    return (result.findings.flatMap(lines) + [summary]).joined(separator: "\n")
   }
 
   private func lines(_ finding: Finding) -> [String] {
     let place = "\(finding.path.safeToShow):\(finding.line):\(finding.column):"
     let key = [finding.key.safeToShow, finding.locale].filter { !$0.isEmpty }.joined(separator: " ")
-    var lines = [
-      "\(place) \(colored(finding.severity)): \(finding.message.safeToShow) (\(key)) [\(finding.rule)]"
-    ]
+    let message = finding.message(in: language).safeToShow
+    var lines = ["\(place) \(colored(finding.severity)): \(message) (\(key)) [\(finding.rule)]"]
     if let excerpt = finding.excerpt, !excerpt.text.isEmpty { lines += picture(excerpt) }
     return lines
   }
@@ -48,77 +51,9 @@ public struct TextReporter {
     let caret = String(repeating: "^", count: max(1, window.spotWidth))
     lines.append("    " + String(repeating: " ", count: window.spotColumn) + caret)
     if let source = excerpt.source, !source.isEmpty {
-      lines.append("    source: \(Window(source, around: 0..<0).text)")
+      let label = MessageBundle.messages(in: language).text("report.source")
+      lines.append("    \(label): \(Window(source, around: 0..<0).text)")
     }
     return lines
-  }
-}
-
-/// The part of a message around a spot that fits on a line, and the spot's place in terminal columns.
-struct Window {
-  private static let width = 90
-  let text: String
-  let spotColumn: Int
-  let spotWidth: Int
-
-  /// - Parameter spot: UTF-8 bytes of the message.
-  init(_ message: String, around spot: Range<Int>) {
-    var pieces: [(text: String, columns: Int, offset: Int)] = []
-    var offset = 0
-    for scalar in message.unicodeScalars {
-      let shown = scalar.shownInWindow
-      pieces.append((shown, scalar.isWide ? 2 : shown.unicodeScalars.count - (scalar.isZeroWidth ? 1 : 0), offset))
-      offset += UTF8.width(scalar)
-    }
-    let first = pieces.firstIndex { $0.offset >= spot.lowerBound } ?? pieces.count
-    // Some text before the spot tells where it is.
-    var start = first
-    var columns = 0
-    while start > 0, columns + pieces[start - 1].columns <= Self.width / 2 {
-      start -= 1
-      columns += pieces[start].columns
-    }
-    var end = start
-    var total = 0
-    while end < pieces.count, total + pieces[end].columns <= Self.width {
-      total += pieces[end].columns
-      end += 1
-    }
-    let head = start > 0 ? "…" : ""
-    text = head + pieces[start..<end].map(\.text).joined() + (end < pieces.count ? "…" : "")
-    spotColumn = head.count + columns
-    spotWidth = pieces[first..<max(first, end)].prefix { $0.offset < spot.upperBound }.map(\.columns).reduce(0, +)
-  }
-}
-
-extension Unicode.Scalar {
-  /// As it can stand on a terminal: a control or a mark that turns the direction by its code.
-  fileprivate var shownInWindow: String {
-    switch self {
-    case "\n": "⏎"
-    case "\t": " "
-    default: String(self).safeToShow.isEmpty ? "<\(String(value, radix: 16, uppercase: true))>" : String(self)
-    }
-  }
-
-  /// Source: Unicode Standard Annex 11, East Asian Width W and F, by blocks.
-  fileprivate var isWide: Bool {
-    switch value {
-    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
-      0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6,
-      0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1F9FF, 0x20000...0x3FFFD:
-      true
-    default: false
-    }
-  }
-
-  fileprivate var isZeroWidth: Bool {
-    [.nonspacingMark, .enclosingMark].contains(properties.generalCategory) && !shownInWindow.hasPrefix("<")
-  }
-}
-
-extension Linter.Result {
-  public func count(_ severity: Finding.Severity) -> Int {
-    findings.indices.count { findings[$0].severity == severity }
   }
 }

@@ -1,64 +1,43 @@
 internal import AuthCopy
 internal import Foundation
 
-/// Finds a neutral answer that tells whether an account exists.
-struct EnumerationLeakRule: Rule {
+/// Finds copy of a concealment target that is untranslated, or tells whether an account exists.
+struct EnumerationLeakRule: CatalogRule {
   let name = "enumeration-leak"
   let severity = Finding.Severity.error
-  let documentation = RuleDocumentation(
-    whatItDoes: """
-      Finds a concealment target that is missing, concealed itself, or untranslated in a locale, or whose words tell that \
-      an account exists or does not; and a concealed kind that must speak for itself.
-      """,
-    whyIsThisBad: """
-      Whoever tries addresses learns who has an account. One untranslated string is enough: switching the language then \
-      shows what the others hide.
-      """,
-    example: nil,
-    howToMend: "Say what is true in both cases: \"If there is an account for this address, ...\".")
+  private static let untranslated: Diagnostic.ID = "enumeration-leak.untranslated"
+  private static let tells: Diagnostic.ID = "enumeration-leak.tells"
+  let ids = [untranslated, tells]
 
   func check(_ catalog: CatalogContext, _ findings: inout FindingList) {
-    for kind in catalog.folder.kinds {
-      guard let target = kind.concealedAs else { continue }
-      let problem: String? =
-        if catalog.folder[kind: target] == nil {
-          missing(kind.name, target, findings.language)
-        } else if catalog.folder[kind: target]?.concealedAs != nil {
-          chained(kind.name, target, findings.language)
-        } else if ["tooManyAttempts", "mfaRequired"].contains(kind.name) {
-          forbidden(kind.name, findings.language)
-        } else {
-          nil
+    let targets = Set(catalog.document.kinds.compactMap(\.kind.definition?.concealedAs)).map(\.rawValue).sorted()
+    for target in targets.compactMap({ catalog.document[kind: $0] }) {
+      for part in target.definition?.parts ?? [] {
+        for file in catalog.copy.files {
+          check(KindKey(Kind(target.name), part).description, in: file, catalog.copy, &findings)
         }
-      guard let problem else { continue }
-      findings.add(self, catalog.folder.kindsFile, key: kind.name, at: kind.offset, problem)
-    }
-    let targets = Set(catalog.folder.kinds.compactMap(\.concealedAs)).sorted()
-    for target in targets {
-      guard let kind = catalog.folder[kind: target] else { continue }
-      for part in ["title", "message"] + (kind.recovery == nil ? [] : ["action"]) {
-        for file in catalog.files { check("\(target)_\(part)", in: file, catalog, &findings) }
       }
     }
   }
 
-  private func check(
-    _ key: String, in file: MessageFile, _ catalog: CatalogContext, _ findings: inout FindingList
-  ) {
-    let source = catalog.files.first(where: \.isSource)?[key]?.text
+  private func check(_ key: String, in file: MessageFile, _ copy: MessageSet, _ findings: inout FindingList) {
+    let source = copy.source?[key]?.text
+    let parameters: Diagnostic.Parameters = ["key": .text(key), "locale": .text(file.locale)]
     guard let entry = file[key], !entry.text.isBlank else {
-      findings.add(self, file, key: key, at: 0, untranslated(key, file.locale, findings.language))
+      // What an overlay does not say, its base does.
+      if !copy.isPartial || file[key] != nil {
+        findings.add(self, Self.untranslated, parameters, in: file, key: key, at: 0)
+      }
       return
     }
-    let isTranslation =
-      !file.isSource && catalog.files.first(where: \.isSource)?.locale.prefix(2) != file.locale.prefix(2)
+    let isTranslation = !file.isSource && copy.source?.language != file.language
     if isTranslation, entry.text == source {
       findings.add(
-        self, file, entry, source: source, at: 0..<entry.text.utf8.count,
-        untranslated(key, file.locale, findings.language))
+        self, Self.untranslated, parameters, in: entry, of: file, source: source, at: 0..<entry.text.utf8.count)
     } else if let telling = Self.telling(entry.text, file.language) {
       findings.add(
-        self, file, entry, source: source, at: entry.text.spot(of: telling), tells(telling, findings.language))
+        self, Self.tells, ["text": .text(telling)], in: entry, of: file, source: source,
+        at: entry.text.range(ofText: telling))
     }
   }
 
@@ -101,34 +80,4 @@ struct EnumerationLeakRule: Rule {
       "パスワードが(違|正しく|間違|一致し)",
     ],
   ]
-
-  private func missing(_ kind: String, _ target: String, _ language: LintLanguage) -> String {
-    language.say(
-      en: "\(kind) is concealed as \(target), which is no kind", ko: "\(kind)을(를) 숨길 종류 \(target)이(가) 없습니다",
-      ja: "\(kind)を隠す種類\(target)がありません")
-  }
-
-  private func chained(_ kind: String, _ target: String, _ language: LintLanguage) -> String {
-    language.say(
-      en: "\(kind) is concealed as \(target), which is concealed itself", ko: "\(kind)을(를) 숨기는 \(target)도 숨겨집니다",
-      ja: "\(kind)を隠す\(target)も隠されています")
-  }
-
-  private func forbidden(_ kind: String, _ language: LintLanguage) -> String {
-    language.say(
-      en: "\(kind) must never be concealed", ko: "\(kind)은(는) 숨기면 안 됩니다", ja: "\(kind)は隠してはいけません")
-  }
-
-  private func untranslated(_ key: String, _ locale: String, _ language: LintLanguage) -> String {
-    language.say(
-      en: "\"\(key)\" conceals others and is not translated into \(locale): switching the language would tell",
-      ko: "다른 오류를 숨기는 \"\(key)\"이(가) \(locale)(으)로 번역되지 않았습니다. 언어를 바꾸면 드러납니다",
-      ja: "ほかのエラーを隠す「\(key)」が\(locale)に翻訳されていません。言語を切り替えると分かってしまいます")
-  }
-
-  private func tells(_ words: String, _ language: LintLanguage) -> String {
-    language.say(
-      en: "'\(words)' tells whether an account exists: say what is true in both cases",
-      ko: "'\(words)'에서 계정이 있는지 드러납니다. 어느 경우에나 맞는 말로 쓰세요", ja: "「\(words)」でアカウントの有無が分かります。どちらの場合にも正しい文にしてください")
-  }
 }

@@ -1,78 +1,91 @@
 internal import AuthCopy
 
-/// Finds out what a translator did to a message that does not parse, by mending it.
+/// Finds out what a translator did to a message that does not parse, by repairing it.
 ///
 /// Each repair undoes one kind of mistake. They are tried in turn until the message parses; those that changed something
 /// are what was wrong.
-struct MessageDoctor {
-  enum Complaint: Hashable {
-    case fullWidth(String)
-    case arabicComma
-    case translatedType(String, meant: String)
-    case translatedOther(String)
-    case equalsOther
-    case commaBetweenBranches
-    case textInBraces(name: String)
-    case spacesInName(String, meant: String)
-    case commaMissing(name: String, type: String)
-    case branchWithoutBraces(String)
-    case unclosedBrace(Int)
-    case extraBrace
-    case missingOther
+struct MessageRepair {
+  /// What was wrong, and where in UTF-8 bytes of the message.
+  struct Mistake {
+    let id: Diagnostic.ID
+    let parameters: Diagnostic.Parameters
+    let spot: Range<Int>
+
+    init(_ id: Diagnostic.ID, _ parameters: Diagnostic.Parameters = [:], at spot: Range<Int>) {
+      self.id = id
+      self.parameters = parameters
+      self.spot = spot
+    }
   }
 
-  /// What was wrong, and where in UTF-8 bytes of the message.
-  let complaints: [(complaint: Complaint, spot: Range<Int>)]
+  private static let fullWidth: Diagnostic.ID = "invalid-message.full-width"
+  private static let arabicComma: Diagnostic.ID = "invalid-message.arabic-comma"
+  private static let translatedKeyword: Diagnostic.ID = "invalid-message.translated-keyword"
+  private static let equalsOther: Diagnostic.ID = "invalid-message.equals-other"
+  private static let commaBetweenBranches: Diagnostic.ID = "invalid-message.comma-between-branches"
+  private static let textInBraces: Diagnostic.ID = "invalid-message.text-in-braces"
+  private static let spacesInName: Diagnostic.ID = "invalid-message.spaces-in-name"
+  private static let missingComma: Diagnostic.ID = "invalid-message.missing-comma"
+  private static let branchWithoutBraces: Diagnostic.ID = "invalid-message.branch-without-braces"
+  private static let unclosedBrace: Diagnostic.ID = "invalid-message.unclosed-brace"
+  private static let extraBrace: Diagnostic.ID = "invalid-message.extra-brace"
+  private static let missingOther: Diagnostic.ID = "invalid-message.missing-other"
+  static let ids = [
+    fullWidth, arabicComma, translatedKeyword, equalsOther, commaBetweenBranches, textInBraces, spacesInName,
+    missingComma, branchWithoutBraces, unclosedBrace, extraBrace,
+  ]
+
+  let mistakes: [Mistake]
   /// The message that parses; nil when no repair helps.
   let repaired: String?
 
+  /// - Parameter arguments: the names of the source's.
   init(_ message: String, arguments: Set<String>) {
     let parser = MessageParser()
     func parses(_ text: MarkedText) -> Bool { (try? parser.parse(text.string)) != nil }
     var text = MarkedText(message)
-    var complaints: [(complaint: Complaint, spot: Range<Int>)] = []
-    let repairs: [(inout MarkedText) -> [(Complaint, Range<Int>)]] = [
-      Self.mendFullWidth, Self.mendArabicComma, { Self.mendNames(&$0, arguments) }, Self.mendTypes,
-      Self.mendEqualsOther, Self.mendOther, Self.mendCommas, Self.mendBraces,
+    var mistakes: [Mistake] = []
+    let repairs: [(inout MarkedText) -> [Mistake]] = [
+      Self.repairFullWidth, Self.repairArabicComma, { Self.repairNames(&$0, arguments) }, Self.repairTypes,
+      Self.repairEqualsOther, Self.repairOther, Self.repairCommas, Self.repairBraces,
     ]
-    for repair in repairs where !parses(text) {
-      let found = repair(&text)
-      complaints += found.map { (complaint: $0.0, spot: $0.1) }
+    for repair in repairs where !parses(text) { mistakes += repair(&text) }
+    if mistakes.isEmpty, let bare = text.branchWithoutBraces {
+      mistakes = [Mistake(Self.branchWithoutBraces, ["keyword": .text(bare.text)], at: text.spot(bare.range))]
     }
-    if complaints.isEmpty, let bare = text.branchWithoutBraces {
-      complaints = [(.branchWithoutBraces(bare.text), text.spot(bare.range))]
-    }
-    if complaints.isEmpty, text.branchesLackOther { complaints = [(.missingOther, 0..<0)] }
-    self.complaints = complaints
-    repaired = parses(text) && !complaints.isEmpty ? text.string : nil
+    if mistakes.isEmpty, text.branchesLackOther { mistakes = [Mistake(Self.missingOther, at: 0..<0)] }
+    self.mistakes = mistakes
+    repaired = parses(text) && !mistakes.isEmpty ? text.string : nil
   }
 
   // MARK: Repairs
 
-  private static let fullWidth: [Unicode.Scalar: Unicode.Scalar] = [
+  private static let asciiSigns: [Unicode.Scalar: Unicode.Scalar] = [
     "，": ",", "｛": "{", "｝": "}", "＃": "#", "＝": "=", "、": ",",
   ]
 
   /// Full-width commas and braces; a comma only where a keyword or a branch follows.
-  private static func mendFullWidth(_ text: inout MarkedText) -> [(Complaint, Range<Int>)] {
-    var found: [(Complaint, Range<Int>)] = []
+  private static func repairFullWidth(_ text: inout MarkedText) -> [Mistake] {
+    var found: [Mistake] = []
     for index in text.scalars.indices {
-      guard let ascii = fullWidth[text.scalars[index]] else { continue }
+      guard let ascii = asciiSigns[text.scalars[index]] else { continue }
       let isComma = ascii == ","
       guard !isComma || text.isInArgumentHead(at: index) else { continue }
       guard ascii != "#" && ascii != "=" || text.isInArgumentHead(at: index) || text.depth(at: index) > 1 else {
         continue
       }
-      found.append((.fullWidth(String(text.scalars[index])), text.spot(index..<index + 1)))
+      found.append(
+        Mistake(
+          fullWidth, ["character": .text(String(text.scalars[index]))], at: text.spot(index..<index + 1)))
       text.scalars[index] = ascii
     }
     return found
   }
 
-  private static func mendArabicComma(_ text: inout MarkedText) -> [(Complaint, Range<Int>)] {
-    var found: [(Complaint, Range<Int>)] = []
+  private static func repairArabicComma(_ text: inout MarkedText) -> [Mistake] {
+    var found: [Mistake] = []
     for index in text.scalars.indices where text.scalars[index] == "\u{60C}" && text.isInArgumentHead(at: index) {
-      found.append((.arabicComma, text.spot(index..<index + 1)))
+      found.append(Mistake(arabicComma, at: text.spot(index..<index + 1)))
       text.scalars[index] = ","
     }
     return found
@@ -81,8 +94,8 @@ struct MessageDoctor {
   private static let typeNames: Set<String> = ["plural", "select", "selectordinal", "number", "date", "time"]
 
   /// `{name 님}`, `{name.}`, `{user name}` and `{count plural, ...}`.
-  private static func mendNames(_ text: inout MarkedText, _ known: Set<String>) -> [(Complaint, Range<Int>)] {
-    var found: [(Complaint, Range<Int>)] = []
+  private static func repairNames(_ text: inout MarkedText, _ known: Set<String>) -> [Mistake] {
+    var found: [Mistake] = []
     var index = 0
     while index < text.scalars.count {
       defer { index += 1 }
@@ -96,16 +109,19 @@ struct MessageDoctor {
       let words = String(String.UnicodeScalarView(head)).split(whereSeparator: \.isWhitespace)
       let closes = range.upperBound < text.scalars.count && text.scalars[range.upperBound] == "}"
       if words.count == 2, let type = words.last.map(String.init), typeNames.contains(type), !closes {
-        found.append((.commaMissing(name: first, type: type), text.spot(range)))
+        found.append(
+          Mistake(missingComma, ["argument": .text(first), "type": .text(type)], at: text.spot(range)))
         text.replace(range, with: Array("\(first), \(type)".unicodeScalars))
       } else if known.contains(first), closes {
-        found.append((.textInBraces(name: first), text.spot(range)))
+        found.append(Mistake(textInBraces, ["argument": .text(first)], at: text.spot(range)))
         text.replace(range.lowerBound..<range.upperBound + 1, with: Array(name) + ["}"] + rest)
       } else {
         let joined = words.joined().lowercased().filter { $0.isLetter || $0.isNumber }
         let meant = known.filter { $0.lowercased().filter { $0.isLetter || $0.isNumber } == joined }
         guard meant.count == 1, let name = meant.first else { continue }
-        found.append((.spacesInName(words.joined(separator: " "), meant: name), text.spot(range)))
+        let written = words.joined(separator: " ")
+        found.append(
+          Mistake(spacesInName, ["argument": .text(written), "meant": .text(name)], at: text.spot(range)))
         text.replace(range, with: Array(name.unicodeScalars))
       }
     }
@@ -119,24 +135,26 @@ struct MessageDoctor {
   ]
 
   /// `{n, 복수, ...}`
-  private static func mendTypes(_ text: inout MarkedText) -> [(Complaint, Range<Int>)] {
-    var found: [(Complaint, Range<Int>)] = []
+  private static func repairTypes(_ text: inout MarkedText) -> [Mistake] {
+    var found: [Mistake] = []
     var index = 0
     while index < text.scalars.count {
       defer { index += 1 }
       guard text.scalars[index] == ",", text.isFirstComma(at: index), let word = text.word(after: index),
         let meant = types[word.text.lowercased()]
       else { continue }
-      found.append((.translatedType(word.text, meant: meant), text.spot(word.range)))
+      found.append(
+        Mistake(
+          translatedKeyword, ["keyword": .text(word.text), "meant": .text(meant)], at: text.spot(word.range)))
       text.replace(word.range, with: Array(meant.unicodeScalars))
     }
     return found
   }
 
-  private static func mendEqualsOther(_ text: inout MarkedText) -> [(Complaint, Range<Int>)] {
-    var found: [(Complaint, Range<Int>)] = []
+  private static func repairEqualsOther(_ text: inout MarkedText) -> [Mistake] {
+    var found: [Mistake] = []
     while let index = text.firstIndex(of: "=other") {
-      found.append((.equalsOther, text.spot(index..<index + 6)))
+      found.append(Mistake(equalsOther, at: text.spot(index..<index + 6)))
       text.replace(index..<index + 1, with: [])
     }
     return found
@@ -148,15 +166,17 @@ struct MessageDoctor {
   ]
 
   /// A translated or misspelt `other`, before a branch's brace.
-  private static func mendOther(_ text: inout MarkedText) -> [(Complaint, Range<Int>)] {
-    var found: [(Complaint, Range<Int>)] = []
+  private static func repairOther(_ text: inout MarkedText) -> [Mistake] {
+    var found: [Mistake] = []
     var index = 0
     while index < text.scalars.count {
       defer { index += 1 }
       guard text.scalars[index] == "{", text.isBranch(at: index), let word = text.word(before: index),
         others.contains(word.text.lowercased()) || text.isOnlyForeignBranch(word.text)
       else { continue }
-      found.append((.translatedOther(word.text), text.spot(word.range)))
+      found.append(
+        Mistake(
+          translatedKeyword, ["keyword": .text(word.text), "meant": "other"], at: text.spot(word.range)))
       text.replace(word.range, with: Array("other".unicodeScalars))
       index += 5 - word.range.count
     }
@@ -164,33 +184,33 @@ struct MessageDoctor {
   }
 
   /// `one {...}, other {...}`
-  private static func mendCommas(_ text: inout MarkedText) -> [(Complaint, Range<Int>)] {
-    var found: [(Complaint, Range<Int>)] = []
+  private static func repairCommas(_ text: inout MarkedText) -> [Mistake] {
+    var found: [Mistake] = []
     var index = 0
     while index < text.scalars.count {
       defer { index += 1 }
       guard text.scalars[index] == ",", text.previousVisible(before: index) == "}", text.depth(at: index) > 0,
         text.depth(at: index) % 2 == 1
       else { continue }
-      found.append((.commaBetweenBranches, text.spot(index..<index + 1)))
+      found.append(Mistake(commaBetweenBranches, at: text.spot(index..<index + 1)))
       text.replace(index..<index + 1, with: [])
       index -= 1
     }
     return found
   }
 
-  private static func mendBraces(_ text: inout MarkedText) -> [(Complaint, Range<Int>)] {
+  private static func repairBraces(_ text: inout MarkedText) -> [Mistake] {
     let depth = text.depth(at: text.scalars.count)
     if depth > 0 {
       let open = text.openBrace ?? 0
       let spot = text.spot(open..<open + 1)
       text.scalars += Array(repeating: "}", count: depth)
-      return [(.unclosedBrace(depth), spot)]
+      return [Mistake(unclosedBrace, ["count": .integer(Int64(depth))], at: spot)]
     }
     guard depth < 0, let last = text.scalars.lastIndex(of: "}") else { return [] }
     let spot = text.spot(last..<last + 1)
     text.replace(last..<last + 1, with: [])
-    return [(.extraBrace, spot)]
+    return [Mistake(extraBrace, at: spot)]
   }
 }
 

@@ -1,0 +1,103 @@
+internal import AuthCopy
+
+/// Reads what is linted together.
+struct UnitReader: Sendable {
+  /// Larger files are refused, so that a mistake does not fill the memory.
+  private static let maximumFileSize = 512 << 20
+
+  /// A BCP 47 tag.
+  let sourceLocale: String
+  let dialect: Linter.Dialect?
+  /// What files hold that are not written yet, by path.
+  var contents: [String: [UInt8]] = [:]
+
+  init(_ linter: Linter) {
+    sourceLocale = LocaleTag(linter.sourceLocale)?.description ?? linter.sourceLocale
+    dialect = linter.dialect
+  }
+
+  /// Files and, where they are a catalog's, the catalog.
+  struct Content: Sendable {
+    let set: MessageSet
+    let catalog: CatalogContext?
+    /// What could not be read.
+    let failures: [Diagnostic]
+  }
+
+  func read(_ unit: LintInput.Unit) -> Content {
+    switch unit {
+    case .messages(let group): read(group)
+    case .catalog(let path): read(CatalogDocument([CatalogFiles(directory: path).replacing(contents)]), overlay: false)
+    case .overlay(let path, let base):
+      read(
+        CatalogDocument([
+          base.map { CatalogFiles(directory: $0) } ?? .shipped(), CatalogFiles(overlay: path).replacing(contents),
+        ]), overlay: true)
+    }
+  }
+
+  private func read(_ group: LintInput.Group) -> Content {
+    var files: [MessageFile] = []
+    var failures: [Diagnostic] = []
+    for result in Parallel.map(group.files, { read($0) }) {
+      switch result {
+      case .success(let file): files.append(file)
+      case .failure(let error): failures.append(error.diagnostic)
+      }
+    }
+    let source =
+      files.first(where: \.isSource)
+      // What is wrong with a neighbour is nobody's question.
+      ?? group.neighbors.lazy.compactMap { try? read($0).get() }.first(where: \.isSource)
+    return Content(set: MessageSet(files: files, source: source), catalog: nil, failures: failures)
+  }
+
+  private func read(_ document: CatalogDocument, overlay: Bool) -> Content {
+    let linted = overlay ? Array(document.layers.suffix(1)) : document.layers
+    func file(_ document: MessageDocument) -> MessageFile { messageFile(document, fileLocale: FileLocale(path: document.file.path)) }
+    let files = linted.flatMap(\.copy).map(file)
+    let source =
+      overlay
+      ? document.source.reversed().reduce(nil) { base, upper in
+        base.map { MessageDocument($0, overlaidBy: upper) } ?? upper
+      }.map(file)
+      : files.first(where: \.isSource)
+    let set = MessageSet(files: files, source: source, isOwnCatalog: true, isPartial: overlay)
+    return Content(
+      set: set, catalog: CatalogContext(document: document, copy: set, linted: linted), failures: document.failures)
+  }
+
+  private func read(_ file: LintInput.NamedFile) -> Result<MessageFile, CatalogError> {
+    let source: SourceFile
+    if let bytes = contents[file.path] {
+      source = SourceFile(path: file.path, bytes: bytes)
+    } else {
+      do throws(FileError) {
+        source = try SourceFile(reading: file.path, maximumSize: Self.maximumFileSize)
+      } catch {
+        return .failure(CatalogError(error.reading))
+      }
+    }
+    do throws(JSONSyntaxError) {
+      return .success(messageFile(try MessageDocument(source), fileLocale: file.locale))
+    } catch {
+      let place = Diagnostic.Place(source.location(at: error.offset))
+      return .failure(CatalogError(Diagnostic(error.message.id, error.message.parameters, at: place)))
+    }
+  }
+
+  private func messageFile(_ document: MessageDocument, fileLocale: FileLocale?) -> MessageFile {
+    let declared = document.header("@@locale")?.string.flatMap { LocaleTag($0) }?.description
+    let locale = declared ?? fileLocale?.tag ?? sourceLocale
+    return MessageFile(
+      document, locale: locale, fileLocale: fileLocale?.tag, isSource: isSource(locale), dialect: dialect,
+      parser: MessageParser())
+  }
+
+  /// `en-US` is the source too when the source is `en`; a pseudo-locale or private use is not.
+  private func isSource(_ locale: String) -> Bool {
+    if locale == sourceLocale { return true }
+    let rest = locale.dropFirst(sourceLocale.count)
+    return locale.hasPrefix(sourceLocale) && rest.count == 3 && rest != "-XA"
+  }
+}

@@ -1,0 +1,18 @@
+internal import AuthCopy
+
+/// Finds copy that looks like a kind's but belongs to none.
+struct CopyWithoutKindRule: CatalogRule {
+  let name = "copy-without-kind"
+  let severity = Finding.Severity.warning
+
+  func check(_ catalog: CatalogContext, _ findings: inout FindingList) {
+    for file in catalog.copy.files where file.isSource {
+      for entry in file.entries {
+        guard let kindKey = KindKey(entry.key), !entry.key.hasPrefix("problem_") else { continue }
+        let kind = catalog.document[kind: kindKey.kind]
+        guard kind == nil || kind?.definition?.parts.contains(kindKey.part) == false else { continue }
+        findings.add(self, nil, ["key": .text(entry.key)], in: entry, of: file, at: 0..<0)
+      }
+    }
+  }
+}

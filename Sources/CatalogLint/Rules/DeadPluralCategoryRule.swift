@@ -1,0 +1,36 @@
+internal import AuthCopy
+
+/// Finds a plural branch that its locale never reaches.
+struct DeadPluralCategoryRule: MessageRule {
+  let name = "dead-plural-category"
+  let severity = Finding.Severity.warning
+  let triggers: TextFeatures = .branches
+  let example: RuleExample? = RuleExample(
+    source: "{n, plural, one {# day} other {# days}}", bad: "{n, plural, one {#일} other {#일}}",
+    good: "{n, plural, other {#일}}")
+
+  func check(_ entry: EntryContext, _ findings: inout FindingList) {
+    guard entry.features.contains(.branches), let nodes = entry.nodes else { return }
+    for (_, style, branches) in nodes.plurals {
+      guard let used = entry.file.categories(isOrdinal: style.isOrdinal) else { continue }
+      for branch in branches {
+        guard case .keyword(let keyword) = branch.selector, let category = PluralCategory(rawValue: keyword),
+          !used.contains(category)
+        else { continue }
+        findings.add(
+          self, nil, ["category": .text(keyword), "locale": .text(entry.file.locale)], in: entry,
+          at: branch.range.withBlanksAfter(in: entry.text), fix: "")
+      }
+    }
+  }
+}
+
+extension Range<Int> {
+  /// The range, and the white space that follows it.
+  ///
+  /// - Parameter text: whose UTF-8 bytes the range counts.
+  fileprivate func withBlanksAfter(in text: String) -> Range<Int> {
+    let blanks = text.utf8.dropFirst(upperBound).prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
+    return lowerBound..<upperBound + blanks.count
+  }
+}

@@ -1,0 +1,8 @@
+internal import AuthCopy
+
+/// Finds a kind of the catalog without copy in the source.
+struct KindWithoutCopyRule: Rule {
+  let name = "kind-without-copy"
+  let severity = Finding.Severity.error
+  let ids: [Diagnostic.ID] = []
+}

@@ -1,0 +1,50 @@
+internal import AuthCopy
+
+/// Finds a file whose `@@locale` is missing, wrong, or another than its name tells.
+struct LocaleMismatchRule: SetRule {
+  let name = "locale-mismatch"
+  let severity = Finding.Severity.error
+  private static let duplicate: Diagnostic.ID = "locale-mismatch.duplicate"
+  private static let misspelled: Diagnostic.ID = "locale-mismatch.misspelled"
+  private static let unknown: Diagnostic.ID = "locale-mismatch.unknown"
+  private static let differs: Diagnostic.ID = "locale-mismatch.differs"
+  let ids = [duplicate, misspelled, unknown, differs]
+
+  func check(_ set: MessageSet, _ findings: inout FindingList) {
+    var seen: [String: MessageFile] = [:]
+    for file in set.files {
+      if let other = seen.updateValue(file, forKey: file.locale) {
+        findings.add(
+          self, Self.duplicate, ["path": .text(other.path), "locale": .text(file.locale)], in: file, key: "@@locale",
+          at: 0)
+      }
+      if file.isARB, let (key, offset) = file.document.misspelledLocaleKey {
+        findings.add(self, Self.misspelled, ["key": .text(key)], in: file, key: key, at: offset)
+      }
+      guard let node = file.document.header("@@locale"), let text = node.string else { continue }
+      let offset = node.range.lowerBound
+      guard let tag = LocaleTag(text), tag.isKnown else {
+        findings.add(self, Self.unknown, ["locale": .text(text)], in: file, key: "@@locale", at: offset)
+        continue
+      }
+      if let named = file.fileLocale, named != tag.description {
+        findings.add(
+          self, Self.differs, ["locale": .text(text), "named": .text(named)], in: file, key: "@@locale", at: offset)
+      }
+    }
+  }
+}
+
+extension MessageDocument {
+  /// A key like `@@locale ` that is nearly `@@locale`.
+  fileprivate var misspelledLocaleKey: (text: String, offset: Int)? {
+    let members = (header + metadata).map { (text: $0.key, offset: $0.keyRange.lowerBound) }
+    return members.first { Self.isNearlyLocale($0.text) }
+  }
+
+  private static func isNearlyLocale(_ key: String) -> Bool {
+    // A look at the length first: there is an `@key` for every key.
+    guard (8..<16).contains(key.utf8.count) else { return false }
+    return key != "@@locale" && key.filter { !$0.isWhitespace }.lowercased() == "@@locale"
+  }
+}

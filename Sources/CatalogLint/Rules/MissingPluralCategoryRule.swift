@@ -1,0 +1,33 @@
+internal import AuthCopy
+
+/// Finds a plural that lacks a category of its locale.
+struct MissingPluralCategoryRule: MessageRule {
+  let name = "missing-plural-category"
+  let severity = Finding.Severity.warning
+  let triggers: TextFeatures = .branches
+  let example: RuleExample? = RuleExample(
+    locale: "en", source: nil, bad: "{n, plural, other {# days}}", good: "{n, plural, one {# day} other {# days}}")
+
+  func check(_ entry: EntryContext, _ findings: inout FindingList) {
+    guard entry.features.contains(.branches), let nodes = entry.nodes else { return }
+    for (argument, style, branches) in nodes.plurals {
+      guard let used = entry.file.categories(isOrdinal: style.isOrdinal) else { continue }
+      let selectors = Set(branches.map(\.selector))
+      let missing = PluralCategory.allCases.filter { category in
+        // `=1` says what `one` would, in the locales where that means the number 1 alone.
+        used.contains(category) && !selectors.contains(.keyword(category.rawValue))
+          && !(category == .one && selectors.contains(.exactly(1)))
+          && !(category == .zero && selectors.contains(.exactly(0)))
+          && !(category == .two && selectors.contains(.exactly(2)))
+          && !(category == .many && Self.hasManyForMillionsAlone.contains(entry.language))
+      }
+      guard !missing.isEmpty else { continue }
+      findings.add(
+        self, nil, ["categories": .list(missing.map(\.rawValue)), "locale": .text(entry.file.locale)], in: entry,
+        at: argument.nameRange)
+    }
+  }
+
+  /// Languages whose category `many` is for round millions, which apps rarely count.
+  private static let hasManyForMillionsAlone: Set<String> = ["ca", "es", "fr", "it", "pt"]
+}

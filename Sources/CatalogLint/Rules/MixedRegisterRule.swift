@@ -1,0 +1,134 @@
+internal import AuthCopy
+
+/// Finds sentences of another speech level than the rest of the file.
+struct MixedRegisterRule: SetRule {
+  let name = "mixed-register"
+  let severity = Finding.Severity.warning
+  private enum Register { case formal, polite }
+
+  func check(_ set: MessageSet, _ findings: inout FindingList) {
+    for file in set.files {
+      let isKorean = file.language == "ko"
+      guard isKorean || file.language == "ja" else { continue }
+      var formal: [MessageEntry] = []
+      var polite: [MessageEntry] = []
+      for entry in file.entries {
+        Self.forEachSentence(of: entry, isKorean) { _, register in
+          if register == .formal { formal.append(entry) } else { polite.append(entry) }
+        }
+      }
+      // Somebody else's catalog may be mixed on purpose or by halves: only strangers in a clear majority are told.
+      let (strangers, minority) = formal.count >= polite.count ? (polite, Register.polite) : (formal, .formal)
+      guard !strangers.isEmpty, set.isOwnCatalog || strangers.count * 20 <= max(formal.count, polite.count) else {
+        continue
+      }
+      var last: MessageEntry?
+      for entry in strangers where entry !== last {
+        last = entry
+        Self.forEachSentence(of: entry, isKorean) { sentence, register in
+          guard register == minority else { return }
+          let text = String(decoding: sentence, as: UTF8.self).trimmingSpaces
+          findings.add(
+            self, nil, ["register": .text(Self.name(of: register, isKorean))], in: entry, of: file,
+            at: entry.text.range(ofText: text))
+        }
+      }
+    }
+  }
+
+  private static func name(of register: Register, _ isKorean: Bool) -> String {
+    switch register {
+    case .formal: isKorean ? "합니다체" : "である"
+    case .polite: isKorean ? "해요체" : "です・ます"
+    }
+  }
+
+  /// The sentences of every branch that tell their register. Most messages have one way through them, and need no tree.
+  private static func forEachSentence(
+    of entry: MessageEntry, _ isKorean: Bool, _ body: (Slice<UnsafeBufferPointer<UInt8>>, Register) -> Void
+  ) {
+    guard !entry.features.isDisjoint(with: [.hangul, .kana]) else { return }
+    var text = entry.text
+    if entry.features.contains(.brace) {
+      guard let nodes = entry.nodes else { return }
+      text = nodes.allText
+    }
+    text.withUTF8 { bytes in
+      var start = 0
+      var index = 0
+      while index <= bytes.count {
+        let length = index == bytes.count ? 1 : endLength(bytes, at: index)
+        if length > 0 {
+          let sentence = bytes[start..<index]
+          if let register = register(sentence, isKorean) { body(sentence, register) }
+          start = index + length
+        }
+        // Most of what is no end is a letter of three bytes.
+        index += length > 0 ? length : bytes[index] < 0xE0 ? 1 : 3
+      }
+    }
+  }
+
+  /// How long the sign is that ends a sentence here; 0 when there is none.
+  private static func endLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+    switch bytes[index] {
+    case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "\n"): return 1
+    case 0xE2, 0xE3, 0xEF:
+      guard index + 2 < bytes.count else { return 0 }
+      switch (bytes[index], bytes[index + 1], bytes[index + 2]) {
+      // 。 … ！ ？
+      case (0xE3, 0x80, 0x82), (0xE2, 0x80, 0xA6), (0xEF, 0xBC, 0x81), (0xEF, 0xBC, 0x9F): return 3
+      default: return 0
+      }
+    default: return 0
+    }
+  }
+
+  /// Told by the end of a sentence; nil for what ends otherwise, as titles and buttons do.
+  private static func register(_ sentence: Slice<UnsafeBufferPointer<UInt8>>, _ isKorean: Bool) -> Register? {
+    var end = sentence.endIndex
+    while end > sentence.startIndex, isBracketOrBlank(sentence[end - 1]) { end -= 1 }
+    let sentence = sentence[..<end]
+    guard sentence.count >= 6, lastLetters[lastLetter(sentence)] else { return nil }
+    let endings = isKorean ? koreanEndings : japaneseEndings
+    guard let ending = endings.first(where: { sentence.suffix($0.bytes.count).elementsEqual($0.bytes) }) else {
+      return nil
+    }
+    // A label such as 「である」 is no sentence.
+    return !isKorean && ending.register == .formal && sentence.count < 21 ? nil : ending.register
+  }
+
+  private static func isBracketOrBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: ")") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
+  }
+
+  /// Whether an ending has a last letter, by its last two bytes: most texts end in another, and need no closer look.
+  private static let lastLetters = (koreanEndings + japaneseEndings).reduce(into: Array(repeating: false, count: 4_096))
+  {
+    $0[lastLetter($1.bytes[...])] = true
+  }
+
+  private static func lastLetter(_ text: some BidirectionalCollection<UInt8>) -> Int {
+    text.suffix(2).reduce(0) { $0 << 6 | Int($1 & 0x3F) }
+  }
+
+  private static let koreanEndings: [(bytes: [UInt8], register: Register?)] =
+    // ~하세요 and ~해 주세요 belong to both.
+    [(Array("세요".utf8), nil)]
+    + ["니다", "니까", "십시오"].map { (Array($0.utf8), .formal) }
+    + ["어요", "아요", "해요", "예요", "에요", "돼요", "려요", "게요", "나요", "까요", "네요", "죠", "와요", "여요", "래요", "워요"]
+    .map { (Array($0.utf8), .polite) }
+
+  private static let japaneseEndings: [(bytes: [UInt8], register: Register?)] =
+    ["です", "ます", "ません", "でした", "ました", "ください", "ましょう", "ですか", "ますか"].map { (Array($0.utf8), .polite) }
+    + ["である", "だった", "ではない", "しろ", "せよ"].map { (Array($0.utf8), .formal) }
+}
+
+extension String {
+  fileprivate var trimmingSpaces: String {
+    var text = unicodeScalars[...]
+    while let first = text.first, first == " " { text.removeFirst() }
+    while let last = text.last, last == " " { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,38 @@
+internal import AuthCopy
+
+/// Finds text whose bytes were read in the wrong encoding.
+struct MojibakeRule: MessageRule {
+  let name = "mojibake"
+  let severity = Finding.Severity.error
+  private static let damaged: Diagnostic.ID = "mojibake.damaged"
+  private static let misread: Diagnostic.ID = "mojibake.misread"
+  let ids = [damaged, misread]
+  let example: RuleExample? = RuleExample(source: "Sign in", bad: "ë¡œê·¸ì¸", good: "로그인")
+
+  func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
+    switch file.language {
+    case "ko": [.escape, .replacement, .latin, .thai, .halfKana, .misread, .han]
+    case "ja": [.escape, .replacement, .latin, .thai, .halfKana, .misread, .han, .hangul]
+    default: [.escape, .replacement]
+    }
+  }
+
+  func check(_ entry: EntryContext, _ findings: inout FindingList) {
+    let text = entry.text
+    var asian: TextFeatures = [.thai, .halfKana, .misread]
+    if entry.language == "ko" { asian.insert(.han) }
+    if entry.language == "ja" { asian.insert(entry.features.contains(.kana) ? .hangul : [.hangul, .han]) }
+    let mayBeAsian = !entry.features.isDisjoint(with: asian)
+    guard mayBeAsian || !entry.features.isDisjoint(with: [.escape, .replacement, .latin]),
+      let damage = Mojibake(
+        text, entry.features, language: entry.language, source: entry.source?.text ?? "", mayBeAsian: mayBeAsian)
+    else { return }
+    if let original = damage.original {
+      findings.add(
+        self, Self.misread, ["text": .text(damage.text), "original": .text(String(original.prefix(40)))], in: entry,
+        at: damage.range)
+    } else {
+      findings.add(self, Self.damaged, ["text": .text(damage.text)], in: entry, at: damage.range)
+    }
+  }
+}

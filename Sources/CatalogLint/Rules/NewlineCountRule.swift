@@ -1,0 +1,21 @@
+internal import AuthCopy
+
+/// Finds a translation with more or fewer line breaks than the source.
+struct NewlineCountRule: MessageRule {
+  let name = "newline-count"
+  let severity = Finding.Severity.info
+  let triggers: TextFeatures = .newline
+  let example: RuleExample? = RuleExample(source: "One.\nTwo.", bad: "하나. 둘.", good: "하나.\n둘.")
+
+  func check(_ entry: EntryContext, _ findings: inout FindingList) {
+    guard entry.eitherFeatures.contains(.newline), let source = entry.source, !source.text.isBlank,
+      !entry.text.isBlank
+    else { return }
+    let newline = UInt8(ascii: "\n")
+    let wanted = source.text.utf8.count { $0 == newline }
+    let found = entry.text.utf8.count { $0 == newline }
+    if wanted == found { return }
+    findings.add(
+      self, nil, ["count": .integer(Int64(found)), "sourceCount": .integer(Int64(wanted))], in: entry, at: 0..<0)
+  }
+}

@@ -1,0 +1,21 @@
+internal import AuthCopy
+
+/// Finds an argument that is meant for sentences.
+struct ProseArgumentRule: CatalogRule {
+  let name = "prose-argument"
+  let severity = Finding.Severity.warning
+
+  private static let prose: Set<String> = [
+    "message", "text", "reason", "sentence", "description", "detail", "details", "hint", "explanation",
+  ]
+
+  func check(_ catalog: CatalogContext, _ findings: inout FindingList) {
+    for kinds in catalog.linted.compactMap(\.kinds) {
+      for argument in kinds.arguments
+      where Self.prose.contains(argument.name.lowercased()) && argument.definition?.type == .text {
+        findings.add(
+          self, nil, ["argument": .text(argument.name)], in: kinds.file, key: argument.name, at: argument.offset)
+      }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+internal import AuthCopy
+
+/// Finds a kind that is silent and should not be, or the other way round.
+struct SilentPresentationRule: CatalogRule {
+  let name = "silent-presentation"
+  let severity = Finding.Severity.warning
+  private static let silent: Diagnostic.ID = "silent-presentation.silent"
+  private static let loud: Diagnostic.ID = "silent-presentation.loud"
+  let ids = [silent, loud]
+
+  /// Cancellations and steps of the flow.
+  private static let steps: Set<Kind> = [.canceled, .interactionRequired, .authorizationPending, .mfaRequired, .none]
+
+  func check(_ catalog: CatalogContext, _ findings: inout FindingList) {
+    for kinds in catalog.linted.compactMap(\.kinds) {
+      for kind in kinds.kinds {
+        guard let isSilent = kind.definition.map({ $0.presentation == .silent }),
+          isSilent != Self.steps.contains(Kind(kind.name))
+        else { continue }
+        findings.add(
+          self, isSilent ? Self.silent : Self.loud, ["kind": .text(kind.name)], in: kinds.file, key: kind.name,
+          at: kind.offset)
+      }
+    }
+  }
+}

@@ -1,0 +1,16 @@
+internal import AuthCopy
+
+/// Finds a translation whose source has changed since it was made. ARB files record both in `@key`.
+struct StaleTranslationRule: MessageRule {
+  let name = "stale-translation"
+  let severity = Finding.Severity.warning
+
+  func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures { file.hasRecords ? .any : [] }
+
+  func check(_ entry: EntryContext, _ findings: inout FindingList) {
+    guard let source = entry.source, let record = entry.file.metadata[entry.entry.key]?.content.record,
+      record.isStale(source: source.text, translation: entry.text)
+    else { return }
+    findings.add(self, in: entry, at: 0..<0)
+  }
+}

@@ -1,0 +1,32 @@
+internal import AuthCopy
+
+/// Finds a closing brace that closes nothing.
+struct StrayBraceRule: MessageRule {
+  let name = "stray-brace"
+  let severity = Finding.Severity.warning
+  let triggers: TextFeatures = .brace
+  let example: RuleExample? = RuleExample(source: "Hi {name}", bad: "{name}} 님", good: "{name} 님")
+
+  func check(_ entry: EntryContext, _ findings: inout FindingList) {
+    guard entry.features.contains(.brace), case .success(let tree) = entry.entry.tree else { return }
+    let strays = tree.strayBraces(in: entry.text)
+    guard !strays.isEmpty, !(entry.sourceNodes?.allText.contains("}") ?? false) else { return }
+    for offset in strays {
+      findings.add(self, in: entry, at: offset..<offset + 1, fix: "", isSafe: entry.source != nil)
+    }
+  }
+}
+
+extension MessageTree {
+  /// Where closing braces stand in the text outside of every branch that no apostrophe quotes, in UTF-8 bytes.
+  fileprivate func strayBraces(in text: String) -> [Int] {
+    let bytes = Array(text.utf8)
+    let quotations = quotations(end: bytes.count)
+    return nodes.flatMap { node -> [Int] in
+      guard case .literal(let text) = node.content, text.utf8.contains(UInt8(ascii: "}")) else { return [] }
+      return node.range.filter { offset in
+        bytes[offset] == UInt8(ascii: "}") && !quotations.contains { $0.contains(offset) }
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+internal import AuthCopy
+
+/// Finds tags that differ from the source's, or are not closed.
+struct TagMismatchRule: MessageRule {
+  let name = "tag-mismatch"
+  let severity = Finding.Severity.error
+  let triggers: TextFeatures = .angle
+  private static let unknown: Diagnostic.ID = "tag-mismatch.unknown"
+  private static let missing: Diagnostic.ID = "tag-mismatch.missing"
+  private static let unbalanced: Diagnostic.ID = "tag-mismatch.unbalanced"
+  let ids = [unknown, missing, unbalanced]
+  let example: RuleExample? = RuleExample(
+    source: "Read the <b>terms</b>", bad: "<b>약관을 읽으세요", good: "<b>약관</b>을 읽으세요")
+
+  func check(_ entry: EntryContext, _ findings: inout FindingList) {
+    guard entry.eitherFeatures.contains(.angle), let nodes = entry.nodes, let sourceNodes = entry.sourceNodes,
+      !entry.text.isEmpty
+    else { return }
+    let tags = Tag.all(in: nodes.allText)
+    let sourceTags = Tag.all(in: sourceNodes.allText)
+    let known = Set(sourceTags.map(\.name))
+    for tag in tags where !known.contains(tag.name) && !(tag.isDangerous || entry.options.isOwnCatalog) {
+      findings.add(self, Self.unknown, ["tag": .text(tag.text)], in: entry, at: entry.text.range(ofText: tag.text))
+      return
+    }
+    let present = Set(tags.map(\.name))
+    for tag in Tag.all(in: sourceNodes.commonText) where !present.contains(tag.name) {
+      findings.add(self, Self.missing, ["tag": .text("<\(tag.name)>")], in: entry, at: 0..<0)
+      return
+    }
+    if let open = tags.unbalanced, sourceTags.unbalanced == nil {
+      findings.add(
+        self, Self.unbalanced, ["tag": .text(open.text)], in: entry, at: entry.text.range(ofText: open.text))
+    }
+  }
+}
+
+extension [Tag] {
+  /// The first tag without a partner; nil when all are paired.
+  fileprivate var unbalanced: Tag? {
+    var open: [Tag] = []
+    for tag in self {
+      switch tag.form {
+      case .opening where !["br", "hr", "img", "input"].contains(tag.name.lowercased()): open.append(tag)
+      case .opening, .selfClosing: break
+      case .closing:
+        guard let index = open.lastIndex(where: { $0.name == tag.name }) else { return tag }
+        open.remove(at: index)
+      }
+    }
+    return open.first
+  }
+}

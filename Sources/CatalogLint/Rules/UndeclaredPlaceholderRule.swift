@@ -1,0 +1,27 @@
+internal import AuthCopy
+
+/// Finds an argument of an ARB source that its `@key` does not declare, and a declared one that is not used.
+struct UndeclaredPlaceholderRule: SetRule {
+  let name = "undeclared-placeholder"
+  let severity = Finding.Severity.warning
+  private static let undeclared: Diagnostic.ID = "undeclared-placeholder.undeclared"
+  private static let unused: Diagnostic.ID = "undeclared-placeholder.unused"
+  let ids = [undeclared, unused]
+
+  func check(_ set: MessageSet, _ findings: inout FindingList) {
+    guard let source = set.lintedSource, source.isARB else { return }
+    for entry in source.entries {
+      guard case .success = entry.tree, let metadata = source.metadata[entry.key] else { continue }
+      let declared = Set(metadata.content.placeholders.map { Array($0.keys) } ?? [])
+      var seen: Set<String> = []
+      for argument in entry.arguments where !declared.contains(argument.name) && seen.insert(argument.name).inserted {
+        findings.add(
+          self, Self.undeclared, ["argument": .text(argument.name)], in: entry, of: source, at: argument.nameRange)
+      }
+      for name in declared.subtracting(entry.arguments.map(\.name)).sorted() {
+        findings.add(
+          self, Self.unused, ["argument": .text(name)], in: source, key: entry.key, at: metadata.offset)
+      }
+    }
+  }
+}

@@ -1,0 +1,8 @@
+internal import AuthCopy
+
+/// Finds a code that leads to a kind which kinds.json does not define.
+struct UnmappedKindRule: Rule {
+  let name = "unmapped-kind"
+  let severity = Finding.Severity.error
+  let ids: [Diagnostic.ID] = []
+}

@@ -1,0 +1,57 @@
+internal import AuthCopy
+
+/// Finds markup that the source does not have: elements that load, run or lead elsewhere; in AuthCopy's own copy any markup
+/// and any link.
+struct UnsafeMarkupRule: MessageRule {
+  let name = "unsafe-markup"
+  let severity = Finding.Severity.error
+  let example: RuleExample? = RuleExample(
+    source: "Sign in", bad: "<a href='https://evil.example'>로그인</a>", good: "로그인")
+
+  func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
+    options.isOwnCatalog ? [.angle, .link, .scheme, .address] : [.angle, .link, .scheme]
+  }
+
+  func check(_ entry: EntryContext, _ findings: inout FindingList) {
+    guard !entry.features.isDisjoint(with: triggers(in: entry.file, entry.options)),
+      let source = entry.source?.text ?? (entry.options.isOwnCatalog ? "" : nil)
+    else { return }
+    let text = entry.text
+    func add(_ markup: String, at spot: Range<Int>) {
+      findings.add(self, nil, ["markup": .text(markup)], in: entry, at: spot)
+    }
+    let tags = Tag.all(in: text)
+    let sourceTags = tags.isEmpty ? [] : Tag.all(in: source)
+    // Most translations have the very tags of the source.
+    let strangers = tags == sourceTags ? [] : tags
+    let known = strangers.isEmpty ? [] : Set(sourceTags.map { $0.text.lowercased() })
+    let knownNames = strangers.isEmpty ? [] : Set(sourceTags.map { $0.name.lowercased() })
+    for tag in strangers {
+      let isNew = tag.isDangerous ? !known.contains(tag.text.lowercased()) : !knownNames.contains(tag.name.lowercased())
+      // A link whose address alone differs is a warning of url-mismatch.
+      let isOtherAddress = knownNames.contains(tag.name.lowercased()) && !tag.hasCode
+      guard isNew, !isOtherAddress, tag.isDangerous || entry.options.isOwnCatalog, tag.form != .closing else {
+        continue
+      }
+      add(tag.text, at: text.range(ofText: tag.text))
+    }
+    if entry.features.contains(.link), let link = text.firstMatch(of: Self.link),
+      source.firstMatch(of: Self.link) == nil
+    {
+      add(String(link.output), at: text.range(ofText: String(link.output)))
+    } else if entry.options.isOwnCatalog, source.addresses.isEmpty, !entry.file.isSource,
+      let address = text.addresses.first(where: { !$0.text.contains("@") })
+    {
+      add(address.text, at: address.range)
+    } else if entry.features.contains(.scheme),
+      let code = text.firstMatch(of: Self.scheme), tags.isEmpty,
+      !source.lowercased().contains(code.output.lowercased())
+    {
+      add(String(code.output), at: text.range(ofText: String(code.output)))
+    }
+  }
+
+  // Made once. A regular expression of a literal never changes; only those with closures of others could.
+  nonisolated(unsafe) private static let link = /\[[^\]]*\]\([^)]*\)/
+  nonisolated(unsafe) private static let scheme = /javascript:|data:text\/html/.ignoresCase()
+}

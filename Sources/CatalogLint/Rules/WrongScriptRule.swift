@@ -1,0 +1,49 @@
+internal import AuthCopy
+
+/// Finds letters of a script that the locale does not use.
+struct WrongScriptRule: MessageRule {
+  let name = "wrong-script"
+  let severity = Finding.Severity.warning
+  let example: RuleExample? = RuleExample(source: "Sign in", bad: "ログイン", good: "로그인")
+
+  private enum Script { case hangul, kana, han, cyrillic, greek, latin }
+
+  func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
+    Self.foreign[file.language]?.features ?? []
+  }
+
+  func check(_ entry: EntryContext, _ findings: inout FindingList) {
+    guard let foreign = Self.foreign[entry.language], !entry.features.isDisjoint(with: foreign.features),
+      let nodes = entry.nodes
+    else { return }
+    let known = Set((entry.source?.text.unicodeScalars).map(Array.init) ?? [])
+    for scalar in nodes.allText.unicodeScalars {
+      guard let script = Self.script(of: scalar), foreign.scripts.contains(script), !known.contains(scalar) else {
+        continue
+      }
+      let place = entry.text.unicodeScalars.firstIndex(of: scalar) ?? entry.text.startIndex
+      let offset = entry.text.utf8.distance(from: entry.text.startIndex, to: place)
+      findings.add(
+        self, nil, ["character": .text(String(scalar)), "locale": .text(entry.file.locale)], in: entry,
+        at: offset..<offset + UTF8.width(scalar))
+      return
+    }
+  }
+
+  private static let foreign: [String: (scripts: Set<Script>, features: TextFeatures)] = [
+    "ko": ([.kana, .cyrillic, .greek], [.kana, .halfKana, .cyrillic, .greek]),
+    "ja": ([.hangul, .cyrillic, .greek], [.hangul, .cyrillic, .greek]),
+    "en": ([.hangul, .kana, .han, .cyrillic, .greek], [.hangul, .kana, .halfKana, .han, .cyrillic, .greek]),
+  ]
+
+  private static func script(of scalar: Unicode.Scalar) -> Script? {
+    switch scalar.value {
+    case 0xAC00...0xD7A3, 0x1100...0x11FF, 0x3131...0x3163: .hangul
+    case 0x3041...0x3096, 0x30A1...0x30FA, 0xFF66...0xFF9D: .kana
+    case 0x4E00...0x9FFF: .han
+    case 0x400...0x52F: .cyrillic
+    case 0x370...0x3FF where scalar.properties.isAlphabetic: .greek
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,56 @@
+internal import AuthCopy
+
+/// Leaves out what `x-lint-ignore` in the metadata of a key suppresses: in the file that says so, and where the source says
+/// so in its translations too.
+struct SuppressionFilter {
+  private let set: MessageSet
+
+  init(_ set: MessageSet) { self.set = set }
+
+  private struct Place: Hashable {
+    /// Of the file whose findings are left out.
+    let path: String
+    let key: String
+    let rule: String
+  }
+
+  private struct Written {
+    let file: MessageFile
+    let key: String
+    let suppression: KeyMetadata.Suppression
+  }
+
+  func apply(to list: FindingList) -> [Finding] {
+    let files = set.files + [set.source].compactMap(\.self).filter { source in !set.files.contains { $0 === source } }
+    let written = files.flatMap { file in
+      file.metadata.sorted { $0.value.offset < $1.value.offset }.flatMap { key, metadata in
+        metadata.content.suppressions.map { Written(file: file, key: key, suppression: $0) }
+      }
+    }
+    guard !written.isEmpty else { return list.findings }
+    var byPlace: [Place: [Int]] = [:]
+    for (index, entry) in written.enumerated() {
+      for file in entry.file.isSource ? files : [entry.file] {
+        byPlace[Place(path: file.path, key: entry.key, rule: entry.suppression.rule), default: []].append(index)
+      }
+    }
+    var used: Set<Int> = []
+    let findings = list.findings.filter { finding in
+      guard let indices = byPlace[Place(path: finding.path, key: finding.key, rule: finding.rule)] else { return true }
+      used.formUnion(indices)
+      return false
+    }
+    var more = FindingList(options: list.options)
+    let rule = UnusedSuppressionRule()
+    for (index, entry) in written.enumerated() where set.files.contains(where: { $0 === entry.file }) {
+      let parameters: Diagnostic.Parameters = ["rule": .text(entry.suppression.rule)]
+      let offset = entry.suppression.offset
+      if !used.contains(index) {
+        more.add(rule, UnusedSuppressionRule.unused, parameters, in: entry.file, key: entry.key, at: offset)
+      } else if entry.suppression.reason.isBlank {
+        more.add(rule, UnusedSuppressionRule.unexplained, parameters, in: entry.file, key: entry.key, at: offset)
+      }
+    }
+    return findings + more.findings
+  }
+}
