@@ -1,4 +1,5 @@
 import ArgumentParser
+import AuthCopy
 
 /// The exit statuses beside success; wrong usage is ArgumentParser's own 64.
 extension ExitCode {
@@ -7,8 +8,28 @@ extension ExitCode {
   static let inputOrOutput = ExitCode(2)
 }
 
-/// Writes one line to standard error and gives the status to leave with.
-func failure(_ message: some CustomStringConvertible, _ code: ExitCode) -> ExitCode {
-  StandardStreams.writeError("auth-copy: \(message)\n")
+/// The command line's own messages, in the language that the environment asks for.
+enum CommandMessage {
+  static let language = MessageLanguage.environment
+
+  /// The text of a message `cli.<name>`.
+  static func text(_ name: String, _ parameters: Diagnostic.Parameters = [:]) -> String {
+    MessageBundle.messages(in: language).text("cli.\(name)", parameters)
+  }
+
+  /// Wrong usage, as ArgumentParser reports it.
+  static func wrongUsage(_ name: String, _ parameters: Diagnostic.Parameters = [:]) -> ValidationError {
+    ValidationError(text(name, parameters))
+  }
+}
+
+/// Writes one line to standard error and gives the status to exit with.
+func failure(_ line: String, _ code: ExitCode) -> ExitCode {
+  StandardStreams.writeError("auth-copy: \(line)\n")
   return code
+}
+
+/// Writes what is wrong to standard error and gives the status to exit with.
+func failure(_ error: CatalogError, _ code: ExitCode) -> ExitCode {
+  failure(error.line(in: CommandMessage.language), code)
 }

@@ -19,7 +19,16 @@ struct CoverageCommand: ParsableCommand {
     switch format {
     case .text: print(coverage.codes.text + "\n\n" + coverage.keys.text)
     case .json: print(coverage.json)
-    case .markdown: print("## Codes\n\n" + coverage.codes.markdown + "\n\n## Keys\n\n" + coverage.keys.markdown)
+    case .markdown: print(
+        """
+        ## \(CommandMessage.text("coverage.codes"))
+
+        \(coverage.codes.markdown)
+
+        ## \(CommandMessage.text("coverage.keys"))
+
+        \(coverage.keys.markdown)
+        """)
     }
   }
 }
@@ -29,16 +38,17 @@ extension Coverage {
   private var mapped: Int { surfaces.map(\.mapped).reduce(0, +) }
 
   fileprivate var codes: TextTable {
-    var table = TextTable(columns: ["provider", "surface", "known", "mapped"])
+    var table = TextTable(columns: ["provider", "surface", "known", "mapped"].map { CommandMessage.text("coverage.\($0)") })
     for surface in surfaces {
       table.add([surface.provider.rawValue, surface.surface, "\(surface.known)", "\(surface.mapped)"])
     }
-    table.add(["total", "", "\(known)", "\(mapped)"])
+    table.add([CommandMessage.text("coverage.total"), "", "\(known)", "\(mapped)"])
     return table
   }
 
   fileprivate var keys: TextTable {
-    var table = TextTable(columns: ["locale", "present", "of", "stale", "same as source"])
+    var table = TextTable(
+      columns: ["locale", "present", "of", "stale", "same-as-source"].map { CommandMessage.text("coverage.\($0)") })
     for locale in locales {
       table.add([
         locale.locale, "\(locale.present)", "\(locale.total)", "\(locale.stale)", "\(locale.sameAsSource)",

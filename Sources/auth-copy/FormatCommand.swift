@@ -32,10 +32,10 @@ struct FormatCommand: ParsableCommand {
   func validate() throws {
     if jsonl {
       guard message == nil, locale == nil, arguments.arguments.isEmpty else {
-        throw ValidationError("--jsonl takes message, locale and arguments from its input.")
+        throw CommandMessage.wrongUsage("jsonl-alone")
       }
     } else if message == nil || locale == nil {
-      throw ValidationError("Name a message and its --locale, or --jsonl.")
+      throw CommandMessage.wrongUsage("message-missing")
     }
   }
 
@@ -57,9 +57,12 @@ struct FormatCommand: ParsableCommand {
         try parse(message, locale: locale)
           .format(Dictionary(values, uniquingKeysWith: { $1 })))
     } catch let error as MessageSyntaxError {
-      throw failure("the message does not parse: \(error) (byte \(error.offset))", .notFound)
-    } catch {
-      throw failure("\(error)", .notFound)
+      let reason = error.text(in: CommandMessage.language)
+      throw failure(
+        CommandMessage.text("invalid-message", ["reason": .text(reason), "offset": .integer(Int64(error.offset))]),
+        .notFound)
+    } catch let error as FormatError {
+      throw failure(error.text(in: CommandMessage.language), .notFound)
     }
   }
 }
@@ -97,6 +100,10 @@ private struct FormatLine {
 
   private struct LineError: Error, CustomStringConvertible {
     let description: String
+
+    init(_ message: String, _ parameters: Diagnostic.Parameters = [:]) {
+      description = CommandMessage.text(message, parameters)
+    }
   }
 
   private static func output(
@@ -106,10 +113,11 @@ private struct FormatLine {
     do {
       root = try JSONParser.parse(Array(line.utf8))
     } catch {
-      throw LineError(description: "not JSON: \(error.message), at byte \(error.offset)")
+      let reason = error.text(in: CommandMessage.language)
+      throw LineError("line-not-json", ["reason": .text(reason), "offset": .integer(Int64(error.offset))])
     }
-    guard let locale = root["locale"]?.string else { throw LineError(description: "\"locale\" must be a string") }
-    guard let message = root["message"]?.string else { throw LineError(description: "\"message\" must be a string") }
+    guard let locale = root["locale"]?.string else { throw LineError("line-member", ["name": "locale"]) }
+    guard let message = root["message"]?.string else { throw LineError("line-member", ["name": "message"]) }
     var arguments: [String: ArgumentValue] = [:]
     for member in root["args"]?.members ?? [] {
       arguments[member.key] = try value(member)
@@ -129,6 +137,6 @@ private struct FormatLine {
       }
     default: break
     }
-    throw LineError(description: "argument \"\(member.key)\" must be a string, a number or {\"date\": MILLISECONDS}")
+    throw LineError("line-argument", ["argument": .text(member.key)])
   }
 }

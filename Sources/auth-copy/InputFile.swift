@@ -10,19 +10,14 @@ struct InputFile {
   init(_ path: String) { self.path = path }
 
   func read() throws -> [UInt8] {
-    if path == "-" { return try readStandardInput() }
-    do {
-      return try SourceFile(reading: path, maximumSize: Self.maximumSize, allowsPipes: true).bytes
+    do throws(FileError) {
+      let file =
+        path == "-"
+        ? try SourceFile(path: path, descriptor: STDIN_FILENO, maximumSize: Self.maximumSize)
+        : try SourceFile(reading: path, maximumSize: Self.maximumSize, allowsPipes: true)
+      return file.bytes
     } catch {
-      throw failure(error, .inputOrOutput)
-    }
-  }
-
-  private func readStandardInput() throws -> [UInt8] {
-    do {
-      return Array(try FileHandle.standardInput.readToEnd() ?? Data())
-    } catch {
-      throw failure("-: cannot be read: \(error.reasonInWords)", .inputOrOutput)
+      throw failure(CatalogError(error.reading), .inputOrOutput)
     }
   }
 }

@@ -3,6 +3,7 @@ import AuthCopy
 import CatalogLint
 import Foundation
 
+
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint", abstract: "Checks catalogs of ICU messages: ours, or anyone's ARB or JSON.",
@@ -10,33 +11,39 @@ struct LintCommand: ParsableCommand {
       A folder with kinds.json is a catalog of AuthCopy's; any other folder or file holds somebody's messages, one \
       file a locale: ARB, Format.JS JSON, flat or nested JSON.
 
-      Leaves with 1 when there are errors, with --strict when there is any finding.
+      Exits with 1 when there are errors, with --strict when there is any finding.
       """)
 
   enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
     case text, json, sarif, github, junit
   }
 
-  @Argument(help: "Folders or files.")
-  var paths: [String] = ["Catalogs"]
+  @Argument(help: "Folders or files. (default: Catalogs, unless --overlay is given)")
+  var paths: [String] = []
+
+  @Option(help: ArgumentHelp("A folder laid over the catalog, checked as the service loads it.", valueName: "dir"))
+  var overlay: String?
+
+  @Option(
+    help: ArgumentHelp("The catalog below --overlay, in place of the one inside the program.", valueName: "dir"))
+  var catalog: String?
 
   @Option(help: "The locale that translators translate from, a BCP 47 tag.")
   var source = "en"
 
-  @Option(
-    help: "How apostrophes are read: icu or flutter; by default as @@x-syntax says, else icu.", transform: Self.dialect)
+  @Option(help: "How apostrophes are read; by default as @@x-syntax says, else icu.")
   var dialect: Linter.Dialect?
 
-  @Option(help: "The output: text, json, sarif, github or junit.")
+  @Option(help: "The output.")
   var format: OutputFormat = .text
 
-  @Flag(help: "Mend what is certain.")
+  @Flag(help: "Apply the fixes that are certain.")
   var fix = false
 
   @Flag(help: "Show what --fix would change.")
   var diff = false
 
-  @Flag(help: "Leave with 1 on any finding.")
+  @Flag(help: "Exit with 1 on any finding.")
   var strict = false
 
   @Option(help: ArgumentHelp("Leave out the findings that this file knows.", valueName: "file"))
@@ -45,68 +52,77 @@ struct LintCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Write all findings to a file for --baseline.", valueName: "file"))
   var writeBaseline: String?
 
-  @Option(help: "The language of the words: en, ko or ja; by default that of LANG.", transform: Self.language)
-  var messages: LintLanguage?
+  @Option(help: "The language of the messages; by default that of LANG.")
+  var messages: MessageLanguage?
 
-  @Option(help: ArgumentHelp("Say what a rule finds, why it matters and how to mend it.", valueName: "rule"))
+  @Option(help: ArgumentHelp("Say what a rule finds, why it matters and how to fix it.", valueName: "rule"))
   var explain: String?
 
-  private static func dialect(_ name: String) throws -> Linter.Dialect {
-    guard let dialect = Linter.Dialect(rawValue: name) else { throw ValidationError("it must be icu or flutter.") }
-    return dialect
-  }
+  private var language: MessageLanguage { messages ?? CommandMessage.language }
 
-  private static func language(_ name: String) throws -> LintLanguage {
-    guard let language = LintLanguage(rawValue: name) else { throw ValidationError("it must be en, ko or ja.") }
-    return language
+  func validate() throws {
+    if catalog != nil, overlay == nil { throw CommandMessage.wrongUsage("catalog-without-overlay") }
   }
-
-  private var language: LintLanguage { messages ?? .environment }
 
   func run() throws {
     if let explain { return try printExplanation(of: explain) }
-    let linter = Linter(sourceLocale: source, dialect: dialect, language: language)
-    if fix || diff { try mend(linter) }
-    if diff { return }
-    var result = linter.lint(paths)
-    if let writeBaseline { try write(Baseline.text(of: result), to: writeBaseline) }
-    if let baseline { result = try read(baseline).apply(to: result, language: language) }
-    var report = report(result)
-    report.append(UInt8(ascii: "\n"))
-    try write(report)
-    leave(with: result)
+    let linter = Linter(sourceLocale: source, dialect: dialect)
+    let failures = fix || diff ? try applyFixes(linter) : []
+    if diff { return try exit(failures) }
+    var result = lint(linter)
+    if let writeBaseline { try write(Array(Baseline.text(of: result).utf8), to: writeBaseline) }
+    if let baseline { result = try read(baseline).apply(to: result) }
+    try write(report(result) + [UInt8(ascii: "\n")])
+    exit(with: result)
+  }
+
+  /// What is linted: without a path the overlay alone, where there is one.
+  private var lintedPaths: [String] { paths.isEmpty && overlay == nil ? ["Catalogs"] : paths }
+
+  private func lint(_ linter: Linter) -> Linter.Result {
+    let result = linter.lint(lintedPaths)
+    return overlay.map { result.joined(linter.lint(overlay: $0, on: catalog)) } ?? result
   }
 
   private func printExplanation(of rule: String) throws {
-    guard let explanation = Linter.explanation(of: rule) else {
-      throw failure("no rule '\(rule.safeToShow)'; there are \(Linter.ruleNames.joined(separator: ", "))", .notFound)
+    guard let explanation = Linter.explanation(of: rule, in: language) else {
+      throw failure(
+        CommandMessage.text("unknown-rule", ["rule": .text(rule.safeToShow), "known": .list(Linter.ruleNames)]),
+        .notFound)
     }
     print(explanation)
   }
 
-  private func mend(_ linter: Linter) throws {
+  /// Applies the safe fixes, or shows them.
+  ///
+  /// - Returns: what could not be read.
+  private func applyFixes(_ linter: Linter) throws -> [Diagnostic] {
+    let fixer = Fixer(linter)
+    var result = fixer.fix(lintedPaths)
+    if let overlay { result = result.joined(fixer.fix(overlay: overlay, on: catalog)) }
+    if diff { try write(Array(result.changes.map { UnifiedDiff($0).text }.joined().utf8)) }
+    guard fix else { return result.failures }
     do {
-      let changes = try Fixer(linter).changes(in: paths)
-      if diff { for change in changes { print(UnifiedDiff(change).text) } }
-      if fix { try Fixer.write(changes) }
+      try Fixer.write(result.changes)
     } catch {
-      throw failure("\(error)", .inputOrOutput)
+      throw failure(error, .inputOrOutput)
     }
+    return result.failures
   }
 
   private func read(_ baseline: String) throws -> Baseline {
     do {
       return try Baseline(reading: baseline)
     } catch {
-      throw failure("\(error)", .inputOrOutput)
+      throw failure(error, .inputOrOutput)
     }
   }
 
-  private func write(_ text: String, to path: String) throws {
+  private func write(_ bytes: [UInt8], to path: String) throws {
     do {
-      try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
+      try AtomicFile.replace(path, with: bytes)
     } catch {
-      throw failure("\(path): cannot be written: \(error.reasonInWords)", .inputOrOutput)
+      throw failure(error, .inputOrOutput)
     }
   }
 
@@ -114,11 +130,11 @@ struct LintCommand: ParsableCommand {
     switch format {
     case .text:
       let usesColor = isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
-      return Array(TextReporter(usesColor: usesColor).report(result).utf8)
-    case .json: return JSONReporter().bytes(result)
-    case .sarif: return Array(SARIFReporter().report(result).utf8)
-    case .github: return Array(GitHubReporter().report(result).utf8)
-    case .junit: return Array(JUnitReporter().report(result).utf8)
+      return Array(TextReporter(language: language, usesColor: usesColor).report(result).utf8)
+    case .json: return JSONReporter(language: language).bytes(result)
+    case .sarif: return Array(SARIFReporter(language: language).report(result).utf8)
+    case .github: return Array(GitHubReporter(language: language).report(result).utf8)
+    case .junit: return Array(JUnitReporter(language: language).report(result).utf8)
     }
   }
 
@@ -126,15 +142,21 @@ struct LintCommand: ParsableCommand {
     do {
       try FileHandle.standardOutput.write(contentsOf: report)
     } catch {
-      throw failure("the report cannot be written: \(error.reasonInWords)", .inputOrOutput)
+      throw failure(CommandMessage.text("report-unwritable"), .inputOrOutput)
     }
   }
 
-  /// Ends the process here, with all findings alive: to let go of each of them would be work for nothing.
-  private func leave(with result: Linter.Result) -> Never {
+  /// - Throws: the status for what could not be read, after a line for each.
+  private func exit(_ failures: [Diagnostic]) throws {
+    for diagnostic in failures { _ = failure(CatalogError(diagnostic), .inputOrOutput) }
+    if !failures.isEmpty { throw ExitCode.inputOrOutput }
+  }
+
+  /// Ends the process here, with all findings alive: releasing each of them would be work for nothing.
+  private func exit(with result: Linter.Result) -> Never {
     var code = ExitCode.success
     if result.count(.error) > 0 || (strict && !result.findings.isEmpty) { code = .findings }
-    for line in result.failures { code = failure(line, .inputOrOutput) }
+    for diagnostic in result.failures { code = failure(CatalogError(diagnostic), .inputOrOutput) }
     withExtendedLifetime(result) { Self.exit(withError: code) }
   }
 }

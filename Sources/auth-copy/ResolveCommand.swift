@@ -40,7 +40,7 @@ struct ResolveCommand: ParsableCommand {
 
   func validate() throws {
     guard (code == nil) != (payload == nil) else {
-      throw ValidationError("Name either a code or --payload FILE.")
+      throw CommandMessage.wrongUsage("code-or-payload")
     }
   }
 
@@ -48,8 +48,10 @@ struct ResolveCommand: ParsableCommand {
     let catalog = try catalogOptions.load()
     let provider = Provider(provider)
     guard catalog.knows(provider) else {
-      let known = catalog.providers.map(\.rawValue).joined(separator: ", ")
-      throw failure("no provider '\(self.provider.safeToShow)'; known are \(known)", .notFound)
+      throw failure(
+        CommandMessage.text(
+          "unknown-provider",
+          ["provider": .text(self.provider.safeToShow), "known": .list(catalog.providers.map(\.rawValue))]), .notFound)
     }
     let copy = try copy(of: error(provider, catalog), catalog)
     switch format {
@@ -67,7 +69,7 @@ struct ResolveCommand: ParsableCommand {
       let body = try InputFile(payload ?? "-").read()
       return try LoginError(provider: provider, surface: surface, payload: body, catalog: catalog)
     } catch let error as PayloadError {
-      throw failure("\(payload ?? "-"): \(error)", .inputOrOutput)
+      throw failure("\(payload ?? "-"): \(error.text(in: CommandMessage.language))", .inputOrOutput)
     }
   }
 
@@ -78,7 +80,8 @@ struct ResolveCommand: ParsableCommand {
     for argument in arguments.arguments {
       let type = definitions.first { $0.name == argument.name }?.type ?? .text
       guard let value = type.value(of: argument.value) else {
-        throw ValidationError("--arg \(argument.name) must be a value of type \(type.rawValue).")
+        throw CommandMessage.wrongUsage(
+          "argument-type", ["argument": .text(argument.name), "type": .text(type.rawValue)])
       }
       error.arguments[argument.name] = value
     }
@@ -97,24 +100,26 @@ extension Copy {
 
   /// Title, message and action as a person would see them, then what a program would read.
   fileprivate var plainText: String {
+    func text(_ name: String, _ parameters: Diagnostic.Parameters) -> String { CommandMessage.text(name, parameters) }
     var lines = [title, message]
     if let action { lines.append("[\(action.label)]") }
     lines.append("")
-    var facts = [
-      "kind \(kind)", "status \(status)", presentation.rawValue, isRetryable ? "retryable" : "not retryable",
-      "locale \(locale)",
-    ]
-    if !isKnown { facts.append("unknown code") }
-    lines.append(facts.joined(separator: ", "))
+    lines.append(
+      text(
+        "resolved",
+        [
+          "kind": .text(kind.rawValue), "status": .text("\(status)"), "presentation": .text(presentation.rawValue),
+          "retryable": .text("\(isRetryable)"), "locale": .text(locale), "known": .text("\(isKnown)"),
+        ]))
     if let source {
-      lines.append(
-        "from " + [source.provider.rawValue, source.surface, source.code].compactMap(\.self).joined(separator: " "))
+      let parts = [source.provider.rawValue, source.surface, source.code].compactMap(\.self)
+      lines.append(text("resolved-source", ["source": .text(parts.joined(separator: " "))]))
     }
     if !candidates.isEmpty {
-      let meanings = candidates.map { "\($0.surface) \($0.kind)" }.joined(separator: ", ")
-      lines.append("ambiguous, name a --surface: \(meanings)")
+      let meanings = candidates.map { "\($0.surface) \($0.kind)" }
+      lines.append(text("resolved-ambiguous", ["meanings": .list(meanings)]))
     }
-    if !ignored.isEmpty { lines.append("ignored: \(ignored.map(\.safeToShow).joined(separator: ", "))") }
+    if !ignored.isEmpty { lines.append(text("resolved-ignored", ["names": .list(ignored.map(\.safeToShow))])) }
     return lines.joined(separator: "\n")
   }
 }

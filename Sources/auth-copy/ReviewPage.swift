@@ -18,7 +18,7 @@ struct ReviewPage {
     <h1>AuthCopy review</h1>
     <p>Catalog \(catalog.version). Under each message: the same with arguments that are hard on grammar and layout.</p>
     \(kindSections)
-    <section><h2>UX copy</h2>\(table(catalog.notes.filter { catalog.kind(ofKey: $0.key) == nil }))</section>
+    <section><h2>UX copy</h2>\(table(catalog.keys.filter { catalog.kind(ofKey: $0.key) == nil }))</section>
     </html>
     """
   }
@@ -35,7 +35,7 @@ struct ReviewPage {
 
   private var kindSections: String {
     catalog.definitions.map { definition in
-      let notes = catalog.notes.filter { catalog.kind(ofKey: $0.key) == definition.kind }
+      let keys = catalog.keys.filter { catalog.kind(ofKey: $0.key) == definition.kind }
       var facts = ["\(definition.status)", definition.presentation.rawValue]
       if let recovery = definition.recovery { facts.append("action \(recovery)") }
       if let target = definition.concealedAs { facts.append("concealed as \(target)") }
@@ -43,7 +43,7 @@ struct ReviewPage {
         <section><h2 id="\(definition.kind.rawValue.escaped)">\(definition.kind.rawValue.escaped)</h2>
         <p>\(facts.joined(separator: " · ").escaped)</p>
         \(codes(leadingTo: definition.kind))
-        \(table(notes))</section>
+        \(table(keys))</section>
         """
     }.joined(separator: "\n")
   }
@@ -59,26 +59,26 @@ struct ReviewPage {
       "<details><summary>\(codes.count) codes lead here</summary>\(codes.joined(separator: ", ").escaped)</details>"
   }
 
-  private func table(_ notes: [CopyNote]) -> String {
+  private func table(_ keys: [(key: String, metadata: KeyMetadata)]) -> String {
     let head = locales.map { "<th>\($0.escaped)</th>" }.joined()
-    let rows = notes.map { note in
-      let cells = locales.map { "<td lang=\"\($0.escaped)\">\(cell(note, $0))</td>" }.joined()
-      return "<tr><th>\(note.key.escaped)<small>\(note.description.escaped)</small></th>\(cells)</tr>"
+    let rows = keys.map { key, metadata in
+      let cells = locales.map { "<td lang=\"\($0.escaped)\">\(cell(key, metadata, $0))</td>" }.joined()
+      return "<tr><th>\(key.escaped)<small>\(metadata.description.escaped)</small></th>\(cells)</tr>"
     }
     return "<table><tr><th>key</th>\(head)</tr>\n\(rows.joined(separator: "\n"))</table>"
   }
 
-  private func cell(_ note: CopyNote, _ locale: String) -> String {
-    let main = catalog.preview(note.key, locale: locale, note.examples) ?? "—"
-    let variants = hardArguments(note).compactMap { catalog.preview(note.key, locale: locale, $0) }
+  private func cell(_ key: String, _ metadata: KeyMetadata, _ locale: String) -> String {
+    let main = catalog.preview(key, locale: locale, metadata.examples) ?? "—"
+    let variants = hardArguments(metadata).compactMap { catalog.preview(key, locale: locale, $0) }
     guard !variants.isEmpty else { return main.escaped }
     let items = variants.map { "<li>\($0.escaped)</li>" }.joined()
     return "\(main.escaped)<ul>\(items)</ul>"
   }
 
   /// One argument at a time; the others keep their examples.
-  private func hardArguments(_ note: CopyNote) -> [[String: String]] {
-    note.examples.keys.sorted().flatMap { name -> [[String: String]] in
+  private func hardArguments(_ metadata: KeyMetadata) -> [[String: String]] {
+    metadata.examples.keys.sorted().flatMap { name -> [[String: String]] in
       let values =
         switch catalog.type(ofArgument: name) {
         case .integer: ["0", "1", "2", "21", "10000"]
@@ -89,7 +89,7 @@ struct ReviewPage {
           // With and without a final consonant, with ㄹ, a digit, Latin, long, right to left.
           ["카카오톡", "카카오", "구글", "7", "Steam", String(repeating: "아주", count: 12) + " 긴 이름", "שלום"]
         }
-      return values.map { note.examples.merging([name: $0]) { $1 } }
+      return values.map { metadata.examples.merging([name: $0]) { $1 } }
     }
   }
 }

@@ -61,9 +61,9 @@ struct ServeCommand: AsyncParsableCommand {
       throw failure(error, .inputOrOutput)
     }
     guard catalog.bestLocale(for: [settings.service.defaultLocale]) != nil else {
-      let supported = catalog.supportedLocales.joined(separator: ", ")
-      throw ValidationError(
-        "--default-locale \(settings.service.defaultLocale) is not supported; there are \(supported).")
+      throw CommandMessage.wrongUsage(
+        "unsupported-locale",
+        ["locale": .text(settings.service.defaultLocale), "known": .list(catalog.supportedLocales)])
     }
     return catalog
   }
@@ -74,8 +74,8 @@ struct ServeCommand: AsyncParsableCommand {
     guard let budget = ConnectionBudget(asked: asked, hasOperators: settings.adminPort != nil, limit: limit) else {
       let least = ConnectionBudget.ownFiles() + 2
       throw failure(
-        "the limit of \(limit) open files leaves none for connections; it must be at least \(least) (ulimit -n)",
-        .inputOrOutput)
+        CommandMessage.text(
+          "too-few-files", ["limit": .integer(Int64(limit)), "least": .integer(Int64(least))]), .inputOrOutput)
     }
     return budget
   }
@@ -127,13 +127,18 @@ struct ServeCommand: AsyncParsableCommand {
     let host = settings.listening.host
     switch error {
     case let error as IOError:
-      let ports = [settings.listening.port, settings.adminPort].compactMap { $0.map(String.init) }
-      let reason = String(cString: strerror(error.errnoCode))
-      return failure("cannot listen on \(host):\(ports.joined(separator: " or ")): \(reason)", .inputOrOutput)
+      let ports = [settings.listening.port, settings.adminPort].compactMap { $0.map { "\(host):\($0)" } }
+      return failure(
+        CommandMessage.text(
+          "cannot-listen",
+          [
+            "first": .text(ports[0]), "second": .text(ports.count > 1 ? ports[1] : "none"),
+            "reason": .text(String(cString: strerror(error.errnoCode))),
+          ]), .inputOrOutput)
     case is SocketAddressError.UnknownHost:
-      return failure("cannot listen on \(host): this host has no known address", .inputOrOutput)
+      return failure(CommandMessage.text("unknown-host", ["host": .text(host)]), .inputOrOutput)
     default:
-      return failure("the service has failed: \(error)", .inputOrOutput)
+      return failure(CommandMessage.text("service-failed", ["reason": .text("\(error)")]), .inputOrOutput)
     }
   }
 }

@@ -71,25 +71,28 @@ struct Settings {
     service.disclosureCeiling =
       try Self.disclosure(flags.disclosureCeiling, "disclosure-ceiling", environment) ?? service.disclosureCeiling
     guard service.disclosure <= service.disclosureCeiling else {
-      throw ValidationError(
-        "--disclosure \(service.disclosure) tells more than --disclosure-ceiling \(service.disclosureCeiling) allows.")
+      throw CommandMessage.wrongUsage(
+        "above-ceiling",
+        [
+          "disclosure": .text(service.disclosure.rawValue), "ceiling": .text(service.disclosureCeiling.rawValue),
+        ])
     }
     let connections = try flags.maxConnections ?? environment.integer("max-connections")
     if let connections {
-      guard connections > 0 else { throw ValidationError("--max-connections must be 1 or more.") }
+      guard connections > 0 else { throw CommandMessage.wrongUsage("no-connections") }
       listening.maximumConnections = connections
     }
     if let name = flags.logLevel ?? environment.text("log-level") {
       guard let level = Logger.Level(rawValue: name) else {
-        throw ValidationError(
-          "--log-level must be one of \(Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")).")
+        throw CommandMessage.wrongUsage(
+          "unknown-value", ["name": "--log-level", "known": .list(Logger.Level.allCases.map(\.rawValue))])
       }
       logLevel = level
     }
   }
 
   fileprivate static func port(_ port: Int, _ name: String) throws -> Int {
-    guard (0...65535).contains(port) else { throw ValidationError("\(name) must be from 0 to 65535.") }
+    guard (0...65535).contains(port) else { throw CommandMessage.wrongUsage("port-out-of-range", ["name": .text(name)]) }
     return port
   }
 
@@ -98,8 +101,8 @@ struct Settings {
   ) throws -> Disclosure? {
     guard let text = flag ?? environment.text(name) else { return nil }
     guard let disclosure = Disclosure(rawValue: text) else {
-      let names = Disclosure.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("--\(name) must be one of \(names).")
+      throw CommandMessage.wrongUsage(
+        "unknown-value", ["name": .text("--\(name)"), "known": .list(Disclosure.allCases.map(\.rawValue))])
     }
     return disclosure
   }
@@ -134,7 +137,7 @@ private struct Environment {
 
   func integer(_ flag: String) throws -> Int? {
     guard let text = text(flag) else { return nil }
-    guard let integer = Int(text) else { throw ValidationError("\(name(flag)) must be a whole number.") }
+    guard let integer = Int(text) else { throw CommandMessage.wrongUsage("no-integer", ["name": .text(name(flag))]) }
     return integer
   }
 
@@ -146,7 +149,7 @@ private struct Environment {
     switch text(flag)?.lowercased() {
     case nil, "0", "false", "no", "off": return false
     case "1", "true", "yes", "on": return true
-    default: throw ValidationError("\(name(flag)) must be true or false.")
+    default: throw CommandMessage.wrongUsage("no-flag", ["name": .text(name(flag))])
     }
   }
 }

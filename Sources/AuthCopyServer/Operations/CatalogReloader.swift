@@ -20,11 +20,10 @@ public struct CatalogReloader: ServiceLifecycle.Service {
       ReloadWorker(
         service, folders: [directory, overlay].compactMap(\.self), watches: watches, logger: logger
       ) { () throws(CatalogRefusal) in
-        do {
-          return try Catalog.load(from: directory, overlay: overlay)
-        } catch {
-          throw CatalogRefusal(lines: ["\(error)"])
-        }
+        let document = CatalogDocument(directory: directory, overlay: overlay)
+        let diagnostics = document.diagnostics()
+        if diagnostics.isEmpty { return Catalog(compiling: document) }
+        throw CatalogRefusal(lines: diagnostics.map { CatalogError($0).description })
       })
   }
 
