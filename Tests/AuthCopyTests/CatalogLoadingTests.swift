@@ -25,36 +25,36 @@ import Testing
       error: "kinds.json:20:38: \"status\" must be an integer"),
     Damage(
       file: "kinds.json", old: "\"presentation\": \"inline\"", new: "\"presentation\": \"loud\"",
-      error: "kinds.json:20:59: \"presentation\" must be silent, inline, toast or dialog"),
+      error: "kinds.json:20:59: \"presentation\" must be one of silent, inline, toast, and dialog"),
     Damage(
       file: "kinds.json", old: "\"retryable\": true", new: "\"retriable\": true",
       error: "kinds.json:20:95: a kind has no \"retriable\"; it may have arguments, concealedAs, presentation, "
-        + "recovery, retryable, status"),
+        + "recovery, retryable, and status"),
     Damage(
       file: "kinds.json", old: "\"concealedAs\": \"invalidCredentials\"", new: "\"concealedAs\": \"nothing\"",
-      error: "kinds.json:25:30: passwordResetRequired is concealed as nothing, which is no kind"),
+      error: "kinds.json:25:5: passwordResetRequired is concealed as nothing, which is no kind"),
     Damage(
       file: "kinds.json", old: "\"arguments\": [\"field\"]", new: "\"arguments\": [\"feild\"]",
-      error: "kinds.json:23:121: argument \"feild\" is not defined in this file"),
+      error: "kinds.json:23:121: the argument \"feild\" is not defined in kinds.json (missingField)"),
     Damage(
       file: "codes/kakao.json", old: "\"kind\": \"invalidRequest\"", new: "\"kind\": \"invalidReqest\"",
-      error: "codes/kakao.json:19:36: kinds.json has no kind \"invalidReqest\" for this code to lead to"),
+      error: "codes/kakao.json:19:36: kakao rest/oauth KOE001 leads to \"invalidReqest\", which kinds.json does not define"),
     Damage(
       file: "copy/ko.arb", old: "\"invalidCredentials_title\": \"", new: "\"invalidCredentials_title\": \"{정보 ",
-      error: "copy/ko.arb:4:33: the message of \"invalidCredentials_title\" does not parse: not an ICU message"),
+      error: "copy/ko.arb:4:33: the braces do not hold an argument: {name}, or {name, plural, ...} (invalidCredentials_title)"),
     Damage(
       file: "copy/ko.arb", old: "\"invalidCredentials_title\": \"", new: "\"invalidCredentials_title\": \"{정보}",
       error:
-        "copy/ko.arb:4:33: \"invalidCredentials_title\" takes no argument \"정보\"; it takes none"),
+        "copy/ko.arb:4:33: {정보} is not declared for invalidCredentials, which takes none (invalidCredentials_title)"),
     Damage(
       file: "copy/ko.arb", old: "\"@@locale\": \"ko\"", new: "\"@@locale\": \"klingon9000\"",
-      error: "copy/ko.arb:2:15: \"@@locale\" must be a BCP 47 tag of a language that ICU knows"),
+      error: "copy/ko.arb:2:15: \"klingon9000\" is no locale (@@locale)"),
     Damage(
       file: "copy/ja.arb", old: "\"@@locale\": \"ja\"", new: "\"@@locale\": \"ko\"",
-      error: "copy/ko.arb: FOLDER/copy/ja.arb has the locale ko already"),
+      error: "copy/ko.arb:1:1: FOLDER/copy/ja.arb is of the locale ko too (@@locale)"),
     Damage(
       file: "copy/en.arb", old: "\"invalidEmail_title\"", new: "\"invalidEmail_titel\"",
-      error: "copy/en.arb: \"invalidEmail_title\" is missing: the title of a kind"),
+      error: "kinds.json:21:5: the source has no \"invalidEmail_title\""),
     Damage(
       file: "copy/ko.arb", old: "  \"@@x-syntax\"", new: "  @@x-syntax\"",
       error: "copy/ko.arb:3:3: not JSON: '@' stands where a key in quotes should be"),
@@ -104,7 +104,7 @@ import Testing
       try handle.truncate(atOffset: 100 << 20)
       try handle.close()
     }
-    #expect(line == "FOLDER/copy/ko.arb: has 104857600 bytes; such a file may have at most 16777216")
+    #expect(line == "FOLDER/copy/ko.arb: has 104,857,600 bytes; such a file may have at most 16,777,216")
   }
 
   @Test func missingFilesAreNamed() throws {

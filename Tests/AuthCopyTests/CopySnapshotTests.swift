@@ -11,13 +11,13 @@ import Testing
   private var rendered: String {
     let catalog = Catalog.shipped
     var lines: [String] = []
-    for note in catalog.notes {
+    for (key, metadata) in catalog.keys {
       for locale in catalog.supportedLocales {
-        let plain = catalog.preview(note.key, locale: locale, [:]) ?? ""
-        lines.append("\(note.key) \(locale): \(plain)")
-        guard !note.examples.isEmpty else { continue }
-        let example = catalog.preview(note.key, locale: locale, note.examples) ?? ""
-        lines.append("\(note.key) \(locale) with examples: \(example)")
+        let plain = catalog.preview(key, locale: locale, [:]) ?? ""
+        lines.append("\(key) \(locale): \(plain)")
+        guard !metadata.examples.isEmpty else { continue }
+        let example = catalog.preview(key, locale: locale, metadata.examples) ?? ""
+        lines.append("\(key) \(locale) with examples: \(example)")
       }
     }
     return lines.joined(separator: "\n") + "\n"

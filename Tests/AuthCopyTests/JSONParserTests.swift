@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func saysWhereBytesAreNoUTF8() {
-    #expect(throws: JSONSyntaxError(message: "not UTF-8", offset: 4)) {
+    #expect(throws: JSONSyntaxError(reason: .notUTF8, offset: 4)) {
       try JSONParser.parse(Array("[\"é".utf8) + [0xFF, 0x22, 0x5D])
     }
   }
@@ -35,7 +35,7 @@ import Testing
   /// What is not UTF-8 is told before anything else that is wrong, wherever it stands.
   @Test(arguments: ["{\"", "[\"\\n", "[1,] ", "[\"a\",\"", "[\"\\x", "\u{FEFF}\""])
   func bytesThatAreNoUTF8AreToldFirst(before: String) {
-    #expect(throws: JSONSyntaxError(message: "not UTF-8", offset: before.utf8.count)) {
+    #expect(throws: JSONSyntaxError(reason: .notUTF8, offset: before.utf8.count)) {
       try JSONParser.parse(Array(before.utf8) + [0xED, 0xA0, 0x80, 0x22, 0x5D])
     }
   }
@@ -65,9 +65,9 @@ import Testing
     let node = try #require(try JSONParser.parse(file.bytes)["ko"])
     // 가, newline, {, 😀, x in the decoded text
     for (decoded, column) in [(0, 10), (3, 11), (4, 13), (5, 19), (9, 31)] {
-      let position = file.position(at: file.offset(inString: node.range, decodedOffset: decoded))
-      #expect(position.line == 2)
-      #expect(position.column == column, "offset \(decoded)")
+      let location = file.location(at: file.offset(inString: node.range, decodedOffset: decoded))
+      #expect(location.line == 2)
+      #expect(location.column == column, "offset \(decoded)")
     }
   }
 

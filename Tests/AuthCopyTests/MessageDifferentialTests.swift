@@ -69,7 +69,7 @@ import Testing
     var checked = 0
     for pattern in try messages(of: JSONParser.parse([UInt8](Data(contentsOf: file)))) {
       for (number, text) in [(ArgumentValue.integer(1), "카카오"), (.integer(12_345), "other"), (.number(2.5), "")] {
-        guard let nodes = try? MessageParser().parse(pattern) else { continue }
+        guard let nodes = try? MessageParser().parse(pattern).nodes else { continue }
         var arguments: [String: ArgumentValue] = [:]
         for argument in nodes.arguments { arguments[argument.name] = number }
         for name in nodes.textArguments { arguments[name] = .text(text) }
@@ -92,21 +92,8 @@ import Testing
 extension [MessageNode] {
   /// Arguments that a plain `{x}` or a select uses, so that a text fits.
   fileprivate var textArguments: Set<String> {
-    var texts: Set<String> = []
-    var numbers: Set<String> = []
-    for node in self {
-      switch node {
-      case .argument(let argument): texts.insert(argument.name)
-      case .select(let argument, let branches):
-        texts.insert(argument.name)
-        for branch in branches { texts.formUnion(branch.nodes.textArguments) }
-      case .plural(let argument, let style):
-        numbers.insert(argument.name)
-        for branch in style.branches { texts.formUnion(branch.nodes.textArguments) }
-      case .formatted(let argument, _), .choice(let argument, _): numbers.insert(argument.name)
-      case .literal, .pound: break
-      }
-    }
+    let texts = Set(uses.filter { $0.use == .plain || $0.use == .keyword }.map(\.argument.name))
+    let numbers = Set(uses.filter { $0.use == .number || $0.use == .date }.map(\.argument.name))
     return texts.subtracting(numbers)
   }
 }

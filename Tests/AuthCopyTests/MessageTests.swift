@@ -59,12 +59,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{n, plural, other {#}}", ArgumentValue.text("1"), "a number", "String"),
-    ("{n, number}", .text("1"), "a number", "String"),
-    ("{n, date}", .text("today"), "a date", "String"),
-    ("{n, number}", .date(.now), "a number", "DateTime"),
-    ("{n, select, other {}}", .integer(1), "a text", "int"),
-    ("{n, spellout}", .text("1"), "a number", "String"),
+    ("{n, plural, other {#}}", ArgumentValue.text("1"), "number", "String"),
+    ("{n, number}", .text("1"), "number", "String"),
+    ("{n, date}", .text("today"), "date", "String"),
+    ("{n, number}", .date(.now), "number", "DateTime"),
+    ("{n, select, other {}}", .integer(1), "text", "int"),
+    ("{n, spellout}", .text("1"), "number", "String"),
   ])
   func anArgumentOfTheWrongTypeIsNamed(
     pattern: String, value: ArgumentValue, expected: String, found: String
@@ -118,9 +118,55 @@ import Testing
 
   @Test func theTreeTellsWhereArgumentsStand() throws {
     let text = "한{이름} {n, plural, other {{x}}}"
-    let arguments = try MessageParser().parse(text).arguments
+    let nodes = try MessageParser().parse(text).nodes
     let utf8 = Array(text.utf8)
-    #expect(arguments.map { String(decoding: utf8[$0.nameRange], as: UTF8.self) } == ["이름", "n", "x"])
-    #expect(String(decoding: utf8[arguments[0].range], as: UTF8.self) == "{이름}")
+    func part(_ range: Range<Int>) -> String { String(decoding: utf8[range], as: UTF8.self) }
+    #expect(nodes.arguments.map { part($0.nameRange) } == ["이름", "n", "x"])
+    #expect(nodes.map { part($0.range) } == ["한", "{이름}", " ", "{n, plural, other {{x}}}"])
+    #expect(nodes[3].branches.map { part($0.range) } == ["other {{x}}"])
+  }
+
+  @Test(arguments: [
+    ("it''s {x}", [], [3]), ("'{x}' {y}", ["'{x}'"], [0, 4]), ("'{it''s}' {y}", ["'{it''s}'"], [0, 5, 8]),
+    ("''{x}''", [], [1, 6]), ("'''{x}'", ["'{x}'"], [1, 2, 6]), ("5 o'clock", [], []), ("a '{b", ["'{b"], [2]),
+    ("{n, plural, other {'#' #}}", ["'#'"], [19, 21]),
+  ])
+  func apostrophesThatAreSyntaxAreTokens(text: String, quotations: [String], skipped: [Int]) throws {
+    let tree = try MessageParser().parse(text)
+    let utf8 = Array(text.utf8)
+    #expect(
+      tree.quotations(end: utf8.count).map { String(decoding: utf8[$0], as: UTF8.self) } == quotations)
+    #expect(tree.tokens.map(\.offset) == skipped)
+  }
+
+  @Test func placesInALiteralLookThroughApostrophes() throws {
+    let text = "{x}''을 '{'봐'}'"
+    let tree = try MessageParser().parse(text)
+    let literal = try #require(tree.nodes.last)
+    let utf8 = Array(text.utf8)
+    for (printed, character) in [(0, "'"), (1, "을"), (5, "{"), (6, "봐"), (9, "}")] {
+      let offset = tree.offset(inLiteral: literal, textOffset: printed)
+      #expect(utf8[offset...].starts(with: character.utf8), "\(printed) -> \(offset)")
+    }
+  }
+
+  @Test func inFluttersDialectApostrophesAreText() throws {
+    let tree = try MessageParser().parse("it's '{x}'", apostrophes: .literal)
+    #expect(tree.nodes.map(\.range) == [0..<6, 6..<9, 9..<10])
+    #expect(tree.tokens.isEmpty)
+  }
+
+  @Test func nestingIsBounded() throws {
+    func nested(_ depth: Int) -> String {
+      String(repeating: "{a, select, other {", count: depth) + "x" + String(repeating: "}}", count: depth)
+    }
+    #expect(try Message(nested(64), locale: "en").format(["a": "b"]) == "x")
+    for depth in [65, 12_000, 1_000_000] {
+      #expect {
+        try Message(nested(depth), locale: "en")
+      } throws: {
+        ($0 as? MessageSyntaxError)?.reason == .tooDeep(limit: 64)
+      }
+    }
   }
 }

@@ -1,3 +1,4 @@
+import AuthCopy
 import Foundation
 import TestSupport
 import Testing
@@ -6,12 +7,12 @@ import Testing
 
 /// Whatever a folder holds: a finding or one clear line, never a crash.
 @Suite struct BadInputTests {
-  private func lint(_ data: Data, _ name: String = "ko.json") throws -> Linter.Result {
+  private func lint(_ data: Data, _ name: String = "ko.json") throws -> (result: Linter.Result, failures: [String]) {
     let folder = try TemporaryFolder()
     try folder.write(data, to: name)
-    var result = Linter().lint([folder.path])
-    result.failures = result.failures.map { $0.replacing(folder.path, with: "FOLDER") }
-    return result
+    let result = Linter().lint([folder.path])
+    let lines = result.failures.map { CatalogError($0).description.replacing(folder.path, with: "FOLDER") }
+    return (result, lines)
   }
 
   @Test func encodingsOtherThanUTF8AreNamed() throws {
@@ -23,7 +24,7 @@ import Testing
   }
 
   @Test func aByteOrderMarkIsReadOver() throws {
-    let result = try lint(Data("\u{FEFF}{\"a\":\"{x\"}".utf8))
+    let result = try lint(Data("\u{FEFF}{\"a\":\"{x\"}".utf8)).result
     #expect(result.findings.map(\.rule) == ["invalid-message"])
   }
 
@@ -39,18 +40,18 @@ import Testing
 
   @Test func aHugeMessageIsRead() throws {
     let text = String(repeating: "가나다 ", count: 500_000)
-    #expect(try lint(Data("{\"a\":\"\(text){x\"}".utf8)).findings.map(\.rule) == ["invalid-message"])
+    #expect(try lint(Data("{\"a\":\"\(text){x\"}".utf8)).result.findings.map(\.rule) == ["invalid-message"])
   }
 
   @Test func aHundredThousandKeysAreRead() throws {
     let keys = (0..<100_000).map { "\"k\($0)\":\"값\"" }.joined(separator: ",")
-    let result = try lint(Data("{\(keys)}".utf8))
+    let result = try lint(Data("{\(keys)}".utf8)).result
     #expect(result.messages == 100_000)
     #expect(result.findings.isEmpty)
   }
 
   @Test func findingsInOneLongLineArePlaced() throws {
-    let result = try lint(Data("{\(String(repeating: #""키":"{n","#, count: 20_000))\"z\":\"\"}".utf8))
+    let result = try lint(Data("{\(String(repeating: #""키":"{n","#, count: 20_000))\"z\":\"\"}".utf8)).result
     #expect(result.findings.filter { $0.rule == "duplicate-key" }.map(\.column) == (1..<20_000).map { 2 + 9 * $0 })
     #expect(
       result.findings.last.map { "\($0.rule) \($0.line):\($0.column)" } == "invalid-message 1:\(2 + 9 * 19_999 + 5)")

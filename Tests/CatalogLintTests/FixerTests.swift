@@ -9,8 +9,8 @@ import Testing
   private func fixed(_ files: [String: String], _ name: String) throws -> String {
     let fixture = try LintFixture(files)
     let fixer = Fixer(Linter())
-    try Fixer.write(try fixer.changes(in: [fixture.folder.path]))
-    #expect(try fixer.changes(in: [fixture.folder.path]).isEmpty, "a second fix changes nothing")
+    try Fixer.write(fixer.fix([fixture.folder.path]).changes)
+    #expect(fixer.fix([fixture.folder.path]).changes.isEmpty, "a second fix changes nothing")
     return String(decoding: try Data(contentsOf: fixture.folder.url.appending(path: name)), as: UTF8.self)
   }
 
@@ -29,7 +29,7 @@ import Testing
   @Test func manyFixesOfOneMessageAreMadeTogether() throws {
     let fixed = try fixed(
       ["en.json": #"{"a":"{name} {x}"}"#, "ko.json": "{\"a\":\" {Name}을 {x}\u{200B}를 \"}"], "ko.json")
-    #expect(fixed == #"{"a":"{name}을(를) {x}를"}"# || fixed == #"{"a":"{name}을(를) {x}을(를)"}"#)
+    #expect(fixed == #"{"a":"{name}을(를) {x}을(를)"}"#)
   }
 
   @Test func theRecordOfAChangedTranslationIsRefreshed() throws {
@@ -46,7 +46,7 @@ import Testing
       "a_ko.arb":
         #"{"@@locale":"ko","k":"둘 ","@k":{"x-source-hash":"0","x-translation-hash":"\#(ContentHash("둘 "))"}}"#,
     ])
-    try Fixer.write(try Fixer(Linter()).changes(in: [stale.folder.path]))
+    try Fixer.write(Fixer(Linter()).fix([stale.folder.path]).changes)
     #expect(stale.findings().map(\.rule) == ["stale-translation"])
   }
 
@@ -54,7 +54,7 @@ import Testing
     let fixture = try LintFixture("x", "엑스 ")
     let file = fixture.folder.url.appending(path: "ko.json").path
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file)
-    let changes = try Fixer(Linter()).changes(in: [fixture.folder.path])
+    let changes = Fixer(Linter()).fix([fixture.folder.path]).changes
     #expect(throws: CatalogError.self) { try Fixer.write(changes) }
     let names = try FileManager.default.contentsOfDirectory(atPath: fixture.folder.path).sorted()
     #expect(names == ["en.json", "ko.json"])
@@ -65,7 +65,7 @@ import Testing
     let fixture = try LintFixture("x", "엑스 ")
     let file = fixture.folder.url.appending(path: "ko.json").path
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
-    try Fixer.write(try Fixer(Linter()).changes(in: [fixture.folder.path]))
+    try Fixer.write(Fixer(Linter()).fix([fixture.folder.path]).changes)
     let permissions = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
     #expect(permissions == 0o640)
   }
@@ -74,18 +74,18 @@ import Testing
     let fixture = try LintFixture([
       "en.json": "{\n\"a\":\"x\",\n\"b\":\"y\"\n}\n", "ko.json": "{\n\"a\":\"엑스 \",\n\"b\":\"와이\"\n}\n",
     ])
-    let change = try #require(try Fixer(Linter()).changes(in: [fixture.folder.path]).first)
+    let change = try #require(Fixer(Linter()).fix([fixture.folder.path]).changes.first)
     #expect(
       UnifiedDiff(change).text == """
-        --- \(fixture.folder.path)/ko.json
-        +++ \(fixture.folder.path)/ko.json
-        @@ -1,5 +1,5 @@
+        --- a\(fixture.folder.path)/ko.json
+        +++ b\(fixture.folder.path)/ko.json
+        @@ -1,4 +1,4 @@
          {
         -"a":"엑스 ",
         +"a":"엑스",
          "b":"와이"
          }
-        \(" ")
+
         """)
   }
 }

@@ -9,6 +9,9 @@ import Testing
     let folder = Project.root.appending(path: "Tests/Fixtures/fuzz/\(target.rawValue)")
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     try #require(!files.isEmpty)
-    for file in files { target.check([UInt8](try Data(contentsOf: file))) }
+    for file in files {
+      let bytes = [UInt8](try Data(contentsOf: file))
+      #expect(throws: Never.self, "\(file.lastPathComponent)") { try target.check(bytes) }
+    }
   }
 }

@@ -1,3 +1,4 @@
+import AuthCopy
 import CatalogLint
 import TestSupport
 import Testing
@@ -9,16 +10,16 @@ import Testing
     let text: String
     let rule: String
     /// In English.
-    let words: String
+    let message: String
     /// Nil when only a person can tell what was meant.
-    let mended: String?
+    let fixed: String?
 
-    init(_ source: String, _ text: String, _ rule: String, _ words: String, _ mended: String?) {
+    init(_ source: String, _ text: String, _ rule: String, _ message: String, _ fixed: String?) {
       self.source = source
       self.text = text
       self.rule = rule
-      self.words = words
-      self.mended = mended
+      self.message = message
+      self.fixed = fixed
     }
 
     var testDescription: String { text }
@@ -90,7 +91,7 @@ import Testing
       "`하나` is no plural category: there are zero, one, two, few, many, other, and =N", nil),
     Mistake(
       gender, "{g, select, 남성 {그} other {그들}}", "select-keys",
-      "`남성` is no keyword of the source's select, which has male, other", nil),
+      "`남성` is no keyword of the source's select, which has male and other", nil),
     Mistake(
       gender, "{g, 선택, male {그} 기타 {그들}}", "invalid-message", "`선택` must be the keyword `select`",
       "{g, select, male {그} other {그들}}"),
@@ -116,24 +117,23 @@ import Testing
       "the branch `one` is never shown: ko has no such plural category", "{n, plural, other {#일}}"),
   ]
 
-  @Test(arguments: mistakes) func isExplainedAndMended(_ mistake: Mistake) throws {
+  @Test(arguments: mistakes) func isExplainedAndFixed(_ mistake: Mistake) throws {
     let fixture = try LintFixture(mistake.source, mistake.text)
     let findings = fixture.findings().filter { $0.locale == "ko" }
-    #expect(findings.contains { $0.rule == mistake.rule && $0.message == mistake.words }, "\(findings.map(\.message))")
-    let changes = try Fixer(Linter()).changes(in: [fixture.folder.path]).filter { $0.path.hasSuffix("ko.json") }
-    let mended = changes.first.map { String(decoding: $0.new, as: UTF8.self) }
-    #expect(mended == mistake.mended.map { "{\"k\":\"\($0)\"}" })
+    #expect(findings.contains { $0.rule == mistake.rule && $0.message() == mistake.message }, "\(findings.map { $0.message() })")
+    let changes = Fixer(Linter()).fix([fixture.folder.path]).changes.filter { $0.path.hasSuffix("ko.json") }
+    let fixed = changes.first.map { String(decoding: $0.new, as: UTF8.self) }
+    #expect(fixed == mistake.fixed.map { "{\"k\":\"\($0)\"}" })
   }
 
-  @Test func thereAreWordsInEachLanguage() throws {
+  @Test func thereIsATextInEachLanguage() throws {
     for mistake in Self.mistakes {
       let fixture = try LintFixture(mistake.source, mistake.text)
-      let words = LintLanguage.allCases.map { language in
-        fixture.findings(Linter(language: language)).first { $0.rule == mistake.rule }?.message ?? ""
-      }
-      #expect(Set(words).count == 3, "\(words)")
-      #expect(words[1].contains { ("가"..."힣").contains($0) })
-      #expect(words[2].unicodeScalars.contains { (0x3041...0x30FE).contains($0.value) })
+      let finding = try #require(fixture.findings().first { $0.rule == mistake.rule })
+      let texts = MessageLanguage.allCases.map { finding.message(in: $0) }
+      #expect(Set(texts).count == 3, "\(texts)")
+      #expect(texts[1].contains { ("가"..."힣").contains($0) })
+      #expect(texts[2].unicodeScalars.contains { (0x3041...0x30FE).contains($0.value) })
     }
   }
 }

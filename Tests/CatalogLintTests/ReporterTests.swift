@@ -1,4 +1,5 @@
 import AuthCopy
+import Foundation
 import TestSupport
 import Testing
 
@@ -8,19 +9,22 @@ import Testing
   private let result = Linter.Result(
     findings: [
       Finding(
-        rule: "invalid-message", severity: .error, locale: "ko", key: "a,b:c", path: "d<i>r/ko \u{1B}.json", line: 3,
-        column: 7, message: "50% \"x\"\n<y> &\u{7}",
-        excerpt: Finding.Excerpt(text: "가나 {x\u{202E}", spot: 7..<9, source: "ab {x}"), fix: nil)
-    ], files: 1, messages: 2, failures: [])
+        Diagnostic(
+          "unsafe-markup", ["markup": "50% \"x\"\n<y> &\u{7}"],
+          at: Diagnostic.Place(
+            SourceLocation(path: "d<i>r/ko \u{1B}.json", line: 3, column: 7), locale: "ko", key: "a,b:c")),
+        rule: "unsafe-markup", severity: .error,
+        excerpt: Finding.Excerpt(text: "가나 {x\u{202E}", spot: 7..<9, source: "ab {x}"))
+    ], files: 1, messages: 1, failures: [])
 
   @Test func textHasACaretUnderWideLetters() {
     #expect(
       TextReporter().report(result) == """
-        d<i>r/ko .json:3:7: error: 50% "x" <y> & (a,b:c ko) [invalid-message]
+        d<i>r/ko .json:3:7: error: the source has no such markup: 50% "x" <y> & (a,b:c ko) [unsafe-markup]
             가나 {x<202E>
                  ^^
             source: ab {x}
-        1 file, 2 messages: 1 error, 0 warnings, 0 infos
+        1 file, 1 message: 1 error, 0 warnings, 0 infos
         """)
   }
 
@@ -32,12 +36,12 @@ import Testing
   @Test func githubCommandsAreEscaped() {
     #expect(
       GitHubReporter().report(result)
-        == "::error file=d<i>r/ko \u{1B}.json,line=3,col=7,title=invalid-message a%2Cb%3Ac::50%25 \"x\"%0A<y> &\u{7}")
+        == "::error file=d<i>r/ko \u{1B}.json,line=3,col=7,title=unsafe-markup a%2Cb%3Ac::the source has no such markup: 50%25 \"x\"%0A<y> &\u{7}")
   }
 
   @Test func junitIsXML() {
     let xml = JUnitReporter().report(result)
-    #expect(xml.contains("message=\"3:7: 50% &quot;x&quot;&#10;&lt;y&gt; &amp;\u{FFFD}\"/>"))
+    #expect(xml.contains("message=\"3:7: the source has no such markup: 50% &quot;x&quot;&#10;&lt;y&gt; &amp;\u{FFFD}\"/>"))
     #expect(
       JUnitReporter().report(Linter.Result(findings: [], files: 1, messages: 2, failures: [])).contains(
         #"failures="0""#))
@@ -55,7 +59,7 @@ import Testing
     #expect(place?["region"]?["startColumn"]?.integer == 7)
   }
 
-  @Test func aBaselineKnowsFindingsByTheirText() throws {
+  @Test func aBaselineKnowsFindingsByWhatTheyAreAbout() throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"a":"x","b":"y"}"#, to: "en.json")
     try folder.write(#"{"a":"","b":"와이 "}"#, to: "ko.json")

@@ -46,7 +46,7 @@ import Testing
     #expect(
       outcome.errors == """
         auth-copy: no provider 'nobody'; known are appauth, apple, auth0, cognito, facebook, firebase, google, kakao, \
-        line, naver, oauth, supabase, urlsession, webauthn
+        line, naver, oauth, supabase, urlsession, and webauthn
 
         """)
   }
@@ -144,7 +144,15 @@ import Testing
     try folder.write(#"{"a":"엑스 "}"#, to: "ko.json")
     let diff = try run("lint", folder.path, "--diff")
     #expect(diff.status == 0)
-    #expect(diff.output.hasSuffix("-{\"a\":\"엑스 \"}\n+{\"a\":\"엑스\"}\n"))
+    #expect(diff.output.hasSuffix(
+        """
+        @@ -1,1 +1,1 @@
+        -{"a":"엑스 "}
+        \\ No newline at end of file
+        +{"a":"엑스"}
+        \\ No newline at end of file
+
+        """))
     let fix = try run("lint", folder.path, "--fix", "--strict")
     #expect(fix.status == 0)
     #expect(fix.output == "2 files, 2 messages: 0 errors, 0 warnings, 0 infos\n")
@@ -153,7 +161,7 @@ import Testing
   @Test func lintExplainsItsRules() throws {
     let outcome = try run("lint", "--explain", "bare-particle")
     #expect(outcome.status == 0)
-    for section in ["What it does", "Why is this bad?", "Example", "Use instead", "How to mend it"] {
+    for section in ["What it does", "Why is this bad?", "Example", "Use instead", "How to fix it"] {
       #expect(outcome.output.contains(section))
     }
     #expect(try run("lint", "--explain", "nonsense").status == 1)

@@ -6,41 +6,50 @@ import Foundation
 public enum FuzzTarget: String, CaseIterable, Sendable {
   case json, message, fixer
 
-  /// Traps when something does not hold.
-  public func check(_ bytes: [UInt8]) {
+  /// - Throws: what does not hold.
+  public func check(_ bytes: [UInt8]) throws {
     switch self {
-    case .json: checkJSON(bytes)
-    case .message: checkMessage(bytes)
-    case .fixer: checkFixer(bytes)
+    case .json: try checkJSON(bytes)
+    case .message: try checkMessage(bytes)
+    case .fixer: try checkFixer(bytes)
     }
   }
 }
 
+/// What does not hold of some bytes.
+public struct BrokenInvariant: Error, CustomStringConvertible {
+  public let description: String
+}
+
+private func demand(_ holds: Bool, _ description: String) throws {
+  if !holds { throw BrokenInvariant(description: description) }
+}
+
 /// What parses is written and parses again to the same.
-private func checkJSON(_ bytes: [UInt8]) {
+private func checkJSON(_ bytes: [UInt8]) throws {
   guard let node = try? JSONParser.parse(bytes) else { return }
   let file = SourceFile(path: "fuzz", bytes: bytes)
   for member in node.members ?? [] {
     guard let text = member.value.string else { continue }
     let end = file.offset(inString: member.value.range, decodedOffset: text.utf8.count)
-    precondition(end <= member.value.range.upperBound, "a place behind its string")
+    try demand(end <= member.value.range.upperBound, "a place behind its string")
     var writer = JSONWriter()
     writer.value(text)
     guard let again = try? JSONParser.parse(writer.bytes), again.string == text else {
-      preconditionFailure("a string changed when it was written")
+      throw BrokenInvariant(description: "a string changed when it was written")
     }
   }
 }
 
 /// What parses becomes a pattern that parses, and formats without a crash in Korean, with its particles.
-private func checkMessage(_ bytes: [UInt8]) {
-  guard let text = String(validating: bytes, as: UTF8.self), let nodes = try? MessageParser().parse(text) else {
+private func checkMessage(_ bytes: [UInt8]) throws {
+  guard let text = String(validating: bytes, as: UTF8.self), let nodes = try? MessageParser().parse(text).nodes else {
     return
   }
-  guard let again = try? MessageParser().parse(nodes.pattern) else {
-    preconditionFailure("a pattern does not parse again")
+  guard let again = try? MessageParser().parse(nodes.pattern).nodes else {
+    throw BrokenInvariant(description: "a pattern does not parse again")
   }
-  precondition(again.pattern == nodes.pattern, "a pattern changed")
+  try demand(again.pattern == nodes.pattern, "a pattern changed")
   for value in [ArgumentValue.integer(3), .text("카카오"), .number(1.5)] {
     let values = Dictionary(nodes.arguments.map { ($0.name, value) }, uniquingKeysWith: { $1 })
     _ = try? Message(text, locale: "ko").format(values)
@@ -49,7 +58,7 @@ private func checkMessage(_ bytes: [UInt8]) {
 
 /// The input is the text of a source and a translation, with a NUL between. Fixing twice is fixing once, and a message
 /// that parsed still does.
-private func checkFixer(_ bytes: [UInt8]) {
+private func checkFixer(_ bytes: [UInt8]) throws {
   let parts = bytes.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
   guard parts.count == 2, let source = String(validating: parts[0], as: UTF8.self),
     let translation = String(validating: parts[1], as: UTF8.self)
@@ -65,14 +74,14 @@ private func checkFixer(_ bytes: [UInt8]) {
   write(source, "en.json")
   write(translation, "ko.json")
   let fixer = Fixer(Linter())
-  guard let changes = try? fixer.changes(in: [folder.path]) else { return }
+  let changes = fixer.fix([folder.path]).changes
   try? Fixer.write(changes)
-  let again = (try? fixer.changes(in: [folder.path])) ?? []
-  precondition(again.isEmpty, "a second fix changed something")
+  let again = fixer.fix([folder.path]).changes
+  try demand(again.isEmpty, "a second fix changed something")
   for change in changes where change.path.hasSuffix("ko.json") {
     guard let text = try? JSONParser.parse(change.new)["k"]?.string else {
-      preconditionFailure("a fixed file is no JSON")
+      throw BrokenInvariant(description: "a fixed file is no JSON")
     }
-    precondition((try? MessageParser().parse(text)) != nil, "a fixed message does not parse")
+    try demand((try? MessageParser().parse(text)) != nil, "a fixed message does not parse")
   }
 }

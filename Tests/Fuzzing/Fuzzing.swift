@@ -17,7 +17,11 @@ private func runFuzzer(
     // A C function can hold no context, so the target is a global.
     exit(
       runFuzzer(&count, &arguments) { start, count in
-        target.check(Array(UnsafeBufferPointer(start: start, count: count)))
+        do {
+          try target.check(Array(UnsafeBufferPointer(start: start, count: count)))
+        } catch {
+          fatalError("\(error)")
+        }
         return 0
       })
   }
