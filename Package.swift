@@ -19,7 +19,6 @@ let swiftSettings: [SwiftSetting] = [
 
 let package = Package(
   name: "AuthCopy",
-  platforms: [.macOS(.v15)],
   products: [
     .library(name: "AuthCopy", targets: ["AuthCopy"]),
     .library(name: "CatalogLint", targets: ["CatalogLint"]),
@@ -44,7 +43,7 @@ let package = Package(
     .systemLibrary(
       name: "CSystemICU",
       pkgConfig: "icu-i18n",
-      providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]
+      providers: [.apt(["libicu-dev"])]
     ),
     .target(name: "CICU", dependencies: ["CSystemICU"]),
     .target(name: "CShippedCatalog"),

@@ -52,15 +52,15 @@ public struct Finding: Hashable, Sendable {
   /// How sure the linter is.
   public var severity: Severity { content.severity }
   /// A BCP 47 tag; empty for what belongs to no locale.
-  public var locale: String { diagnostic.place.locale }
+  public var locale: String { content.diagnostic.place.locale }
   /// The key of the message; of a catalog's own files the code, kind or argument.
-  public var key: String { diagnostic.place.key }
+  public var key: String { content.diagnostic.place.key }
   /// The file, as it was named.
-  public var path: String { diagnostic.place.location.path }
+  public var path: String { content.diagnostic.place.location.path }
   /// From 1.
-  public var line: Int { diagnostic.place.location.line ?? 1 }
+  public var line: Int { content.diagnostic.place.location.line ?? 1 }
   /// From 1, counted in characters (Unicode scalars).
-  public var column: Int { diagnostic.place.location.column ?? 1 }
+  public var column: Int { content.diagnostic.place.location.column ?? 1 }
   /// The message with its spot; nil for what is no message.
   public var excerpt: Excerpt? { content.excerpt }
   /// A change of the file that removes the finding; nil where only a person can tell.

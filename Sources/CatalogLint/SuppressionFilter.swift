@@ -24,7 +24,7 @@ struct SuppressionFilter {
     let files = set.files + [set.source].compactMap(\.self).filter { source in !set.files.contains { $0 === source } }
     let written = files.flatMap { file in
       file.metadata.sorted { $0.value.offset < $1.value.offset }.flatMap { key, metadata in
-        metadata.content.suppressions.map { Written(file: file, key: key, suppression: $0) }
+        metadata.suppressions.map { Written(file: file, key: key, suppression: $0) }
       }
     }
     guard !written.isEmpty else { return list.findings }

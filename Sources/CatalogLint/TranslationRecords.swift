@@ -20,7 +20,8 @@ struct TranslationRecords {
     else { return bytes }
     var edits: [(range: Range<Int>, text: String)] = []
     for entry in document.entries {
-      guard let node = entry.metadata, let record = TranslationRecord(node), let sourceText = source[entry.key]?.text,
+      guard let node = document.metadata(ofKey: entry.key)?.value, let record = TranslationRecord(node),
+        let sourceText = source[entry.key]?.text,
         ContentHash(entry.text).description != record.translation,
         let sourceHash = node[TranslationRecord.sourceKey], let translationHash = node[TranslationRecord.translationKey]
       else { continue }

@@ -21,12 +21,19 @@ public struct UnifiedDiff {
     var offsets = (old: 0, new: 0)
     var position = 0
     for hunk in Self.hunks(changed, of: script.count) {
-      offsets = script[position..<hunk.lowerBound].reduce(into: offsets) { $0.old += $1.isOld; $0.new += $1.isNew }
+      offsets = Self.advance(offsets, by: script[position..<hunk.lowerBound])
       output += Self.text(of: script[hunk], offsets)
-      offsets = script[hunk].reduce(into: offsets) { $0.old += $1.isOld; $0.new += $1.isNew }
+      offsets = Self.advance(offsets, by: script[hunk])
       position = hunk.upperBound
     }
     text = output
+  }
+
+  /// How many lines of the old and of the new file stand before what follows some lines.
+  private static func advance(
+    _ offsets: (old: Int, new: Int), by lines: ArraySlice<Line>
+  ) -> (old: Int, new: Int) {
+    (offsets.old + lines.reduce(0) { $0 + $1.isOld }, offsets.new + lines.reduce(0) { $0 + $1.isNew })
   }
 
   /// Lines with their ends; the last may have none.
@@ -105,5 +112,7 @@ extension UnifiedDiff.Line {
 
 extension Substring {
   /// The line as a diff has it: one without an end says so.
-  fileprivate var ended: String { utf8.last == UInt8(ascii: "\n") ? String(self) : "\(self)\n\\ No newline at end of file\n" }
+  fileprivate var ended: String {
+    utf8.last == UInt8(ascii: "\n") ? String(self) : "\(self)\n\\ No newline at end of file\n"
+  }
 }

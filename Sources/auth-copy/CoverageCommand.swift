@@ -19,7 +19,8 @@ struct CoverageCommand: ParsableCommand {
     switch format {
     case .text: print(coverage.codes.text + "\n\n" + coverage.keys.text)
     case .json: print(coverage.json)
-    case .markdown: print(
+    case .markdown:
+      print(
         """
         ## \(CommandMessage.text("coverage.codes"))
 
@@ -38,7 +39,8 @@ extension Coverage {
   private var mapped: Int { surfaces.map(\.mapped).reduce(0, +) }
 
   fileprivate var codes: TextTable {
-    var table = TextTable(columns: ["provider", "surface", "known", "mapped"].map { CommandMessage.text("coverage.\($0)") })
+    var table = TextTable(
+      columns: ["provider", "surface", "known", "mapped"].map { CommandMessage.text("coverage.\($0)") })
     for surface in surfaces {
       table.add([surface.provider.rawValue, surface.surface, "\(surface.known)", "\(surface.mapped)"])
     }

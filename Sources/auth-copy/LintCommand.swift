@@ -3,7 +3,6 @@ import AuthCopy
 import CatalogLint
 import Foundation
 
-
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint", abstract: "Checks catalogs of ICU messages: ours, or anyone's ARB or JSON.",

@@ -14,7 +14,8 @@ struct ServeCommand: AsyncParsableCommand {
       auth-copy serve --port 8080
       curl '127.0.0.1:8080/v1/errors/kakao/KOE320?locale=ko'
 
-      Each flag is also a variable in the environment: --default-locale is AUTH_COPY_DEFAULT_LOCALE. A flag goes first.
+      Each flag can also be set by an environment variable, --default-locale by AUTH_COPY_DEFAULT_LOCALE; flags take
+      precedence.
 
       SIGHUP loads the catalog again. SIGTERM and SIGINT end the service: what is under way is finished, within 10 s.
       """)

@@ -12,7 +12,11 @@ struct ServeOptions: ParsableArguments {
   @Option(help: "The port to listen on; 0 picks a free one. (default: 8080)")
   var port: Int?
 
-  @Option(help: "Another port, for /metrics and /v1/unmapped alone: they tell operators what strangers must not count.")
+  @Option(
+    help: """
+      Another port, for /metrics and /v1/unmapped, which tell operators what strangers must not count, and for the \
+      health routes.
+      """)
   var adminPort: Int?
 
   @OptionGroup var catalog: CatalogOptions
@@ -92,7 +96,9 @@ struct Settings {
   }
 
   fileprivate static func port(_ port: Int, _ name: String) throws -> Int {
-    guard (0...65535).contains(port) else { throw CommandMessage.wrongUsage("port-out-of-range", ["name": .text(name)]) }
+    guard (0...65535).contains(port) else {
+      throw CommandMessage.wrongUsage("port-out-of-range", ["name": .text(name)])
+    }
     return port
   }
 

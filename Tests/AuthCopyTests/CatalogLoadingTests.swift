@@ -38,10 +38,13 @@ import Testing
       error: "kinds.json:23:121: the argument \"feild\" is not defined in kinds.json (missingField)"),
     Damage(
       file: "codes/kakao.json", old: "\"kind\": \"invalidRequest\"", new: "\"kind\": \"invalidReqest\"",
-      error: "codes/kakao.json:19:36: kakao rest/oauth KOE001 leads to \"invalidReqest\", which kinds.json does not define"),
+      error:
+        "codes/kakao.json:19:36: kakao rest/oauth KOE001 leads to \"invalidReqest\", which kinds.json does not define"),
     Damage(
       file: "copy/ko.arb", old: "\"invalidCredentials_title\": \"", new: "\"invalidCredentials_title\": \"{정보 ",
-      error: "copy/ko.arb:4:33: the braces do not hold an argument: {name}, or {name, plural, ...} (invalidCredentials_title)"),
+      error:
+        "copy/ko.arb:4:33: the braces do not hold an argument: {name}, or {name, plural, ...} (invalidCredentials_title)"
+    ),
     Damage(
       file: "copy/ko.arb", old: "\"invalidCredentials_title\": \"", new: "\"invalidCredentials_title\": \"{정보}",
       error:

@@ -120,7 +120,9 @@ import Testing
   @Test(arguments: mistakes) func isExplainedAndFixed(_ mistake: Mistake) throws {
     let fixture = try LintFixture(mistake.source, mistake.text)
     let findings = fixture.findings().filter { $0.locale == "ko" }
-    #expect(findings.contains { $0.rule == mistake.rule && $0.message() == mistake.message }, "\(findings.map { $0.message() })")
+    #expect(
+      findings.contains { $0.rule == mistake.rule && $0.message() == mistake.message },
+      "\(findings.map { $0.message() })")
     let changes = Fixer(Linter()).fix([fixture.folder.path]).changes.filter { $0.path.hasSuffix("ko.json") }
     let fixed = changes.first.map { String(decoding: $0.new, as: UTF8.self) }
     #expect(fixed == mistake.fixed.map { "{\"k\":\"\($0)\"}" })

@@ -36,12 +36,14 @@ import Testing
   @Test func githubCommandsAreEscaped() {
     #expect(
       GitHubReporter().report(result)
-        == "::error file=d<i>r/ko \u{1B}.json,line=3,col=7,title=unsafe-markup a%2Cb%3Ac::the source has no such markup: 50%25 \"x\"%0A<y> &\u{7}")
+        == "::error file=d<i>r/ko \u{1B}.json,line=3,col=7,title=unsafe-markup a%2Cb%3Ac::the source has no such markup: 50%25 \"x\"%0A<y> &\u{7}"
+    )
   }
 
   @Test func junitIsXML() {
     let xml = JUnitReporter().report(result)
-    #expect(xml.contains("message=\"3:7: the source has no such markup: 50% &quot;x&quot;&#10;&lt;y&gt; &amp;\u{FFFD}\"/>"))
+    #expect(
+      xml.contains("message=\"3:7: the source has no such markup: 50% &quot;x&quot;&#10;&lt;y&gt; &amp;\u{FFFD}\"/>"))
     #expect(
       JUnitReporter().report(Linter.Result(findings: [], files: 1, messages: 2, failures: [])).contains(
         #"failures="0""#))

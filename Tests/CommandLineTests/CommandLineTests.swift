@@ -144,7 +144,8 @@ import Testing
     try folder.write(#"{"a":"엑스 "}"#, to: "ko.json")
     let diff = try run("lint", folder.path, "--diff")
     #expect(diff.status == 0)
-    #expect(diff.output.hasSuffix(
+    #expect(
+      diff.output.hasSuffix(
         """
         @@ -1,1 +1,1 @@
         -{"a":"엑스 "}

@@ -33,8 +33,8 @@ final class CatalogReport: Sendable {
 
   init(_ document: CatalogDocument, _ codes: CodeResolver, _ kinds: KindTable) {
     coverage = Coverage(document, codes, kinds)
-    keys = document.source.reversed().flatMap(\.entries).map { entry in
-      (entry.key, KeyMetadata(entry.metadata ?? JSONNode(content: .null, range: 0..<0)))
+    keys = document.source.reversed().flatMap { file in
+      file.entries.map { ($0.key, KeyMetadata(file.metadata(ofKey: $0.key))) }
     }
   }
 }
@@ -48,33 +48,32 @@ extension Coverage {
           mapped: Set(surface.rows.filter { kinds[$0.kind] != nil }.map(\.identity)).count)
       }
     }
-    let source = Self.entries(of: document.source)
+    let source = Self.texts(of: document.source).mapValues(\.text)
     locales = document.copy.sorted { $0.key.description < $1.key.description }.map { locale, files in
-      Locale(locale, Self.entries(of: files), source)
+      Locale(locale, Self.texts(of: files), source)
     }
   }
 
-  /// The entries of a locale; of a key in several layers the topmost.
-  private static func entries(of files: [MessageDocument]) -> [String: MessageDocument.Entry] {
+  /// The text of each key of a locale, and what it was translated from; of a key in several layers the topmost.
+  private static func texts(of files: [MessageDocument]) -> [String: (text: String, record: TranslationRecord?)] {
     files.reduce(into: [:]) { all, file in
-      for entry in file.entries where all[entry.key] == nil { all[entry.key] = entry }
+      for entry in file.entries where all[entry.key] == nil {
+        all[entry.key] = (entry.text, file.metadata(ofKey: entry.key).flatMap { TranslationRecord($0.value) })
+      }
     }
   }
 }
 
 extension Coverage.Locale {
   fileprivate init(
-    _ locale: LocaleTag, _ entries: [String: MessageDocument.Entry], _ source: [String: MessageDocument.Entry]
+    _ locale: LocaleTag, _ own: [String: (text: String, record: TranslationRecord?)], _ source: [String: String]
   ) {
-    let pairs = source.compactMap { key, source in entries[key].map { (source: source, own: $0) } }
+    let pairs = source.compactMap { key, source in own[key].map { (source: source, own: $0) } }
     self.locale = locale.description
     present = pairs.count
     total = source.count
-    stale = pairs.count { pair in
-      let record = pair.own.metadata.flatMap(TranslationRecord.init)
-      return record?.isStale(source: pair.source.text, translation: pair.own.text) ?? false
-    }
-    sameAsSource = locale == Catalog.sourceLocale ? 0 : pairs.count { $0.source.text == $0.own.text }
+    stale = pairs.count { $0.own.record?.isStale(source: $0.source, translation: $0.own.text) ?? false }
+    sameAsSource = locale == Catalog.sourceLocale ? 0 : pairs.count { $0.source == $0.own.text }
   }
 }
 

@@ -51,20 +51,24 @@ public struct Diagnostic: Hashable, Sendable {
 extension Diagnostic {
   /// Named values in a fixed order.
   public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
-    /// A name and its value.
-    public struct Element: Hashable, Sendable {
-      public let name: String
-      public let value: ArgumentValue
-    }
+    /// The names with their values.
+    public let elements: [(name: String, value: ArgumentValue)]
 
-    public let elements: [Element]
-
-    public init(dictionaryLiteral elements: (String, ArgumentValue)...) {
-      self.elements = elements.map { Element(name: $0, value: $1) }
-    }
+    public init(dictionaryLiteral elements: (String, ArgumentValue)...) { self.elements = elements }
 
     /// The value of a name; nil where there is none.
     public subscript(name: String) -> ArgumentValue? { elements.first { $0.name == name }?.value }
+
+    public static func == (first: Parameters, second: Parameters) -> Bool {
+      first.elements.elementsEqual(second.elements, by: ==)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+      for element in elements {
+        hasher.combine(element.name)
+        hasher.combine(element.value)
+      }
+    }
   }
 }
 

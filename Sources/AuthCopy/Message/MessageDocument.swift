@@ -8,8 +8,6 @@ package struct MessageDocument: Sendable {
     package let text: String
     /// The string in the file, quotes included.
     package let range: Range<Int>
-    /// The `@key` object of an ARB file.
-    package let metadata: JSONNode?
   }
 
   package let file: SourceFile
@@ -29,12 +27,14 @@ package struct MessageDocument: Sendable {
   /// Keys that stand twice in one object, at the later place.
   package let duplicateKeys: [(key: String, offset: Int)]
   private let index: Lazy<Box<[String: Int]>>
+  private let metadataIndex: Lazy<Box<[String: Int]>>
   private let parsed: Lazy<Box<[Result<MessageTree, MessageSyntaxError>]>>
 
   /// - Throws: where the file is no JSON object.
   package init(_ file: SourceFile) throws(JSONSyntaxError) {
     hasByteOrderMark = file.bytes.starts(with: Self.byteOrderMark)
-    let file = hasByteOrderMark ? SourceFile(path: file.path, bytes: [0x20, 0x20, 0x20] + file.bytes.dropFirst(3)) : file
+    let file =
+      hasByteOrderMark ? SourceFile(path: file.path, bytes: [0x20, 0x20, 0x20] + file.bytes.dropFirst(3)) : file
     let root = try JSONParser.parse(file.bytes)
     guard root.members != nil else {
       throw JSONSyntaxError(reason: .notAnObject, offset: root.range.lowerBound)
@@ -48,7 +48,8 @@ package struct MessageDocument: Sendable {
     entries = reader.entries
     nested = reader.nested
     duplicateKeys = reader.duplicateKeys
-    (index, parsed) = Self.lazily(entries)
+    metadataIndex = Self.lazyIndex(of: metadata)
+    (index, parsed) = Self.lazily(entries, indices: reader.indices)
   }
 
   /// A document with another of its locale laid over it, key by key: what the two say together. Places are of the file that
@@ -62,13 +63,26 @@ package struct MessageDocument: Sendable {
     nested = base.nested
     duplicateKeys = []
     entries = base.entries.map { upper[$0.key] ?? $0 } + upper.entries.filter { base[$0.key] == nil }
+    metadataIndex = Self.lazyIndex(of: metadata)
     (index, parsed) = Self.lazily(entries)
   }
 
+  /// Where the `@key` object of each key stands.
+  private static func lazyIndex(of metadata: [JSONMember]) -> Lazy<Box<[String: Int]>> {
+    Lazy {
+      Box(
+        Dictionary(metadata.enumerated().map { (String(Substring($0.element.key.utf8.dropFirst())), $0.offset) }) {
+          $1
+        })
+    }
+  }
+
+  /// - Parameter indices: where the entry of each key stands, where that is known already.
   private static func lazily(
-    _ entries: [Entry]
+    _ entries: [Entry], indices known: [String: Int]? = nil
   ) -> (Lazy<Box<[String: Int]>>, Lazy<Box<[Result<MessageTree, MessageSyntaxError>]>>) {
     let index = Lazy {
+      if let known { return Box(known) }
       var indices = [String: Int](minimumCapacity: entries.count)
       for (index, entry) in entries.enumerated() { indices[entry.key] = index }
       return Box(indices)
@@ -82,6 +96,9 @@ package struct MessageDocument: Sendable {
 
   /// Where the entry of each key stands. Made when it is first asked for: of many translations it never is.
   package var indices: [String: Int] { index.value.content }
+
+  /// What an ARB file says about a key, in `@key`.
+  package func metadata(ofKey key: String) -> JSONMember? { metadataIndex.value.content[key].map { metadata[$0] } }
 
   package subscript(key: String) -> Entry? { indices[key].map { entries[$0] } }
 
@@ -113,12 +130,14 @@ private struct MessageReader {
   private(set) var metadata: [JSONMember] = []
   private(set) var nested: [JSONMember] = []
   private(set) var duplicateKeys: [(key: String, offset: Int)] = []
+  /// Where the entry of each key stands; nil when that was not found out on the way.
+  private(set) var indices: [String: Int]?
 
   init(isARB: Bool) { self.isARB = isARB }
 
   mutating func read(_ node: JSONNode, path: String) {
     switch node.content {
-    case .string(let text): entries.append(MessageDocument.Entry(key: path, text: text, range: node.range, metadata: nil))
+    case .string(let text): entries.append(MessageDocument.Entry(key: path, text: text, range: node.range))
     case .array(let elements):
       for (index, element) in elements.enumerated() { read(element, path: "\(path)[\(index)]") }
     case .object(let members):
@@ -133,28 +152,30 @@ private struct MessageReader {
 
   private mutating func read(_ members: [JSONMember], path: String) {
     let isTop = path.isEmpty
-    let overridden = overriddenMembers(members, path)
+    let (last, overridden) = lastMembers(members, path)
     if isTop { entries.reserveCapacity(isARB ? members.count / 2 : members.count) }
-    var byKey: [String: JSONNode]?
-    for (index, member) in members.enumerated() where overridden.isEmpty || !overridden.contains(index) {
-      if isARB, member.key.utf8.first == UInt8(ascii: "@") {
+    // Members are looked at where they stand: a copy of each would count its references.
+    for index in members.indices where overridden.isEmpty || !overridden.contains(index) {
+      if isARB, members[index].key.utf8.first == UInt8(ascii: "@") {
         if !isTop { continue }
-        if member.key.hasPrefix("@@") { header.append(member) } else { metadata.append(member) }
-      } else if case .string(let text) = member.value.content {
+        if members[index].key.hasPrefix("@@") { header.append(members[index]) } else { metadata.append(members[index]) }
+      } else if case .string(let text) = members[index].value.content {
         entries.append(
           MessageDocument.Entry(
-            key: Self.join(path, member.key), text: text, range: member.value.range,
-            metadata: isARB && isTop ? members.metadata(&byKey, at: index) : nil))
+            key: Self.join(path, members[index].key), text: text, range: members[index].value.range))
       } else {
-        if isTop { nested.append(member) }
-        // What a nested member holds is told by its key, not by its place at the top.
-        read(member.value, path: Self.join(path, member.key))
+        if isTop { nested.append(members[index]) }
+        read(members[index].value, path: Self.join(path, members[index].key))
       }
     }
+    // Each member has one entry, in the same place.
+    if isTop, nested.isEmpty, overridden.isEmpty, entries.count == members.count { indices = last }
   }
 
-  /// The indices of members whose keys stand again later.
-  private mutating func overriddenMembers(_ members: [JSONMember], _ path: String) -> Set<Int> {
+  /// Where the last member of each key stands, and the indices of those whose keys stand again later.
+  private mutating func lastMembers(
+    _ members: [JSONMember], _ path: String
+  ) -> (last: [String: Int], overridden: Set<Int>) {
     var last = [String: Int](minimumCapacity: members.count)
     var overridden: Set<Int> = []
     for index in members.indices {
@@ -162,28 +183,10 @@ private struct MessageReader {
       overridden.insert(earlier)
       duplicateKeys.append((Self.join(path, members[index].key), members[index].keyRange.lowerBound))
     }
-    return overridden
+    return (last, overridden)
   }
 
   private static func join(_ path: String, _ key: String) -> String {
     path.isEmpty ? key : "\(path).\(key)"
-  }
-}
-
-extension [JSONMember] {
-  /// The value of `@key` for the member `key` at an index.
-  fileprivate func metadata(_ byKey: inout [String: JSONNode]?, at index: Int) -> JSONNode? {
-    // Nearly always it stands right behind.
-    if index + 1 < count {
-      let next = self[index + 1].key.utf8
-      if next.first == UInt8(ascii: "@"), next.dropFirst().elementsEqual(self[index].key.utf8) {
-        return self[index + 1].value
-      }
-    }
-    if byKey == nil {
-      let metadata = lazy.filter { $0.key.utf8.first == UInt8(ascii: "@") }
-      byKey = Dictionary(metadata.map { (String(Substring($0.key.utf8.dropFirst())), $0.value) }) { _, last in last }
-    }
-    return byKey?.isEmpty == false ? byKey?[self[index].key] : nil
   }
 }

@@ -4,7 +4,7 @@ extension [MessageNode] {
   /// - Parameter locale: a canonical BCP 47 tag; one that ICU does not know is read as English.
   package func firstUnknownFormat(locale: String) -> MessageSyntaxError? {
     var hasFormats = false
-    forEach { node in
+    forEachNode { node in
       if case .formatted = node.content { hasFormats = true }
     }
     guard hasFormats else { return nil }

@@ -27,7 +27,7 @@ extension [MessageNode] {
   /// Every use of an argument, in the order of the message, inside branches too.
   package var uses: [(argument: ArgumentReference, use: ArgumentUse)] {
     var uses: [(argument: ArgumentReference, use: ArgumentUse)] = []
-    forEach { node in
+    forEachNode { node in
       if let argument = node.argument, let use = node.use { uses.append((argument, use)) }
     }
     return uses
@@ -36,7 +36,7 @@ extension [MessageNode] {
   /// Every place where an argument stands.
   package var arguments: [ArgumentReference] {
     var arguments: [ArgumentReference] = []
-    forEach { node in
+    forEachNode { node in
       if let argument = node.argument { arguments.append(argument) }
     }
     return arguments

@@ -34,12 +34,12 @@ extension [MessageNode] {
   /// Visits every node, depth first, in the order of the message.
   ///
   /// - Parameter isEntered: whether the nodes of a branch of a node are visited too.
-  package func forEach(
+  package func forEachNode(
     in isEntered: (MessageBranch, _ of: MessageNode) -> Bool = { _, _ in true }, _ body: (MessageNode) -> Void
   ) {
     for node in self {
       body(node)
-      for branch in node.branches where isEntered(branch, node) { branch.nodes.forEach(in: isEntered, body) }
+      for branch in node.branches where isEntered(branch, node) { branch.nodes.forEachNode(in: isEntered, body) }
     }
   }
 

@@ -28,7 +28,8 @@ package final class MessageParser {
     _ message: String, apostrophes: Apostrophe = .quoting
   ) throws(MessageSyntaxError) -> MessageTree {
     // Only these have a meaning to MessageFormat outside of an argument.
-    guard message.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "'") })
+    guard
+      message.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "'") })
     else { return MessageTree(literal: message) }
     if let brace = message.firstBraceNestedTooDeep {
       throw MessageSyntaxError(reason: .tooDeep(limit: Self.maximumNesting), offset: brace)
@@ -68,16 +69,19 @@ extension String {
   fileprivate var firstBraceNestedTooDeep: Int? {
     let limit = 2 * MessageParser.maximumNesting
     guard utf8.count > limit else { return nil }
-    var depth = 0
-    for (offset, byte) in utf8.enumerated() {
-      if byte == UInt8(ascii: "{") {
-        depth += 1
-        if depth > limit { return offset }
-      } else if byte == UInt8(ascii: "}"), depth > 0 {
-        depth -= 1
+    var text = self
+    return text.withUTF8 { bytes in
+      var depth = 0
+      for offset in bytes.indices {
+        if bytes[offset] == UInt8(ascii: "{") {
+          depth += 1
+          if depth > limit { return offset }
+        } else if bytes[offset] == UInt8(ascii: "}"), depth > 0 {
+          depth -= 1
+        }
       }
+      return nil
     }
-    return nil
   }
 }
 

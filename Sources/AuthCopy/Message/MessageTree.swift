@@ -12,7 +12,7 @@ package struct MessageTree: Sendable {
     self.init(nodes: text.isEmpty ? [] : [node], tokens: [])
   }
 
-  init(nodes: [MessageNode], tokens: [MessageToken]) {
+  package init(nodes: [MessageNode], tokens: [MessageToken]) {
     self.nodes = nodes
     self.tokens = tokens
   }

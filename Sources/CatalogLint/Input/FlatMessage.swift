@@ -39,7 +39,7 @@ extension [MessageNode] {
   /// Every plural, inside branches too.
   var plurals: [(argument: ArgumentReference, style: PluralStyle, branches: [MessageBranch])] {
     var plurals: [(argument: ArgumentReference, style: PluralStyle, branches: [MessageBranch])] = []
-    forEach { node in
+    forEachNode { node in
       if case .plural(let argument, let style, let branches) = node.content {
         plurals.append((argument, style, branches))
       }
@@ -50,7 +50,7 @@ extension [MessageNode] {
   /// Every select, inside branches too.
   var selects: [(argument: ArgumentReference, branches: [MessageBranch])] {
     var selects: [(argument: ArgumentReference, branches: [MessageBranch])] = []
-    forEach { node in
+    forEachNode { node in
       if case .select(let argument, let branches) = node.content { selects.append((argument, branches)) }
     }
     return selects
@@ -59,7 +59,10 @@ extension [MessageNode] {
   /// The arguments that are printed on a path which every locale reaches: no plural category but `other`, no `=N`.
   var printedArguments: Set<String> {
     var names: Set<String> = []
-    forEach(in: { branch, node in !node.isPlural || branch.selector == .keyword("other") }) { node in
+    func isReached(_ branch: MessageBranch, of node: MessageNode) -> Bool {
+      !node.isPlural || branch.selector == .keyword("other")
+    }
+    forEachNode(in: isReached) { node in
       switch node.content {
       case .pound(let argument): names.insert(argument)
       case .argument(let argument), .formatted(let argument, _): names.insert(argument.name)

@@ -7,7 +7,9 @@ final class MessageEntry: Sendable {
   /// The string in the file, quotes included.
   let range: Range<Int>
   /// Nil when all of the text is literal.
-  private let parsed: Result<MessageTree, MessageSyntaxError>?
+  private let parsed: Result<[MessageNode], MessageSyntaxError>?
+  /// The apostrophes that are syntax.
+  private let tokens: [MessageToken]
   /// Every place where an argument stands; none when the message does not parse.
   let arguments: [ArgumentReference]
   /// What the text and its tree are made of.
@@ -20,28 +22,44 @@ final class MessageEntry: Sendable {
     let features = TextFeatures(entry.text)
     if features.isDisjoint(with: [.brace, .apostrophe]) {
       parsed = nil
+      tokens = []
       arguments = []
       self.features = features
       return
     }
-    let parsed = Result { () throws(MessageSyntaxError) in
-      try parser.parse(entry.text, apostrophes: dialect == .flutter ? .literal : .quoting)
-    }
-    self.parsed = parsed
-    switch parsed {
-    case .success(let tree):
-      arguments = tree.nodes.arguments
-      self.features = features.union(tree.nodes.features)
-    case .failure:
+    do {
+      let tree = try parser.parse(entry.text, apostrophes: dialect == .flutter ? .literal : .quoting)
+      parsed = .success(tree.nodes)
+      tokens = tree.tokens
+      var arguments: [ArgumentReference] = []
+      var treeFeatures: TextFeatures = []
+      tree.nodes.forEachNode { node in
+        if let argument = node.argument { arguments.append(argument) }
+        treeFeatures.formUnion(node.features)
+      }
+      self.arguments = arguments
+      self.features = features.union(treeFeatures)
+    } catch {
+      parsed = .failure(error)
+      tokens = []
       arguments = []
       self.features = features.union(.invalid)
     }
   }
 
-  var tree: Result<MessageTree, MessageSyntaxError> { parsed ?? .success(MessageTree(literal: text)) }
+  /// Nil when the message does not parse.
+  var nodes: [MessageNode]? {
+    guard let parsed else { return MessageTree(literal: text).nodes }
+    return try? parsed.get()
+  }
 
   /// Nil when the message does not parse.
-  var nodes: [MessageNode]? { try? tree.get().nodes }
+  var tree: MessageTree? { nodes.map { MessageTree(nodes: $0, tokens: tokens) } }
+
+  /// Why the message does not parse; nil when it does.
+  var syntaxError: MessageSyntaxError? {
+    if case .failure(let error) = parsed { error } else { nil }
+  }
 
   /// The same arguments stand in another message, in the same order.
   func hasArguments(of other: MessageEntry) -> Bool {

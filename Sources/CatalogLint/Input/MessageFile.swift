@@ -16,7 +16,7 @@ final class MessageFile: Sendable {
   /// In the order of the document.
   let entries: [MessageEntry]
   /// By key: what an ARB file says in `@key`.
-  let metadata: [String: PlacedMetadata]
+  let metadata: [String: KeyMetadata]
   /// Some translation tells which source it was made from.
   let hasRecords: Bool
   private let categories: Lazy<LocaleCategories>
@@ -40,15 +40,11 @@ final class MessageFile: Sendable {
     self.dialect = dialect
     language = String(locale.prefix { $0 != "-" })
     lines = LineIndex(document.file)
-    entries = document.entries.map { MessageEntry($0, dialect: dialect, parser: parser) }
-    metadata = Dictionary(
-      document.metadata.map { member in
-        (
-          String(Substring(member.key.utf8.dropFirst())),
-          PlacedMetadata(offset: member.keyRange.lowerBound, content: KeyMetadata(member.value))
-        )
-      }) { _, last in last }
-    hasRecords = metadata.values.contains { $0.content.record != nil }
+    entries = document.entries.indices.map { MessageEntry(document.entries[$0], dialect: dialect, parser: parser) }
+    var metadata = [String: KeyMetadata](minimumCapacity: document.metadata.count)
+    for member in document.metadata { metadata[String(Substring(member.key.utf8.dropFirst()))] = KeyMetadata(member) }
+    self.metadata = metadata
+    hasRecords = metadata.values.contains { $0.record != nil }
     categories = Lazy { LocaleCategories(locale) }
   }
 
@@ -73,12 +69,6 @@ final class MessageFile: Sendable {
     let end = file.offset(inString: entry.range, decodedOffset: spot.upperBound)
     return Fix(range: start..<end, replacement: replacement.escapedForJSON, isSafe: isSafe)
   }
-}
-
-/// The `@key` object of an ARB file, and where it stands.
-struct PlacedMetadata: Sendable {
-  let offset: Int
-  let content: KeyMetadata
 }
 
 private final class LocaleCategories: Sendable {

@@ -188,17 +188,13 @@ struct TextFeatures: OptionSet, Sendable {
   }
 }
 
-extension [MessageNode] {
+extension MessageNode {
   /// What only a tree tells.
   var features: TextFeatures {
-    var features: TextFeatures = []
-    forEach { node in
-      switch node.content {
-      case .literal, .argument, .pound: break
-      case .formatted: features.insert(.formats)
-      case .plural, .select, .choice: features.insert(.branches)
-      }
+    switch content {
+    case .literal, .argument, .pound: []
+    case .formatted: .formats
+    case .plural, .select, .choice: .branches
     }
-    return features
   }
 }

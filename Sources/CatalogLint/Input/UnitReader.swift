@@ -54,7 +54,9 @@ struct UnitReader: Sendable {
 
   private func read(_ document: CatalogDocument, overlay: Bool) -> Content {
     let linted = overlay ? Array(document.layers.suffix(1)) : document.layers
-    func file(_ document: MessageDocument) -> MessageFile { messageFile(document, fileLocale: FileLocale(path: document.file.path)) }
+    func file(_ document: MessageDocument) -> MessageFile {
+      messageFile(document, fileLocale: FileLocale(path: document.file.path))
+    }
     let files = linted.flatMap(\.copy).map(file)
     let source =
       overlay

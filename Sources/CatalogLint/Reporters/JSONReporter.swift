@@ -2,9 +2,9 @@ public import AuthCopy
 
 /// `{"findings": [...], "summary": {...}}`
 public struct JSONReporter: Sendable {
-  private let language: MessageLanguage
+  private let messages: MessageBundle
 
-  public init(language: MessageLanguage = .en) { self.language = language }
+  public init(language: MessageLanguage = .en) { messages = .messages(in: language) }
 
   /// The report as one line.
   public func report(_ result: Linter.Result) -> String { String(decoding: bytes(result), as: UTF8.self) }
@@ -47,7 +47,7 @@ public struct JSONReporter: Sendable {
       json.member("path", finding.path)
       json.member("line", finding.line)
       json.member("column", finding.column)
-      json.member("message", finding.message(in: language))
+      json.member("message", messages.text(finding.diagnostic.id.rawValue, finding.diagnostic.parameters))
       if let fix = finding.fix {
         json.key("fix")
         json.object { json in

@@ -17,7 +17,7 @@ struct BareParticleRule: MessageRule {
   }
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard entry.features.contains(.brace), case .success(let tree) = entry.entry.tree else { return }
+    guard entry.features.contains(.brace), let tree = entry.entry.tree else { return }
     check(tree.nodes, of: tree, entry, &findings)
   }
 

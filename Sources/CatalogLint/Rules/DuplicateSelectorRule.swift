@@ -11,7 +11,7 @@ struct DuplicateSelectorRule: MessageRule {
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard entry.features.contains(.branches), let nodes = entry.nodes else { return }
-    nodes.forEach { node in
+    nodes.forEachNode { node in
       guard node.use != .number || !node.isChoice else { return }
       var seen: Set<BranchSelector> = []
       for branch in node.branches where !seen.insert(branch.selector).inserted {

@@ -24,7 +24,7 @@ struct FormatterChangedRule: MessageRule {
 extension [MessageNode] {
   fileprivate var formats: [String: Set<FormatType>] {
     var formats: [String: Set<FormatType>] = [:]
-    forEach { node in
+    forEachNode { node in
       if case .formatted(let argument, let format) = node.content { formats[argument.name, default: []].insert(format) }
     }
     return formats

@@ -10,11 +10,10 @@ struct InvalidMessageRule: MessageRule {
     source: "{n, plural, one {# day} other {# days}}", bad: "{n, plural, 다른 {#일}}", good: "{n, plural, other {#일}}")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    switch entry.entry.tree {
-    case .success(let tree):
-      guard let error = tree.nodes.firstUnknownFormat(locale: entry.file.locale) else { return }
+    if let error = entry.entry.syntaxError {
+      explain(error, entry, &findings)
+    } else if let error = entry.nodes?.firstUnknownFormat(locale: entry.file.locale) {
       findings.add(self, error.message.id, error.message.parameters, in: entry, at: error.offset..<error.offset)
-    case .failure(let error): explain(error, entry, &findings)
     }
   }
 

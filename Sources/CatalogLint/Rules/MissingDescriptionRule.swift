@@ -7,7 +7,7 @@ struct MissingDescriptionRule: SetRule {
 
   func check(_ set: MessageSet, _ findings: inout FindingList) {
     guard let source = set.lintedSource, source.isARB else { return }
-    let undescribed = source.entries.filter { source.metadata[$0.key]?.content.description.isEmpty ?? true }
+    let undescribed = source.entries.filter { source.metadata[$0.key]?.description.isEmpty ?? true }
     // A file without any description has another way to tell translators.
     guard undescribed.count < source.entries.count else { return }
     for entry in undescribed { findings.add(self, in: entry, of: source, at: 0..<0) }

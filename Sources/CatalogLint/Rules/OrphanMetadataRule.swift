@@ -7,7 +7,7 @@ struct OrphanMetadataRule: SetRule {
 
   func check(_ set: MessageSet, _ findings: inout FindingList) {
     for file in set.files {
-      let orphans = file.metadata.filter { key, metadata in !metadata.content.isHeading && file[key] == nil }
+      let orphans = file.metadata.filter { key, metadata in !metadata.isHeading && file[key] == nil }
       for (key, metadata) in orphans.sorted(by: { $0.key < $1.key }) {
         findings.add(self, nil, ["key": .text("@\(key)")], in: file, key: "@\(key)", at: metadata.offset)
       }

@@ -9,7 +9,7 @@ struct QuotedArgumentRule: MessageRule {
     source: "Type {word} to confirm", bad: "{word} 확인: '{word}'을(를) 입력하세요", good: "{word} 확인: ‘{word}’을(를) 입력하세요")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard entry.features.isSuperset(of: [.apostrophe, .brace]), case .success(let tree) = entry.entry.tree else { return }
+    guard entry.features.isSuperset(of: [.apostrophe, .brace]), let tree = entry.entry.tree else { return }
     for range in tree.quotations(end: entry.text.utf8.count) {
       let quoted = entry.text.text(inUTF8: range).drop { $0 == "'" }
       let inner = quoted.hasSuffix("'") ? quoted.dropLast() : quoted

@@ -8,7 +8,7 @@ struct StaleTranslationRule: MessageRule {
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures { file.hasRecords ? .any : [] }
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard let source = entry.source, let record = entry.file.metadata[entry.entry.key]?.content.record,
+    guard let source = entry.source, let record = entry.file.metadata[entry.entry.key]?.record,
       record.isStale(source: source.text, translation: entry.text)
     else { return }
     findings.add(self, in: entry, at: 0..<0)

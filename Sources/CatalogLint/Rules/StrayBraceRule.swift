@@ -8,7 +8,7 @@ struct StrayBraceRule: MessageRule {
   let example: RuleExample? = RuleExample(source: "Hi {name}", bad: "{name}} 님", good: "{name} 님")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard entry.features.contains(.brace), case .success(let tree) = entry.entry.tree else { return }
+    guard entry.features.contains(.brace), let tree = entry.entry.tree else { return }
     let strays = tree.strayBraces(in: entry.text)
     guard !strays.isEmpty, !(entry.sourceNodes?.allText.contains("}") ?? false) else { return }
     for offset in strays {
@@ -20,6 +20,7 @@ struct StrayBraceRule: MessageRule {
 extension MessageTree {
   /// Where closing braces stand in the text outside of every branch that no apostrophe quotes, in UTF-8 bytes.
   fileprivate func strayBraces(in text: String) -> [Int] {
+    if tokens.isEmpty, !text.closesMoreBracesThanItOpens { return [] }
     let bytes = Array(text.utf8)
     let quotations = quotations(end: bytes.count)
     return nodes.flatMap { node -> [Int] in
@@ -28,5 +29,18 @@ extension MessageTree {
         bytes[offset] == UInt8(ascii: "}") && !quotations.contains { $0.contains(offset) }
       }
     }
+  }
+}
+
+extension String {
+  /// Whether a closing brace stands where none is open.
+  fileprivate var closesMoreBracesThanItOpens: Bool {
+    var depth = 0
+    for byte in utf8 {
+      if byte == UInt8(ascii: "{") { depth += 1 }
+      if byte == UInt8(ascii: "}") { depth -= 1 }
+      if depth < 0 { return true }
+    }
+    return false
   }
 }

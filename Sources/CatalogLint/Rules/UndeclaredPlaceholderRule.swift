@@ -11,8 +11,8 @@ struct UndeclaredPlaceholderRule: SetRule {
   func check(_ set: MessageSet, _ findings: inout FindingList) {
     guard let source = set.lintedSource, source.isARB else { return }
     for entry in source.entries {
-      guard case .success = entry.tree, let metadata = source.metadata[entry.key] else { continue }
-      let declared = Set(metadata.content.placeholders.map { Array($0.keys) } ?? [])
+      guard entry.syntaxError == nil, let metadata = source.metadata[entry.key] else { continue }
+      let declared = Set(metadata.placeholders.map { Array($0.keys) } ?? [])
       var seen: Set<String> = []
       for argument in entry.arguments where !declared.contains(argument.name) && seen.insert(argument.name).inserted {
         findings.add(

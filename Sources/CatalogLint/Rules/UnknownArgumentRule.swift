@@ -16,7 +16,7 @@ struct UnknownArgumentRule: MessageRule {
     let arguments = entry.entry.arguments
     guard !arguments.isEmpty, let source = entry.source, !entry.entry.hasArguments(of: source), entry.pair != nil
     else { return }
-    let declared = entry.sourceFile?.metadata[entry.entry.key]?.content.placeholders.map { Set($0.keys) } ?? []
+    let declared = entry.sourceFile?.metadata[entry.entry.key]?.placeholders.map { Set($0.keys) } ?? []
     let sourceNames = Set(source.arguments.map(\.name))
     let known = declared.union(sourceNames)
     let unused = sourceNames.subtracting(arguments.map(\.name))

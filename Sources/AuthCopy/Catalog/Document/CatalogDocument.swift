@@ -105,7 +105,9 @@ extension CatalogDocument.Layer {
       case failure(Diagnostic)
     }
     typealias Work = (file: SourceFile, parse: @Sendable (SourceFile) throws(JSONSyntaxError) -> Parsed)
-    func work(_ files: [SourceFile], _ parse: @escaping @Sendable (SourceFile) throws(JSONSyntaxError) -> Parsed) -> [Work] {
+    func work(_ files: [SourceFile], _ parse: @escaping @Sendable (SourceFile) throws(JSONSyntaxError) -> Parsed)
+      -> [Work]
+    {
       files.map { ($0, parse) }
     }
     // The longest first, so that no core is left with one at the end.
