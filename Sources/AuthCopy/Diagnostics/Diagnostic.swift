@@ -88,7 +88,3 @@ extension Diagnostic.Parameters: CustomStringConvertible {
     }.joined(separator: "\u{1E}")
   }
 }
-
-extension Diagnostic.Parameters: ArgumentSource {
-  func value(of argument: String) -> ArgumentValue? { self[argument] }
-}

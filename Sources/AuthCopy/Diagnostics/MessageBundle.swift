@@ -37,7 +37,8 @@ package final class MessageBundle: Sendable {
   /// Every key that the program uses has a message that its values fit: tests say so. Without one the key is printed, since
   /// a text that cannot be made must not stop a service.
   package func text(_ key: String, _ parameters: Diagnostic.Parameters = [:]) -> String {
-    guard let message = messages[key]?.value.message, let text = try? message.format(with: parameters) else {
+    let arguments = Dictionary(parameters.elements.map { ($0.name, $0.value) }) { first, _ in first }
+    guard let message = messages[key]?.value.message, let text = try? message.format(arguments) else {
       assertionFailure("no message for \(key) with \(parameters)")
       return key
     }
