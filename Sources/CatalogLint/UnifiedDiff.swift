@@ -14,7 +14,8 @@ public struct UnifiedDiff {
   public init(_ change: Fixer.Change) {
     let script = Self.script(Self.lines(change.old), Self.lines(change.new))
     let changed = script.indices.filter { if case .same = script[$0] { false } else { true } }
-    let path = change.path.drop { $0 == "/" }
+    // Git takes no path through `.`, which is what `lint .` finds files by.
+    let path = change.path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
     // A name with blanks ends in a tab, or what follows a blank would be taken for a time.
     let end = path.contains(" ") ? "\t" : ""
     var output = "--- a/\(path)\(end)\n+++ b/\(path)\(end)\n"
@@ -52,10 +53,10 @@ public struct UnifiedDiff {
   private static func script(_ old: [Substring], _ new: [Substring]) -> [Line] {
     // Fixes change words inside of lines: mostly each line has one that it became.
     if old.count == new.count {
-      return zip(old, new).flatMap { old, new in old == new ? [Line.same(old)] : [.removed(old), .added(new)] }
+      return zip(old, new).flatMap { old, new in old.isSame(as: new) ? [Line.same(old)] : [.removed(old), .added(new)] }
     }
-    let start = zip(old, new).prefix { $0 == $1 }.count
-    let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
+    let start = zip(old, new).prefix { $0.isSame(as: $1) }.count
+    let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0.isSame(as: $1) }.count
     let removed = old[start..<old.count - end].map(Line.removed)
     let added = new[start..<new.count - end].map(Line.added)
     return old[..<start].map(Line.same) + removed + added + old.suffix(end).map(Line.same)
@@ -111,6 +112,9 @@ extension UnifiedDiff.Line {
 }
 
 extension Substring {
+  /// Byte by byte: to `==`, a line in another normal form is the same.
+  fileprivate func isSame(as other: Substring) -> Bool { utf8.elementsEqual(other.utf8) }
+
   /// The line as a diff has it: one without an end says so.
   fileprivate var ended: String {
     utf8.last == UInt8(ascii: "\n") ? String(self) : "\(self)\n\\ No newline at end of file\n"

@@ -27,3 +27,21 @@ struct LintFixture {
     findings(linter).map { "\($0.rule) \($0.locale) \($0.key) \($0.line):\($0.column)" }
   }
 }
+
+extension LintFixture {
+  /// What linting the folder, or some of its files, gives.
+  func result(of names: String...) -> Linter.Result {
+    withExtendedLifetime(folder) {
+      Linter().lint(names.isEmpty ? [folder.path] : names.map { "\(folder.path)/\($0)" })
+    }
+  }
+
+  /// The files that fixing changes, by their names.
+  func fixed() throws -> [String: String] {
+    let changes = withExtendedLifetime(folder) { Fixer(Linter()).fix([folder.path]).changes }
+    return Dictionary(
+      uniqueKeysWithValues: changes.map { change in
+        (String(change.path.dropFirst(folder.path.count + 1)), String(decoding: change.new, as: UTF8.self))
+      })
+  }
+}

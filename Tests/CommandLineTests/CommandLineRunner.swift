@@ -15,8 +15,13 @@ struct CommandLineRunner {
     return URL(filePath: folder).deletingLastPathComponent().appending(path: "auth-copy")
   }()
 
-  static func run(_ arguments: [String], input: String = "", in folder: URL? = nil) throws -> Outcome {
+  /// - Parameter environment: beside that of the tests; what asks for a language is left out of theirs.
+  static func run(
+    _ arguments: [String], input: String = "", in folder: URL? = nil, environment: [String: String] = [:]
+  ) throws -> Outcome {
     let process = Process()
+    let own = ProcessInfo.processInfo.environment.filter { !["LC_ALL", "LC_MESSAGES", "LANG"].contains($0.key) }
+    process.environment = own.merging(environment) { $1 }
     process.executableURL = program
     process.arguments = arguments
     if let folder { process.currentDirectoryURL = folder }

@@ -55,6 +55,11 @@ public final class TemporaryFolder: Sendable {
     try text.replacing(old, with: new, maxReplacements: 1).write(to: file, atomically: true, encoding: .utf8)
   }
 
+  /// What a file holds.
+  public func text(of name: String) throws -> String {
+    try String(contentsOf: url.appending(path: name), encoding: .utf8)
+  }
+
   /// Gives a key of an ARB file another text.
   public func setText(_ key: String, to text: String, in name: String) throws {
     let file = url.appending(path: name)

@@ -1,4 +1,5 @@
 internal import AuthCopy
+internal import Foundation
 
 /// Finds an argument whose number or date style differs from the source's.
 struct FormatterChangedRule: MessageRule {
@@ -13,19 +14,21 @@ struct FormatterChangedRule: MessageRule {
     let found = nodes.formats
     for argument in entry.entry.arguments {
       guard let source = wanted[argument.name], found[argument.name] != source else { continue }
-      let formats = source.map { ([argument.name, $0.type] + [$0.style].compactMap(\.self)).joined(separator: ", ") }
-      findings.add(
-        self, nil, ["formats": .list(formats.sorted().map { "{\($0)}" })], in: entry, at: argument.nameRange)
+      let formats = source.sorted().map { "{\(argument.name), \($0)}" }
+      findings.add(self, nil, ["formats": .list(formats)], in: entry, at: argument.nameRange)
       return
     }
   }
 }
 
 extension [MessageNode] {
-  fileprivate var formats: [String: Set<FormatType>] {
-    var formats: [String: Set<FormatType>] = [:]
+  /// The type and the style of each argument, without the white space around them, which ICU skips.
+  fileprivate var formats: [String: Set<String>] {
+    var formats: [String: Set<String>] = [:]
     forEachNode { node in
-      if case .formatted(let argument, let format) = node.content { formats[argument.name, default: []].insert(format) }
+      guard case .formatted(let argument, let format) = node.content else { return }
+      let style = format.style.map { ", " + $0.trimmingCharacters(in: .whitespacesAndNewlines) } ?? ""
+      formats[argument.name, default: []].insert(format.type + style)
     }
     return formats
   }

@@ -1,0 +1,91 @@
+import AuthCopy
+import TestSupport
+import Testing
+
+/// What an overlay's codes/ adds beside codes: error domains, shapes of bodies, the standard that a provider falls back to.
+@Suite struct CodeOverlayTests {
+  private func catalog(_ files: [String: String]) throws -> Catalog {
+    let folder = try TemporaryFolder()
+    for (name, text) in files { try folder.write(text, to: "codes/\(name).json") }
+    return try Catalog.load(overlay: folder.path)
+  }
+
+  /// Two surfaces, the new one first, so that the indices of the two files differ.
+  private static let surfaces = """
+    "surfaces":[{"id":"rest/acme","codes":[{"code":"190","kind":"timedOut"},{"code":"A1","kind":"canceled"}]},\
+    {"id":"rest/graph","codes":[{"code":"A2","kind":"sessionExpired"}]}]
+    """
+
+  @Test func aDomainLeadsToTheSurfaceThatTheOverlayNames() throws {
+    let catalog = try catalog([
+      "facebook":
+        #"{"provider":"facebook","domains":{"com.acme":"rest/acme","com.graph":"rest/graph"},\#(Self.surfaces)}"#
+    ])
+    func resolved(_ domain: String, _ code: Int) -> [String?] {
+      let error = LoginError(domain: domain, code: code, catalog: catalog)
+      return [error.kind.rawValue, error.source?.surface]
+    }
+    #expect(resolved("com.acme", 190) == ["timedOut", "rest/acme"])
+    let graph = LoginError(provider: .facebook, surface: "com.graph", code: "190", catalog: catalog)
+    #expect(graph.source?.surface == "rest/graph")
+    // The base's own domains lead where they led.
+    let login = LoginError(domain: "com.facebook.sdk.login", code: 301, catalog: catalog)
+    #expect(login == LoginError(domain: "com.facebook.sdk.login", code: 301))
+    #expect(login.isKnown)
+  }
+
+  @Test func aDomainOfTheOverlayReplacesTheBases() throws {
+    let catalog = try catalog([
+      "facebook":
+        #"{"provider":"facebook","domains":{"com.facebook.sdk.login":"rest/acme"},\#(Self.surfaces)}"#
+    ])
+    #expect(LoginError(domain: "com.facebook.sdk.login", code: 190, catalog: catalog).kind == .timedOut)
+  }
+
+  @Test func aShapeOfTheOverlayIsReadFirstAndOnItsOwnSurfaces() throws {
+    let catalog = try catalog([
+      "facebook":
+        #"{"provider":"facebook","payloads":[{"code":"error.code","surfaces":["rest/acme"]}],\#(Self.surfaces)}"#
+    ])
+    let body = Array(#"{"error":{"code":190}}"#.utf8)
+    let error = try LoginError(provider: .facebook, payload: body, catalog: catalog)
+    #expect((error.kind, error.source?.surface) == (.timedOut, "rest/acme"))
+    #expect(try LoginError(provider: .facebook, payload: body).source?.surface == "rest/graph")
+    // The base's shapes are read where the overlay's say nothing.
+    let subcode = Array(#"{"error":{"error_subcode":463}}"#.utf8)
+    #expect(
+      try LoginError(provider: .facebook, payload: subcode, catalog: catalog)
+        == LoginError(provider: .facebook, payload: subcode))
+  }
+
+  @Test func codesOfABodyPreferTheSurfacesOfTheirShape() throws {
+    let catalog = try catalog([
+      "facebook":
+        #"{"provider":"facebook","payloads":[{"code":"acme","surfaces":["rest/acme"]},{"code":"graph","surfaces":["rest/graph"]}],\#(Self.surfaces)}"#
+    ])
+    for (key, surface) in [("acme", "rest/acme"), ("graph", "rest/graph")] {
+      let error = try LoginError(provider: .facebook, payload: Array(#"{"\#(key)":"190"}"#.utf8), catalog: catalog)
+      #expect(error.source?.surface == surface)
+    }
+  }
+
+  @Test func aFallbackOfTheOverlayIsAsked() throws {
+    let own =
+      #"{"provider":"acme","fallback":"acmeBase","surfaces":[{"id":"api","codes":[{"code":"E1","kind":"canceled"}]}]}"#
+    let base = #"{"provider":"acmeBase","surfaces":[{"id":"api","codes":[{"code":"E2","kind":"timedOut"}]}]}"#
+    let acme = LoginError(
+      provider: Provider("acme"), code: "E2", catalog: try catalog(["acme": own, "acmeBase": base]))
+    #expect((acme.kind, acme.source?.provider) == (.timedOut, Provider("acme")))
+    // Kakao falls back to OAuth; an overlay may name another, and one that names none leaves it.
+    let other = #"{"provider":"kakao","fallback":"acmeBase","surfaces":[]}"#
+    let kakao = try catalog(["acmeBase": base, "kakao": other])
+    #expect(LoginError(provider: .kakao, code: "E2", catalog: kakao).kind == .timedOut)
+    #expect(!LoginError(provider: .kakao, code: "unsupported_response_type", catalog: kakao).isKnown)
+    let none = try catalog(["acmeBase": base, "kakao": other.replacing(#""fallback":"acmeBase","#, with: "")])
+    #expect(!LoginError(provider: .kakao, code: "E2", catalog: none).isKnown)
+    #expect(
+      LoginError(provider: .kakao, code: "unsupported_response_type", catalog: none)
+        == LoginError(provider: .kakao, code: "unsupported_response_type"))
+    #expect(LoginError(provider: .kakao, code: "unsupported_response_type").isKnown)
+  }
+}

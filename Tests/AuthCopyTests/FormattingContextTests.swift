@@ -1,0 +1,27 @@
+import Testing
+
+@testable import AuthCopy
+
+@Suite struct FormattingContextTests {
+  @Test func aThousandLocalesOfStrangersAreNotHeld() throws {
+    for index in 0..<1_000 { _ = try Message("{n}", locale: "en-x-s\(index)") }
+    #expect((1...128).contains(FormattingContext.heldCount))
+  }
+
+  @Test func aMessageOutlivesTheContextThatIsNoLongerHeld() throws {
+    let message = try Message("{n, plural, one {# day} other {# days}}", locale: "en-x-first")
+    for index in 0..<300 { _ = try Message("{n}", locale: "en-x-t\(index)") }
+    #expect(try message.format(["n": 1_000]) == "1,000 days")
+  }
+
+  @Test(arguments: [4, 8, 128]) func recentValuesAreBoundedAndTheLatestUsedStay(limit: Int) {
+    var values = RecentValues<Int, Int>(limit: limit)
+    for index in 0..<10 * limit {
+      values.insert(index, for: index)
+      #expect(values[0] == 0, "what is asked for each time stays")
+      #expect(values.count <= limit)
+    }
+    #expect(values[10 * limit - 1] != nil)
+    #expect(values[1] == nil)
+  }
+}

@@ -1,0 +1,59 @@
+import AuthCopy
+import CatalogLint
+import Testing
+
+/// A message with `⟦` and `⟧` around each spot in which a rule finds something.
+struct MarkedMessage: CustomTestStringConvertible {
+  /// Nil where the message is compared with none.
+  let source: String?
+  let marked: String
+  let locale: String
+
+  init(_ source: String?, _ marked: String, locale: String = "ko") {
+    self.source = source
+    self.marked = marked
+    self.locale = locale
+  }
+
+  var testDescription: String { "\(locale): \(marked)" }
+
+  /// The message without the marks.
+  var text: String { String(String.UnicodeScalarView(marked.unicodeScalars.filter { $0 != "⟦" && $0 != "⟧" })) }
+
+  private var fixture: LintFixture {
+    get throws {
+      var files = ["\(locale).json": Self.json(text)]
+      if let source { files["en.json"] = Self.json(source) }
+      return try LintFixture(files)
+    }
+  }
+
+  private static func json(_ text: String) -> String {
+    var json = JSONWriter()
+    json.object { $0.member("k", text) }
+    return json.text
+  }
+
+  /// What a rule finds in the message, in the order of its places.
+  func findings(of rule: String) throws -> [Finding] {
+    try fixture.findings().filter { $0.rule == rule && $0.locale == locale }
+  }
+
+  /// Checks that the rule finds something in the marked spots, and nowhere else.
+  func expect(_ rule: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
+    let spots = try findings(of: rule).compactMap(\.excerpt?.spot)
+    var bytes = Array(text.utf8)
+    for spot in spots.reversed() {
+      bytes.insert(contentsOf: "⟧".utf8, at: spot.upperBound)
+      bytes.insert(contentsOf: "⟦".utf8, at: spot.lowerBound)
+    }
+    // Byte by byte: a text in another normal form is another text.
+    #expect(bytes == Array(marked.utf8), "\(String(decoding: bytes, as: UTF8.self))", sourceLocation: sourceLocation)
+  }
+
+  /// The message after the safe fixes.
+  func fixed() throws -> String {
+    guard let file = try fixture.fixed()["\(locale).json"] else { return text }
+    return try #require(try JSONParser.parse(Array(file.utf8))["k"]?.string)
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import CatalogLint
+
+@Suite struct ArgumentTypeRuleTests {
+  @Test(arguments: [
+    MarkedMessage("{when, date, short}", "{⟦when⟧, number}"),
+    MarkedMessage("{n, plural, one {#} other {#}}", "{⟦n⟧, select, many {여럿} other {하나}}"),
+    MarkedMessage("{g, select, male {he} other {they}}", "{⟦g⟧, plural, other {그들}}"),
+    MarkedMessage("{n, number}", "{⟦n⟧, time, short}"),
+    MarkedMessage("{g, select, a {{n, number}} other {-}}", "{g, select, a {{⟦n⟧, date}} other {-}}"),
+    MarkedMessage("{n, number} {n, date}", "{⟦n⟧, select, other {값}}"),
+  ])
+  func anotherTypeThanTheSourcesIsFoundAtTheName(message: MarkedMessage) throws {
+    try message.expect("argument-type")
+  }
+
+  @Test(arguments: [
+    MarkedMessage("{n, number}", "{n, plural, other {#개}}"),
+    MarkedMessage("{n, plural, one {#} other {#}}", "{n, selectordinal, other {#}}"),
+    MarkedMessage("{d, date, short}", "{d, time, short}"),
+    MarkedMessage("{n, number} {n, date}", "{n, date}"),
+    MarkedMessage("{n}", "{n, number}"),
+    MarkedMessage("{n, number}", "{n}"),
+    MarkedMessage(nil, "{n, number} {n, date}"),
+  ])
+  func oneTypeInTwoFormsIsNoFinding(message: MarkedMessage) throws {
+    try message.expect("argument-type")
+  }
+
+  @Test func anArgumentIsReportedOnce() throws {
+    try MarkedMessage("{n, number}", "{⟦n⟧, date} {n, time}").expect("argument-type")
+  }
+
+  @Test func ofSeveralUsesInTheSourceTheFirstByNameIsNamed() throws {
+    let findings = try MarkedMessage("{n, number} {n, date}", "{n, select, other {값}}").findings(of: "argument-type")
+    #expect(findings.map { $0.message() } == ["{n} is a keyword of a select here, but a date in the source"])
+  }
+}

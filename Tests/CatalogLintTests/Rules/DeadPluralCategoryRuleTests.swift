@@ -1,0 +1,45 @@
+import AuthCopy
+import Testing
+
+@testable import CatalogLint
+
+@Suite struct DeadPluralCategoryRuleTests {
+  private static let source = "{n, plural, one {#} other {#}}"
+
+  @Test(arguments: [
+    ("{n, plural, one {'{' #} other {#일}}", "{n, plural, other {#일}}"),
+    ("{n, plural, one {'}' #} other {#일}}", "{n, plural, other {#일}}"),
+    ("{n, plural, one {it''s '{''}' #} other {'}'#일}}", "{n, plural, other {'}'#일}}"),
+    ("{n, plural, other {'{'#일} one {#}}", "{n, plural, other {'{'#일} }"),
+    ("{n, plural, one {{g, select, other {a}}} other {#}}", "{n, plural, other {#}}"),
+    ("{n, plural, one {#}\n  few {#}\n  other {#일}}", "{n, plural, other {#일}}"),
+  ])
+  func theFixRemovesTheWholeBranch(text: String, fixed: String) throws {
+    #expect(try MarkedMessage(Self.source, text).fixed() == fixed)
+  }
+
+  @Test(arguments: [1, 2, 5] as [Int64]) func whatIsPrintedStaysTheSame(number: Int64) throws {
+    let text = "{n, plural, one {'}' #} few {'{'} other {'{'#'}'일}}"
+    let fixed = try MarkedMessage(Self.source, text).fixed()
+    #expect(fixed != text)
+    let values: [String: ArgumentValue] = ["n": .integer(number)]
+    #expect(try Message(fixed, locale: "ko").format(values) == Message(text, locale: "ko").format(values))
+  }
+
+  @Test(arguments: [
+    MarkedMessage(source, "{n, plural, ⟦one {'}'} ⟧other {#}}"),
+    MarkedMessage(source, "{n, selectordinal, ⟦two {#} ⟧⟦few {#} ⟧other {#}}"),
+  ])
+  func theBranchIsTheSpot(message: MarkedMessage) throws {
+    try message.expect("dead-plural-category")
+  }
+
+  @Test(arguments: [
+    MarkedMessage(source, "{n, plural, one {#} other {#}}", locale: "de"),
+    MarkedMessage(source, "{n, plural, =1 {#} other {#}}"), MarkedMessage(source, "{n, select, one {가} other {나}}"),
+    MarkedMessage(source, "{n, plural, other {'one {'#'}'}}"),
+  ])
+  func aCategoryThatIsReachedIsNoFinding(message: MarkedMessage) throws {
+    try message.expect("dead-plural-category")
+  }
+}

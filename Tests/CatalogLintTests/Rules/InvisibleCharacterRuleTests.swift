@@ -1,0 +1,47 @@
+import Testing
+
+@testable import CatalogLint
+
+@Suite struct InvisibleCharacterRuleTests {
+  @Test(arguments: [
+    MarkedMessage("Sign in", "로⟦\u{200B}⟧그인"), MarkedMessage("Sign in", "⟦\u{FEFF}⟧로그인"),
+    MarkedMessage("Sign in", "로그인⟦\u{200D}⟧"), MarkedMessage("Sign in", "⟦\u{2066}⟧로그인⟦\u{2069}⟧"),
+    MarkedMessage("Sign in", "a⟦\u{200D}⟧b"), MarkedMessage("Sign in", "가⟦\u{E0041}⟧나"),
+    MarkedMessage("Hi {n}", "{n, plural, other {⟦\u{AD}⟧#}}"), MarkedMessage(nil, "로⟦\u{202E}⟧그인"),
+  ])
+  func whatNobodySeesIsFound(message: MarkedMessage) throws {
+    try message.expect("invisible-character")
+  }
+
+  @Test(arguments: [
+    MarkedMessage("Family", "👩\u{200D}👩\u{200D}👧 가족"), MarkedMessage("Rainbow", "🏳\u{FE0F}\u{200D}🌈"),
+    MarkedMessage("England", "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}"),
+    MarkedMessage("I want", "می\u{200C}خواهم", locale: "fa"), MarkedMessage("One\tTwo", "하나\t둘\r\n셋"),
+    MarkedMessage("Sign\u{200B}in", "로\u{200B}그인"), MarkedMessage("Sign in", "로그인\u{A0}하기"),
+  ])
+  func whatBelongsThereIsNoFinding(message: MarkedMessage) throws {
+    try message.expect("invisible-character")
+  }
+
+  /// Both ends of each range that the rule knows: no feature of the text may hide one.
+  @Test(arguments: [
+    0x0, 0x8, 0x1F, 0x7F, 0x80, 0x9F, 0xAD, 0x61C, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180E, 0x200B, 0x200F, 0x2028,
+    0x202E, 0x2060, 0x206F, 0x3164, 0xFEFF, 0xFFA0, 0xFFF9, 0xFFFB, 0xE0000, 0xE007F,
+  ])
+  func eachRangeIsFoundToItsEnds(value: Int) throws {
+    let character = String(try #require(Unicode.Scalar(UInt32(value))))
+    try MarkedMessage("Sign in", "가⟦\(character)⟧나").expect("invisible-character")
+  }
+
+  @Test func theFixRemovesThem() throws {
+    #expect(try MarkedMessage("Sign in", "\u{FEFF}로\u{200B}그\u{2060}인").fixed() == "로그인")
+  }
+
+  @Test func theMessageNamesTheCharacter() throws {
+    let findings = try MarkedMessage("Sign in", "로\u{200B}그\u{7}인").findings(of: "invisible-character")
+    #expect(
+      findings.map { $0.message() } == [
+        "an invisible character stands here: U+200B ZERO WIDTH SPACE", "an invisible character stands here: U+0007",
+      ])
+  }
+}

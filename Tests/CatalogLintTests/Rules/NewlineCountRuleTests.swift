@@ -1,0 +1,29 @@
+import Testing
+
+@testable import CatalogLint
+
+@Suite struct NewlineCountRuleTests {
+  @Test(arguments: [
+    MarkedMessage("One.\nTwo.", "⟦⟧하나. 둘."), MarkedMessage("One.", "⟦⟧하나.\n"), MarkedMessage("A\nB", "⟦⟧가\n\n나"),
+    MarkedMessage("A\r\nB", "⟦⟧가 나"),
+    MarkedMessage("{n, plural, one {A\nB} other {C\nD}}", "⟦⟧{n, plural, other {다\n라}}"),
+  ])
+  func anotherCountThanTheSourcesIsFound(message: MarkedMessage) throws {
+    try message.expect("newline-count")
+  }
+
+  @Test(arguments: [
+    MarkedMessage("One.\nTwo.", "하나.\n둘."), MarkedMessage("\nA B", "가 나\n"), MarkedMessage("A\r\nB", "가\n나"),
+    MarkedMessage("A\nB", ""), MarkedMessage("\n", "가"), MarkedMessage("A\\nB", "가 나"), MarkedMessage(nil, "가\n나"),
+  ])
+  func asManyAsTheSourceIsNoFinding(message: MarkedMessage) throws {
+    try message.expect("newline-count")
+  }
+
+  @Test(arguments: [
+    ("A\nB", "가 나", "there are 0 line breaks, in the source 1"), ("A", "가\n", "there is 1 line break, in the source 0"),
+  ])
+  func theMessageCounts(source: String, translation: String, text: String) throws {
+    #expect(try MarkedMessage(source, translation).findings(of: "newline-count").map { $0.message() } == [text])
+  }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import CatalogLint
+
+@Suite struct TagMismatchRuleTests {
+  @Test(arguments: [
+    MarkedMessage("<b>a</b>", "<b>가</b> ⟦<i>⟧나</i>"), MarkedMessage("Terms", "⟦<b>⟧약관</b>"),
+    MarkedMessage("<b>a</b>", "⟦<B>⟧가</B>"),
+  ])
+  func aTagThatTheSourceHasNotIsFound(message: MarkedMessage) throws {
+    try message.expect("tag-mismatch")
+  }
+
+  @Test(arguments: [
+    MarkedMessage("<b>a</b>", "⟦⟧가"), MarkedMessage("a<br>b", "⟦⟧가 나"),
+    MarkedMessage("<b>a</b> <i>b</i>", "⟦⟧<b>가</b> 나"),
+    MarkedMessage("<b>{n, plural, one {a} other {b}}</b>", "⟦⟧{n, plural, other {나}}"),
+  ])
+  func aTagThatIsLeftOutIsFound(message: MarkedMessage) throws {
+    try message.expect("tag-mismatch")
+  }
+
+  @Test(arguments: [
+    MarkedMessage("<b>a</b>", "⟦<b>⟧가"), MarkedMessage("<b>a</b>", "⟦</b>⟧가"),
+    MarkedMessage("<b>a</b>", "⟦</b>⟧가<b>"), MarkedMessage("<b>a</b> <i>c</i>", "<b>가⟦</i>⟧</b><i>"),
+    MarkedMessage("<x/>", "⟦<x>⟧"), MarkedMessage("<b>a</b>", "⟦<b>⟧가<b/>"),
+    MarkedMessage("<b><i>a</i></b>", "<b>⟦<i>⟧가</b>"),
+  ])
+  func aTagWithoutAPartnerIsFound(message: MarkedMessage) throws {
+    try message.expect("tag-mismatch")
+  }
+
+  @Test(arguments: [
+    MarkedMessage("<b>a</b>", "<b>가</b>"), MarkedMessage("<b><i>a</i></b>", "<i><b>가</b></i>"),
+    MarkedMessage("<b>a</b> <i>b</i>", "<i>나</i> <b>가</b>"), MarkedMessage("a<br>b", "가<br>나"),
+    MarkedMessage("a<br>b<hr>", "가<br/>나<hr>"), MarkedMessage("<x/>", "<x/> 가"), MarkedMessage("<x></x>", "<x/>"),
+    MarkedMessage("<b>a</b>", "<b>가</b> <b>나</b>"), MarkedMessage("<b>a", "<b>가"), MarkedMessage("a < b", "가 < 나"),
+    MarkedMessage("<a href='x'>a</a>", "<a href='y'>가</a>"), MarkedMessage("<b>a</b>", ""),
+  ])
+  func theSourcesTagsInAnyOrderAreNoFinding(message: MarkedMessage) throws {
+    try message.expect("tag-mismatch")
+  }
+}

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import CatalogLint
+
+@Suite struct URLMismatchRuleTests {
+  @Test(arguments: [
+    MarkedMessage("See https://a.example/x", "⟦https://b.example/x⟧ 참고"),
+    MarkedMessage("See https://a.example", "⟦http://a.example⟧ 참고"),
+    MarkedMessage("Write a@b.example.", "⟦c@b.example⟧로 쓰세요."),
+    MarkedMessage("See https://a.example", "https://a.example 또는 ⟦www.b.example⟧"),
+    MarkedMessage("Help", "⟦www.a.example⟧ 참고"), MarkedMessage("See https://a.example", "⟦⟧도움말 참고"),
+    MarkedMessage("https://a.example www.b.example", "⟦⟧www.b.example"),
+  ])
+  func anotherAddressThanTheSourcesIsFound(message: MarkedMessage) throws {
+    try message.expect("url-mismatch")
+  }
+
+  @Test(arguments: [
+    MarkedMessage("See https://a.example/x.", "https://a.example/x을 보세요"),
+    MarkedMessage("https://a.example www.b.example", "www.b.example, https://a.example"),
+    MarkedMessage("https://a.example", "https://a.example (https://a.example)"),
+    MarkedMessage("See https://a.example", ""), MarkedMessage("Follow @name", "@name 팔로우"),
+    MarkedMessage("https://a.example/{id}", "https://a.example/{id} 참고"), MarkedMessage(nil, "https://a.example"),
+    MarkedMessage("Time 10:30", "시간 10:30"),
+  ])
+  func theSourcesAddressesInAnyOrderAreNoFinding(message: MarkedMessage) throws {
+    try message.expect("url-mismatch")
+  }
+
+  @Test(arguments: [
+    ("See https://a.example", "보기", "the address https://a.example is missing"),
+    ("See", "https://b.example", "the source has no address https://b.example"),
+    (
+      "https://a.example", "https://b.example",
+      "the address https://b.example differs from the source's: https://a.example"
+    ),
+  ])
+  func theMessageSaysWhatDiffers(source: String, translation: String, text: String) throws {
+    #expect(try MarkedMessage(source, translation).findings(of: "url-mismatch").map { $0.message() } == [text])
+  }
+}

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import CatalogLint
+
+@Suite struct UnsafeMarkupRuleTests {
+  @Test(arguments: [
+    MarkedMessage("Sign in", "⟦[로그인](https://evil.example)⟧"), MarkedMessage("Sign in", "지금 ⟦[여기](x)⟧"),
+    MarkedMessage("Sign in", "⟦javascript:⟧alert(1)"), MarkedMessage("Sign in", "로그인 ⟦JavaScript:⟧x"),
+    MarkedMessage("Sign in", "⟦data:text/html⟧,<"),
+    MarkedMessage("Sign in", "⟦<a href='https://evil.example'>⟧로그인</a>"),
+    MarkedMessage("Sign in", "⟦<script>⟧x</script>"), MarkedMessage("<b>Sign in</b>", "⟦<b onclick='x()'>⟧로그인</b>"),
+    MarkedMessage("<a href='x'>in</a>", "⟦<a href='javascript:x()'>⟧로그인</a>"),
+  ])
+  func markupThatLeadsElsewhereIsFound(message: MarkedMessage) throws {
+    try message.expect("unsafe-markup")
+  }
+
+  @Test(arguments: [
+    MarkedMessage("[Sign in](x)", "[로그인](y)"), MarkedMessage("javascript: is a scheme", "javascript: 스킴입니다"),
+    MarkedMessage("Sign in", "JavaScript로 로그인"), MarkedMessage("Sign in", "[로그인] (지금)"),
+    MarkedMessage("<a href='x'>in</a>", "<a href='y'>로그인</a>"), MarkedMessage("<b>in</b>", "<b>로그인</b>"),
+    MarkedMessage(nil, "[로그인](https://a.example)"), MarkedMessage("Data: text", "데이터: 글"),
+  ])
+  func theSourcesMarkupIsNoFinding(message: MarkedMessage) throws {
+    try message.expect("unsafe-markup")
+  }
+}

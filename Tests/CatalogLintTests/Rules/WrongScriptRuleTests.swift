@@ -1,0 +1,28 @@
+import Testing
+
+@testable import CatalogLint
+
+@Suite struct WrongScriptRuleTests {
+  @Test(arguments: [
+    MarkedMessage("Sign in", "⟦ロ⟧グイン"), MarkedMessage("Sign in", "로그인 ⟦ﾛ⟧"),
+    MarkedMessage("PayPal", "P⟦а⟧yPal로 로그인"), MarkedMessage("Ohm", "⟦Ω⟧ 저항"),
+    MarkedMessage("Sign in", "⟦로⟧그인", locale: "ja"), MarkedMessage("Sign in", "⟦ㄱ⟧ログイン", locale: "ja"),
+    MarkedMessage("Sign in", "⟦я⟧ログイン", locale: "ja"), MarkedMessage(nil, "Sign in ⟦登⟧録", locale: "en"),
+    MarkedMessage(nil, "⟦로⟧그인", locale: "en"), MarkedMessage(nil, "⟦ﾛ⟧", locale: "en"),
+    MarkedMessage("{n, plural, one {day} other {days}}", "{n, plural, other {⟦日⟧ #}}", locale: "en-GB"),
+  ])
+  func theFirstLetterOfAnotherScriptIsFound(message: MarkedMessage) throws {
+    try message.expect("wrong-script")
+  }
+
+  @Test(arguments: [
+    MarkedMessage("Sign in", "로그인 (登錄)"), MarkedMessage("Sign in", "Apple로 로그인"),
+    MarkedMessage("Angle α", "각도 α"), MarkedMessage("Hi", "{имя}"),
+    MarkedMessage("Sign in", "ログイン・登録", locale: "ja"),
+    MarkedMessage("Sign in", "Войти ログイン 로그인", locale: "fr"), MarkedMessage("Sign in", "Войти", locale: "ru"),
+    MarkedMessage("Euro", "€ ½ µ ™ …"),
+  ])
+  func lettersThatBelongThereAreNoFinding(message: MarkedMessage) throws {
+    try message.expect("wrong-script")
+  }
+}

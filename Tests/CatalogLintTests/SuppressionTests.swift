@@ -1,0 +1,52 @@
+import AuthCopy
+import CatalogLint
+import Testing
+
+/// `x-lint-ignore` in the metadata of a key.
+@Suite struct SuppressionTests {
+  private static let reason = #""@k":{"x-lint-ignore":[{"rule":"untranslated","reason":"a name"}]}"#
+
+  /// A source and two translations that are the source's text.
+  private func places(en: String = "", ko: String = "", ja: String = "") throws -> [String] {
+    func file(_ locale: String, _ metadata: String) -> String {
+      #"{"@@locale":"\#(locale)","k":"Kakao Talk"\#(metadata.isEmpty ? "" : "," + metadata)}"#
+    }
+    return try LintFixture(["a_en.arb": file("en", en), "a_ko.arb": file("ko", ko), "a_ja.arb": file("ja", ja)])
+      .findings().map { "\($0.rule) \($0.locale)" }
+  }
+
+  @Test func withoutOneEachTranslationIsFound() throws {
+    #expect(try places() == ["untranslated ja", "untranslated ko"])
+  }
+
+  @Test func oneInTheSourceHoldsForItsTranslations() throws {
+    #expect(try places(en: Self.reason) == [])
+  }
+
+  @Test func oneInATranslationHoldsForItAlone() throws {
+    #expect(try places(ko: Self.reason) == ["untranslated ja"])
+  }
+
+  @Test func oneThatSuppressesNothingIsReportedWhereItStands() throws {
+    let unused = Self.reason.replacing("untranslated", with: "url-mismatch")
+    #expect(try places(en: unused) == ["unused-suppression en", "untranslated ja", "untranslated ko"])
+    #expect(try places(en: Self.reason, ko: unused) == ["unused-suppression ko"])
+  }
+
+  @Test func oneInTheSourceOfOneKeyLeavesTheOtherKeysAlone() throws {
+    let fixture = try LintFixture([
+      "a_en.arb": #"{"@@locale":"en","k":"Kakao Talk",\#(Self.reason),"l":"Naver Band"}"#,
+      "a_ko.arb": #"{"@@locale":"ko","k":"Kakao Talk","l":"Naver Band"}"#,
+    ])
+    #expect(fixture.places() == ["untranslated ko l 1:40"])
+  }
+
+  @Test func oneOfASourceThatIsNotLintedHoldsAndIsNotReported() throws {
+    let fixture = try LintFixture([
+      "a_en.arb": #"{"@@locale":"en","k":"Kakao Talk","l":"x",\#(Self.reason),"#
+        + #""@l":{"x-lint-ignore":[{"rule":"untranslated","reason":"never"}]}}"#,
+      "a_ko.arb": #"{"@@locale":"ko","k":"Kakao Talk","l":"엑스"}"#,
+    ])
+    #expect(fixture.result(of: "a_ko.arb").findings == [])
+  }
+}

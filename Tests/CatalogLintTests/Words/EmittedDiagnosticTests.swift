@@ -1,0 +1,84 @@
+import AuthCopy
+import TestSupport
+import Testing
+
+@testable import CatalogLint
+
+/// What a rule or a check declares, it also reports.
+@Suite struct EmittedDiagnosticTests {
+  @Test func everyDeclaredDiagnosticIsReportedSomewhere() throws {
+    let emitted = try OwnMessages.sources().reduce(into: Set<String>()) { emitted, source in
+      emitted.formUnion(SwiftFile(source.key, source.value).emitted)
+    }
+    #expect(OwnMessages.declared.subtracting(emitted).isEmpty)
+  }
+
+  @Test func theSeverityOfWhatChecksReportIsError() throws {
+    for id in CatalogDocument.checks.flatMap({ type(of: $0).ids }) {
+      let rule = try #require(Linter.rules.first { $0.name == id.rule }, "\(id.rawValue) has no rule")
+      #expect(rule.severity == .error)
+    }
+  }
+}
+
+/// A source file, and the diagnostics that it reports rather than only declares.
+private struct SwiftFile {
+  private let path: String
+  /// Without the lists in which ids are declared.
+  private let lines: [String]
+
+  init(_ path: String, _ text: String) {
+    self.path = path
+    var isList = false
+    lines = text.split(separator: "\n").map(String.init).filter { line in
+      if line.contains("let ids: [Diagnostic.ID] = [") || line.contains("let ids = [") { isList = true }
+      defer { if line.contains("]") && !line.contains("[Diagnostic.ID] = [") || line.hasSuffix("]") { isList = false } }
+      return !isList
+    }
+  }
+
+  var emitted: Set<String> {
+    named.union(written).union(ofTheRuleItself)
+  }
+
+  /// Constants that are used beside their declaration.
+  private var named: Set<String> {
+    let words = lines.flatMap { $0.split { !($0.isLetter || $0.isNumber || $0 == "_") } }
+    let declarations = lines.filter { $0.contains("static let ") && $0.contains(": Diagnostic.ID = \"") }
+    let ids = declarations.compactMap { line -> String? in
+      let name = line.split(separator: "static let ").last?.prefix { $0 != ":" } ?? ""
+      return words.count { $0 == name } > 1 ? Self.literals(line).first : nil
+    }
+    // Its diagnostics are reported where suppressions and baselines are read.
+    return path.hasSuffix("UnusedSuppressionRule.swift") ? [] : Set(ids)
+  }
+
+  /// Literals outside of declarations; the last part of an id where a shape is reported.
+  private var written: Set<String> {
+    let rest = lines.filter { !$0.contains(": Diagnostic.ID = \"") && !$0.contains("let name = \"") }
+    let ids = rest.flatMap(Self.literals)
+    let uses = rest.flatMap { $0.split { !($0.isLetter || $0.isNumber || $0 == ".") } }
+    let suppressions = ["unused": "unused", "unexplained": "unexplained", "unusedBaseline": "baseline"]
+    return Set(ids)
+      .union(path.contains("/Document/") ? ids.map { "invalid-catalog.\($0)" } : [])
+      .union(
+        suppressions.filter { name, _ in uses.contains("UnusedSuppressionRule.\(name)") }.map {
+          "unused-suppression.\($0.value)"
+        })
+  }
+
+  /// `findings.add(self, nil, …)` or `findings.add(self, in: …)` of a rule with one diagnostic.
+  private var ofTheRuleItself: Set<String> {
+    guard let rule = Linter.rules.first(where: { path == "CatalogLint/Rules/\(type(of: $0)).swift" }) else { return [] }
+    let code = lines.joined().filter { !$0.isWhitespace }
+    let isReported = ["findings.add(self,nil", "findings.add(self,in:"].contains { code.contains($0) }
+    return isReported ? [rule.name] : []
+  }
+
+  /// What stands between quotes on a line.
+  private static func literals(_ line: String) -> [String] {
+    line.split(separator: "\"", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }.map {
+      String($0.element)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AuthCopy
+@testable import CatalogLint
+
+/// Every message is there in each language, and every message is used.
+@Suite struct MessageKeyTests {
+  @Test(arguments: MessageLanguage.allCases) func everyDiagnosticHasAText(language: MessageLanguage) throws {
+    let declared = OwnMessages.declared
+    #expect(declared.count > 80)
+    let missing = declared.subtracting(try OwnMessages.texts(language).keys)
+    #expect(missing.isEmpty)
+  }
+
+  @Test(arguments: MessageLanguage.allCases) func everyRuleIsExplained(language: MessageLanguage) throws {
+    let wanted = Set(Linter.ruleNames.flatMap { rule in ["what", "why", "fix"].map { "explain.\(rule).\($0)" } })
+    #expect(wanted.subtracting(try OwnMessages.texts(language).keys).isEmpty)
+  }
+
+  @Test(arguments: MessageLanguage.allCases) func theBinaryHoldsTheFileOfTheRepository(language: MessageLanguage) throws
+  {
+    #expect(MessageBundle.messages(in: language).keys == Set(try OwnMessages.texts(language).keys))
+  }
+
+  @Test(arguments: MessageLanguage.allCases) func everyKeyIsUsed(language: MessageLanguage) throws {
+    let used = try OwnMessages.declared.union(explained).union(named).union(errors)
+    let unused = Set(try OwnMessages.texts(language).keys).subtracting(used)
+    #expect(unused.isEmpty)
+  }
+
+  @Test func everyKeyThatIsUsedIsThere() throws {
+    let missing = try explained.union(named).union(errors).subtracting(OwnMessages.texts(.en).keys)
+    #expect(missing.isEmpty)
+  }
+
+  private var explained: Set<String> {
+    Set(Linter.ruleNames.flatMap { rule in ["what", "why", "fix"].map { "explain.\(rule).\($0)" } })
+  }
+
+  /// Keys that stand in the sources, in the shapes in which they stand there.
+  private var named: Set<String> {
+    get throws {
+      let sources = try OwnMessages.sources()
+      func keys(_ prefix: String, _ path: String, _ pattern: String) throws -> [String] {
+        let files = sources.filter { $0.key.hasPrefix(path) }.values
+        let pattern = try Regex(pattern, as: (Substring, Substring).self)
+        let found = files.flatMap { $0.matches(of: pattern).map { prefix + $0.output.1 } }
+        #expect(!found.isEmpty, "\(path) has no \(pattern)")
+        return found
+      }
+      let resolve = "auth-copy/ResolveCommand.swift"
+      return Set(
+        try keys("cli.", "auth-copy/", #"CommandMessage\.(?:text|wrongUsage)\(\s*"([^"\\]+)""#)
+          + keys("cli.", resolve, #"\btext\(\s*"([^"\\]+)""#)
+          + keys("cli.", "auth-copy/FormatCommand.swift", #"LineError\("([^"\\]+)""#)
+          + keys("", "CatalogLint/", #""(report\.[a-z-]+)""#)
+          + keys("explain.", "CatalogLint/RuleExplanation.swift", #"section\("([a-z]+)""#)
+          + keys("", "CatalogLint/Baseline.swift", #""(invalid-baseline\.[a-z-]+)""#)
+          + keys("", "AuthCopy/", #""(unreadable-payload|unreadable-file\.no-catalog)""#)
+          + columns(of: try #require(sources["auth-copy/CoverageCommand.swift"])))
+    }
+  }
+
+  /// `["known", "mapped"].map { CommandMessage.text("coverage.\($0)") }`
+  private func columns(of source: String) -> [String] {
+    source.matches(of: /\[([^\]]+)\]\.map \{ CommandMessage\.text\("coverage\./).flatMap { match in
+      match.output.1.matches(of: /"([^"]+)"/).map { "cli.coverage.\($0.output.1)" }
+    }
+  }
+
+  /// The messages of errors, for every reason that they have.
+  private var errors: Set<String> {
+    get throws {
+      let reading: [FileError.Reason] = [
+        .tooLarge(size: 2, limit: 1), .notRegular, .brokenLink, .system(ENOENT), .system(EACCES), .system(EIO),
+      ]
+      let writing: [FileError.Reason] = [.readOnly, .system(ENOENT), .system(EPERM), .system(EIO)]
+      let json: [JSONSyntaxError.Reason] = [
+        .unexpected(.end, expected: .value), .notUTF8, .byteOrderMark, .tooDeep(limit: 1), .unknownEscape,
+        .halfSurrogatePair, .notAnObject,
+      ]
+      let formatting: [FormatError] = [
+        try #require(Self.formatError { try Message("{x}", locale: "en").format() }),
+        try #require(Self.formatError { try Message("{x, number}", locale: "en").format(["x": "y"]) }),
+        try #require(Self.formatError { try Message("x", locale: "nope-nope-nope") }),
+        try #require(Self.formatError { try Message("x", locale: "en", timeZone: "Mars") }),
+      ]
+      var ids: [Diagnostic.ID] = reading.map { FileError(path: "x", reason: $0).reading.id }
+      ids += writing.map { FileError(path: "x", reason: $0).writing.id }
+      ids += json.map { JSONSyntaxError(reason: $0, offset: 0).message.id }
+      let variants = formatting.map { error in
+        switch error.reason {
+        case .missingArgument: "missing-argument"
+        case .wrongType: "wrong-type"
+        case .unknownLocale: "unknown-locale"
+        case .unknownTimeZone: "unknown-time-zone"
+        }
+      }
+      return Set(ids.map(\.rawValue) + variants.map { "unformattable-message.\($0)" })
+    }
+  }
+
+  private static func formatError(_ body: () throws -> Any) -> FormatError? {
+    do {
+      _ = try body()
+      return nil
+    } catch {
+      return error as? FormatError
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import AuthCopy
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CatalogLint
+
+/// AuthCopy's own messages and sources as they stand in the repository.
+enum OwnMessages {
+  static func document(_ language: MessageLanguage) throws -> MessageDocument {
+    let file = Project.catalogs.appending(path: "messages/\(language.rawValue).arb")
+    return try MessageDocument(SourceFile(path: file.path, bytes: Array(Data(contentsOf: file))))
+  }
+
+  static func texts(_ language: MessageLanguage) throws -> [String: String] {
+    Dictionary(try document(language).entries.map { ($0.key, $0.text) }) { $1 }
+  }
+
+  /// Every diagnostic that a rule or a check declares.
+  static var declared: Set<String> {
+    let ids = Linter.rules.flatMap(\.ids) + CatalogDocument.checks.flatMap { type(of: $0).ids }
+    return Set(ids.map(\.rawValue))
+  }
+
+  /// The Swift files of Sources, by their paths below it.
+  static func sources() throws -> [String: String] {
+    let folder = Project.root.appending(path: "Sources")
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+    return try Dictionary(
+      uniqueKeysWithValues: paths.map { ($0, try String(contentsOf: folder.appending(path: $0), encoding: .utf8)) })
+  }
+}

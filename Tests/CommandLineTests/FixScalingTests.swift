@@ -1,0 +1,45 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Fixing takes time in proportion to the keys.
+@Suite struct FixScalingTests {
+  /// A translation in which each key has a record, and one in a hundred is fixed.
+  private static func folder(keys: Int) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let hash = "0123456789abcdef"
+    let en = (0..<keys).map { "\"k\($0)\":\"x\"" }.joined(separator: ",\n")
+    let ko = (0..<keys).map { key in
+      #""k\#(key)":"값\#(key % 100 == 0 ? " " : "")","@k\#(key)":{"x-source-hash":"\#(hash)","x-translation-hash":"\#(hash)"}"#
+    }.joined(separator: ",\n")
+    try folder.write("{\"@@locale\":\"en\",\(en)}", to: "a_en.arb")
+    try folder.write("{\"@@locale\":\"ko\",\(ko)}", to: "a_ko.arb")
+    return folder
+  }
+
+  /// Processor seconds of the program alone, whatever else runs.
+  private static func seconds(keys: Int) throws -> Double {
+    let folder = try folder(keys: keys)
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: "/bin/bash")
+    process.arguments = [
+      "-c", #"TIMEFORMAT=%U; time "$0" lint . --diff >diff; grep -c '^+"' diff"#, CommandLineRunner.program.path,
+    ]
+    process.currentDirectoryURL = folder.url
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let lines = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self).split(
+      separator: "\n")
+    process.waitUntilExit()
+    // All records are refreshed, since every translation differs from what was recorded.
+    try #require(lines.count == 2 && lines[1] == "\(keys - 1)", "\(lines)")
+    return try #require(Double(lines[0]))
+  }
+
+  @Test func fourTimesTheKeysTakeAtMostEightTimesAsLong() throws {
+    let (few, many) = try (Self.seconds(keys: 4_000), Self.seconds(keys: 16_000))
+    #expect(many < 8 * few, "\(few) s, \(many) s")
+  }
+}
