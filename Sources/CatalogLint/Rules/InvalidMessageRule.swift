@@ -18,8 +18,10 @@ struct InvalidMessageRule: MessageRule {
   }
 
   private func explain(_ error: MessageSyntaxError, _ entry: EntryContext, _ findings: inout FindingList) {
-    let repair = MessageRepair(entry.text, arguments: Set(entry.source?.arguments.map(\.name) ?? []))
-    guard !repair.mistakes.isEmpty else {
+    // What nests too deep is no slip of a translator's, and the repairs count braces again and again.
+    let isTooDeep = if case .tooDeep = error.reason { true } else { false }
+    let repair = isTooDeep ? nil : MessageRepair(entry.text, arguments: Set(entry.source?.arguments.map(\.name) ?? []))
+    guard let repair, !repair.mistakes.isEmpty else {
       findings.add(self, error.message.id, error.message.parameters, in: entry, at: error.offset..<error.offset)
       return
     }

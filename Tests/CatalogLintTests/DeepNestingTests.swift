@@ -1,0 +1,45 @@
+import AuthCopy
+import CatalogLint
+import TestSupport
+import Testing
+
+/// A message that nests deeper than the limit is reported with its place, in a catalog, an overlay and anybody's file.
+@Suite struct DeepNestingTests {
+  private static let prefix = "{a, select, other {"
+  private static let message = String(repeating: prefix, count: 12_000) + "x" + String(repeating: "}}", count: 12_000)
+  /// Of the first brace beyond.
+  private static let offset = 64 * prefix.utf8.count
+
+  private func tooDeep(_ result: Linter.Result) -> [String] {
+    #expect(result.failures == [])
+    return result.findings.filter { $0.severity == .error }.map { "\($0.diagnostic.id.rawValue) \($0.key) \($0.line):\($0.column)" }
+  }
+
+  @Test func inACatalogItIsReported() throws {
+    let folder = try TemporaryFolder.withCatalog()
+    try folder.setText("close", to: Self.message, in: "copy/ko.arb")
+    let lines = try folder.text(of: "copy/ko.arb").split(separator: "\n", omittingEmptySubsequences: false)
+    let line = try #require(lines.firstIndex { $0.hasPrefix("  \"close\": ") }) + 1
+    let result = withExtendedLifetime(folder) { Linter().lint([folder.path]) }
+    #expect(tooDeep(result) == ["invalid-message.too-deep close \(line):\(#"  "close": ""#.count + Self.offset + 1)"])
+  }
+
+  @Test func inAnOverlayItIsReported() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("{\"@@locale\":\"ko\",\n\"close\":\"\(Self.message)\"}", to: "copy/ko.arb")
+    let result = withExtendedLifetime(folder) { Linter().lint(overlay: folder.path) }
+    #expect(tooDeep(result) == ["invalid-message.too-deep close 2:\(10 + Self.offset)"])
+  }
+
+  @Test func inAnyFileItIsReportedAndNotFixed() throws {
+    let fixture = try LintFixture(["en.json": #"{"k":"{a}"}"#, "ko.json": "{\n\"k\":\"\(Self.message)\"}"])
+    #expect(tooDeep(fixture.result()) == ["invalid-message.too-deep k 2:\(6 + Self.offset)"])
+    #expect(try fixture.fixed() == [:])
+  }
+
+  @Test func whereApostrophesAreTextItIsReportedToo() throws {
+    let file = "{\"@@locale\":\"ko\",\"@@x-syntax\":\"flutter\",\n\"k\":\"it's \(Self.message)\"}"
+    let fixture = try LintFixture(["a_en.arb": #"{"@@locale":"en","k":"{a}"}"#, "a_ko.arb": file])
+    #expect(tooDeep(fixture.result()) == ["invalid-message.too-deep k 2:\(6 + 5 + Self.offset)"])
+  }
+}

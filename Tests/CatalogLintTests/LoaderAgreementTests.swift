@@ -1,0 +1,112 @@
+import AuthCopy
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CatalogLint
+
+/// The loader refuses what the linter calls an error of the catalog, at the same place, and nothing else.
+@Suite struct LoaderAgreementTests {
+  struct Change: CustomTestStringConvertible {
+    let testDescription: String
+    let apply: @Sendable (TemporaryFolder) throws -> Void
+
+    init(_ file: String, _ old: String, _ new: String) {
+      testDescription = "\(file): \(old.prefix(40)) -> \(new.prefix(60))"
+      apply = { try $0.replace(old, with: new, in: file) }
+    }
+
+    init(_ description: String, _ apply: @escaping @Sendable (TemporaryFolder) throws -> Void) {
+      testDescription = description
+      self.apply = apply
+    }
+
+    /// A text of the Korean copy.
+    init(ko key: String, _ text: String) {
+      self.init("copy/ko.arb", "\"\(key)\": \"", "\"\(key)\": \"\(text)")
+    }
+  }
+
+  private static let kind = "\"invalidEmail\": {"
+  private static let code = #"{"code": "KOE001", "kind": "invalidRequest"}"#
+
+  static let damages = [
+    Change("kinds.json", "\"status\": 401", "\"status\": \"401\""), Change("kinds.json", "\"status\": 401", "\"status\": 302"),
+    Change("kinds.json", "\"presentation\": \"inline\"", "\"presentation\": \"loud\""),
+    Change("kinds.json", "\"retryable\": true", "\"retriable\": true"), Change("kinds.json", "\"retryable\": true, ", ""),
+    Change("kinds.json", kind, "\"invalidEmail\": [], \"x\": {"), Change("kinds.json", kind, "\"invalidCredentials\": {"),
+    Change("kinds.json", "\"arguments\": [\"field\"]", "\"arguments\": [\"feild\"]"),
+    Change("kinds.json", "\"arguments\": [\"field\"]", "\"arguments\": [5]"),
+    Change("kinds.json", "\"concealedAs\": \"invalidCredentials\"", "\"concealedAs\": \"nothing\""),
+    Change("kinds.json", "\"tooManyAttempts\": {", "\"tooManyAttempts\": {\"concealedAs\": \"invalidCredentials\", "),
+    Change("kinds.json", "\"unknown\": {", "\"unbekannt\": {"),
+    Change("kinds.json", "\"defaultCopy\": \"field_default\"", "\"defaultCopy\": \"field_defualt\""),
+    Change("kinds.json", "\"type\": \"int\", \"default\": 0", "\"type\": \"int\", \"default\": \"soon\""),
+    Change("kinds.json", "\"type\": \"int\"", "\"type\": \"integer\""), Change("kinds.json", "\"kinds\": {", "\"kinds\": {,"),
+    Change("codes/kakao.json", "\"kind\": \"invalidRequest\"", "\"kind\": \"invalidReqest\""),
+    Change("codes/kakao.json", code, #"{"code": "", "kind": "invalidRequest"}"#),
+    Change("codes/kakao.json", code, #"{"code": "a-b", "match": "range", "kind": "invalidRequest"}"#),
+    Change("codes/kakao.json", code, #"{"code": "a", "match": "fuzzy", "kind": "invalidRequest"}"#),
+    Change("codes/kakao.json", code, #"{"code": "KOE001"}"#), Change("codes/kakao.json", code, #"{"code": 1, "kind": "unknown"}"#),
+    Change("codes/kakao.json", "\"surfaces\": [\"rest/oauth\"]", "\"surfaces\": [\"rest/oath\"]"),
+    Change("codes/kakao.json", "\"domains\": {}", "\"domains\": {\"x\": \"nowhere\"}"),
+    Change("codes/kakao.json", "\"id\": \"rest/oauth\"", "\"id\": \"rest/oauth\", \"detailAfter\": \"::\""),
+    Change("codes/kakao.json", "\"id\": \"rest/api\"", "\"id\": \"rest/oauth\""),
+    Change("codes/kakao.json", "\"provider\": \"kakao\"", "\"provider\": \"naver\""),
+    Change(ko: "close", "{"), Change(ko: "close", "{n, numbr}"), Change(ko: "close", "{n, plural, one {x}}"),
+    Change(ko: "close", "{provider}"), Change(ko: "close", "{nothing}"), Change(ko: "invalidEmail_title", "{정보}"),
+    Change(ko: "tooManyAttempts_message", "{seconds, date}"), Change(ko: "provider_default", "{provider}"),
+    Change("copy/en.arb", "\"provider_default\": \"", "\"provider_default\": \"{provider}"),
+    Change("copy/en.arb", "\"close\": \"", "\"close\": \"{whatever}"),
+    Change("copy/en.arb", "\"invalidEmail_title\"", "\"invalidEmail_titel\""),
+    Change("copy/ko.arb", "\"@@locale\": \"ko\"", "\"@@locale\": \"klingon9000\""),
+    Change("copy/ko.arb", "\"@@locale\": \"ko\"", "\"@@locale\": 5"), Change("copy/ko.arb", "\"@@locale\": \"ko\",", ""),
+    Change("copy/ja.arb", "\"@@locale\": \"ja\"", "\"@@locale\": \"ko\""),
+    Change("copy/ko.arb", "  \"close\": \"", "  \"cancel\": \"x\",\n  \"close\": \""),
+    Change("copy/ko.arb", "  \"close\": \"", "  \"more\": {\"a\": \"b\"},\n  \"close\": \""),
+    Change("copy/ko.arb", "  \"@@x-syntax\"", "  @@x-syntax\""),
+    Change("a byte order mark") { folder in
+      try folder.write("\u{FEFF}" + folder.text(of: "copy/ko.arb"), to: "copy/ko.arb")
+    },
+    Change("a file that is cut off") { folder in
+      try folder.write(String(folder.text(of: "copy/ja.arb").prefix(20_000)), to: "copy/ja.arb")
+    },
+    Change("a list in the place of copy") { try $0.write("[]", to: "copy/ko.arb") },
+    Change("a list in the place of codes") { try $0.write("[]", to: "codes/kakao.json") },
+    Change("no codes") { try FileManager.default.removeItem(at: $0.url.appending(path: "codes")) },
+    Change("no source") { try FileManager.default.removeItem(at: $0.url.appending(path: "copy/en.arb")) },
+  ]
+
+  @Test(arguments: damages) func whatIsRefusedIsReportedAtTheSamePlace(change: Change) throws {
+    let folder = try TemporaryFolder.withCatalog()
+    try change.apply(folder)
+    let refused = try #require(throws: CatalogError.self) { try Catalog.load(from: folder.path) }.diagnostic
+    let result = Linter().lint([folder.path])
+    let errors = result.findings.filter { $0.severity == .error }.map(\.diagnostic) + result.failures
+    #expect(errors.contains { $0.place.location == refused.place.location }, "\(refused) \(errors)")
+    // Of the same message a rule may say more than the check.
+    #expect(errors.contains(refused) || result.findings.contains { $0.key == refused.place.key })
+    withExtendedLifetime(folder) {}
+  }
+
+  static let harmless = [
+    Change(ko: "close", " "), Change(ko: "close", "\\u200b"), Change(ko: "close", "<b>"),
+    Change(ko: "close", "close https://a.example "),
+    Change("copy/ko.arb", "\"close\":", "\"shut\":"), Change("copy/ko.arb", "\"cancel\": \"취소\"", "\"cancel\": \"\""),
+    Change("kinds.json", "\"presentation\": \"silent\"", "\"presentation\": \"toast\""),
+    Change("copy/ja.arb", "\"invalidCredentials_title\": \"", "\"invalidCredentials_title\": \"このアカウントは停止"),
+    Change("kinds.json", "\"name\": {\"type\"", "\"reason\": {\"type\": \"String\", \"default\": \"x\"}, \"name\": {\"type\""),
+  ]
+
+  @Test(arguments: harmless) func whatIsLoadedHasNoErrorOfTheCatalog(change: Change) throws {
+    let folder = try TemporaryFolder.withCatalog()
+    try change.apply(folder)
+    _ = try Catalog.load(from: folder.path)
+    let result = Linter().lint([folder.path])
+    let checked = Set(CatalogDocument.checks.flatMap { type(of: $0).ids })
+    #expect(!result.findings.isEmpty, "the linter has something to say")
+    #expect(result.findings.filter { checked.contains($0.diagnostic.id) } == [])
+    #expect(result.failures == [])
+    withExtendedLifetime(folder) {}
+  }
+}

@@ -1,0 +1,104 @@
+import AuthCopy
+import CatalogLint
+import TestSupport
+import Testing
+
+/// A folder that is laid over a catalog is linted as it is loaded: against the catalog below, and its own files alone.
+@Suite struct OverlayLintTests {
+  /// `RULE FILE LINE:COLUMN` of each finding.
+  private func places(_ files: [String: String], on base: TemporaryFolder? = nil) throws -> [String] {
+    let overlay = try TemporaryFolder()
+    for (name, text) in files { try overlay.write(text, to: name) }
+    let result = withExtendedLifetime((overlay, base)) { Linter().lint(overlay: overlay.path, on: base?.path) }
+    #expect(result.failures == [])
+    return result.findings.map { finding in
+      "\(finding.rule) \(finding.path.replacing(overlay.path + "/", with: "")) \(finding.line):\(finding.column)"
+    }
+  }
+
+  @Test(arguments: [
+    (#""continueWith":"{vendor}(으)로 계속""#, ["missing-argument 1:34", "unknown-argument 1:35"]),
+    (#""continueWith":"계속""#, ["missing-argument 1:34"]), (#""continueWith":"{provider}(으)로 계속""#, []),
+    (#""tooManyAttempts_message":"{seconds, date, short} 뒤 {minutes}.""#, ["argument-type 1:46"]),
+    (#""close":"Close""#, []), (#""close":"닫기 ""#, ["edge-whitespace 1:29"]),
+    (#""notOurs":"x""#, ["extra-key 1:29"]), (#""close":"{""#, ["invalid-message 1:27"]),
+  ])
+  func anOverriddenKeyIsComparedWithTheBasesSource(member: String, expected: [String]) throws {
+    let found = try places(["copy/ko.arb": #"{"@@locale":"ko",\#(member)}"#])
+    #expect(found.map { $0.replacing(" copy/ko.arb", with: "") } == expected)
+  }
+
+  @Test func aTranslationIsComparedWithTheOverlaysSourceWhereThereIsOne() throws {
+    let files = [
+      "copy/en.arb": #"{"@@locale":"en","close":"Shut","@close":{"description":"d"},"ours":"{name}","@ours":{"description":"d","placeholders":{"name":{}}}}"#,
+      "copy/ko.arb": #"{"@@locale":"ko","close":"닫기 ","ours":"{namen}"}"#,
+    ]
+    #expect(
+      try places(files) == [
+        "edge-whitespace copy/ko.arb 1:29", "missing-argument copy/ko.arb 1:40", "unknown-argument copy/ko.arb 1:41",
+      ])
+  }
+
+  @Test func aTranslationOfWhatTheBaseHasChangedIsStale() throws {
+    func file(_ source: String) -> String {
+      #"{"@@locale":"ko","close":"닫기","@close":{"x-source-hash":"\#(ContentHash(source))","x-translation-hash":"\#(ContentHash("닫기"))"}}"#
+    }
+    #expect(try places(["copy/ko.arb": file("Close")]) == [])
+    #expect(try places(["copy/ko.arb": file("Shut")]) == ["stale-translation copy/ko.arb 1:27"])
+  }
+
+  @Test func aPartialLocaleLacksNoKey() throws {
+    #expect(try places(["copy/fr.arb": #"{"@@locale":"fr","close":"Fermer"}"#]) == [])
+  }
+
+  @Test func onlyTheOverlaysFilesAreReported() throws {
+    let base = try TemporaryFolder.withCatalog()
+    try base.setText("close", to: "닫기 ", in: "copy/ko.arb")
+    try base.setText("cancel", to: "{", in: "copy/ja.arb")
+    try base.replace(#""kind": "sessionExpired""#, with: #""kind": "sesionExpired""#, in: "codes/apple.json")
+    let files = ["copy/fr.arb": #"{"@@locale":"fr","close":"Fermer "}"#]
+    #expect(try places(files, on: base) == ["edge-whitespace copy/fr.arb 1:33"])
+  }
+
+  @Test func theCatalogBelowIsTheOneThatIsNamed() throws {
+    let base = try TemporaryFolder.withCatalog()
+    try base.replace(#""continueWith": "Continue with {provider}""#, with: #""continueWith": "Go on""#, in: "copy/en.arb")
+    let files = ["copy/fr.arb": #"{"@@locale":"fr","continueWith":"Continuer avec {provider}"}"#]
+    #expect(try places(files) == [])
+    #expect(try places(files, on: base) == ["undeclared-argument copy/fr.arb 1:50"])
+  }
+
+  @Test func aBaseThatCannotBeReadIsAFailureAndNothingElseIsSaid() throws {
+    let overlay = try TemporaryFolder()
+    try overlay.write(#"{"@@locale":"fr","close":"Fermer"}"#, to: "copy/fr.arb")
+    let result = withExtendedLifetime(overlay) { Linter().lint(overlay: overlay.path, on: "/nowhere") }
+    #expect(result.failures.first?.place.location.path == "/nowhere/kinds.json")
+    #expect(result.findings == [])
+  }
+
+  @Test func ownKindsAndCodesAreChecked() throws {
+    let kind = #"{"status":403,"presentation":"dialog","retryable":false,"arguments":["name"]}"#
+    let files = [
+      "kinds.json": #"{"kinds":{"frozen":\#(kind)}}"#,
+      "codes/acme.json":
+        #"{"provider":"acme","surfaces":[{"id":"api","codes":[{"code":"E1","kind":"frozen"},{"code":"E2","kind":"thawed"}]}]}"#,
+      "copy/en.arb": #"{"@@locale":"en","frozen_title":"{name} {limit}","@frozen_title":{"description":"d","placeholders":{"name":{},"limit":{}}}}"#,
+    ]
+    #expect(
+      try places(files) == [
+        "unmapped-kind codes/acme.json 1:103", "undeclared-argument copy/en.arb 1:42", "kind-without-copy kinds.json 1:11",
+      ])
+  }
+
+  @Test func whatTheOverlayDefinesTheBaseMayUse() throws {
+    let files = [
+      "kinds.json":
+        #"{"arguments":{"tier":{"type":"String","default":"x"}},"kinds":{"frozen":{"status":403,"presentation":"dialog","retryable":false,"arguments":["tier","name"]}}}"#,
+      "codes/kakao.json":
+        #"{"provider":"kakao","surfaces":[{"id":"rest/oauth","codes":[{"code":"KOE320","kind":"timedOut"},{"code":"X1","kind":"frozen"}]}]}"#,
+      "copy/en.arb":
+        #"{"@@locale":"en","frozen_title":"Frozen","@frozen_title":{"description":"d"},"frozen_message":"{tier} {name}.","@frozen_message":{"description":"d","placeholders":{"tier":{},"name":{}}}}"#,
+    ]
+    #expect(try places(files) == [])
+  }
+}

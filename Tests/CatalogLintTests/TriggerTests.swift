@@ -1,0 +1,97 @@
+import AuthCopy
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CatalogLint
+
+/// Rules look only at messages that may concern them, and miss nothing by that.
+@Suite struct TriggerTests {
+  /// Checks that looking at every message finds the same.
+  private func expectNothingMissed(_ path: String, atLeast count: Int = 0) {
+    var thorough = Linter()
+    thorough.usesTriggers = false
+    let (quick, all) = (Linter().lint([path]), thorough.lint([path]))
+    #expect(all.findings.count >= count)
+    let difference = Set(all.findings.map(\.diagnostic)).symmetricDifference(quick.findings.map(\.diagnostic))
+    #expect(difference.map { "\($0.id.rawValue) \($0.place)" } == [])
+    #expect(all.findings.count == quick.findings.count)
+  }
+
+  @Test func ofOurOwnCatalogs() {
+    expectNothingMissed(Project.catalogs.path)
+    expectNothingMissed(Project.catalogs.appending(path: "messages").path)
+  }
+
+  @Test(.enabled(if: Project.hasShared, "needs the corpora, which are not beside this clone"))
+  func ofRealCatalogs() {
+    expectNothingMissed(Project.shared.appending(path: "corpora").path, atLeast: 500)
+  }
+
+  @Test func ofTheExamplesOfAllRulesInEveryLocale() throws {
+    let folder = try TemporaryFolder()
+    for (index, example) in Linter.rules.compactMap(\.example).enumerated() {
+      for locale in ["ko", "ja", "en-GB", "ru", "ar"] {
+        try folder.write(json([example.bad, example.good]), to: "\(index)/\(locale).json")
+      }
+      try folder.write(json([example.source ?? example.bad, example.source ?? ""]), to: "\(index)/en.json")
+    }
+    withExtendedLifetime(folder) { expectNothingMissed(folder.path, atLeast: 100) }
+  }
+
+  @Test(arguments: ["ko", "ja", "en-GB", "fr", "ar"]) func ofTextsThatAreThrownTogether(locale: String) throws {
+    var generator = TextGenerator(seed: locale)
+    let texts = (0..<1_500).map { _ in (source: generator.text(), own: generator.text()) }
+    let folder = try TemporaryFolder()
+    try folder.write(json(texts.map(\.source)), to: "en.json")
+    try folder.write(json(texts.map(\.own)), to: "\(locale).json")
+    withExtendedLifetime(folder) { expectNothingMissed(folder.path, atLeast: 1_000) }
+  }
+
+  @Test(arguments: ["ko", "ja", "en"]) func ofOurOwnCopyWithTextsThrownIn(locale: String) throws {
+    var generator = TextGenerator(seed: locale)
+    let folder = try TemporaryFolder.withCatalog()
+    let lines = try folder.text(of: "copy/\(locale).arb").split(separator: "\n", omittingEmptySubsequences: false)
+    let changed = lines.map { line in
+      guard line.hasSuffix("\","), line.hasPrefix("  \""), !line.hasPrefix("  \"@") else { return String(line) }
+      return line.dropLast(2) + json(generator.text()).dropFirst().dropLast() + "\","
+    }
+    try folder.write(changed.joined(separator: "\n"), to: "copy/\(locale).arb")
+    withExtendedLifetime(folder) { expectNothingMissed(folder.path, atLeast: 100) }
+  }
+
+  private func json(_ texts: [String]) -> String {
+    "{" + texts.enumerated().map { "\"k\($0)\":\(json($1))" }.joined(separator: ",\n") + "}"
+  }
+
+  private func json(_ text: String) -> String {
+    String(decoding: (try? JSONEncoder().encode(text)) ?? Data(), as: UTF8.self)
+  }
+}
+
+/// Texts of pieces that rules care about, the same in each run.
+private struct TextGenerator {
+  private var state: UInt64
+
+  init(seed: String) { state = seed.utf8.reduce(0x9E37_79B9) { $0 &* 31 &+ UInt64($1) } }
+
+  private mutating func next(_ limit: Int) -> Int {
+    // Source: Knuth's MMIX linear congruential generator.
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int((state >> 33) % UInt64(limit))
+  }
+
+  mutating func text() -> String { (0..<next(5)).map { _ in Self.pieces[next(Self.pieces.count)] }.joined() }
+
+  private static let pieces = [
+    "{n}", "{name}", "{Name}", "{n, number}", "{n, number, percent}", "{n, date}", "{n, numbr}", "{", "}", "}}", "'", "''",
+    "'{n}'", "{n, plural, one {#} other {#}}", "{n, plural, other {#} other {x}}", "{n, plural, 하나 {#} other {#}}",
+    "{g, select, a {x} other {y}}", "{g, select, 가 {x} other {y}}", "{n, choice, 0#a|1#b}", "<b>", "</b>", "<br/>", "<a href='x'>",
+    "<script>", "[x](y)", "](", "javascript:x", "JAVASCRIPT:", "data:text/html,x", "https://a.example", "www.b.example",
+    "a@b.example", "@", "%s", "%1$s", "%@", "100%", "${name}", "{{name}}", "｛name｝", "，", "\u{200B}", "\u{200D}", "\u{AD}",
+    "\u{FEFF}", "\u{3164}", "\u{202E}", "\u{2028}", "\u{7}", "\u{E0041}", "\u{A0}", "\u{3000}", "\u{85}", " ", "  ", "\n", "\t",
+    "가", "이", "을 ", "합니다.", "해요.", "です。", "だ。", "ア", "ﾛ", "か\u{3099}", "漢", "я", "Ω", "é", "e\u{301}", "\u{212A}", "\u{F900}",
+    "\u{1112}\u{1161}", "\u{FFFD}", "&amp;", "&#xC785;", "\\uC785", "?대", "繝", "縺励", "ìž…", "ƒƒO", "Sign in", "Forgot your password?",
+    "log in", "패스워드", "サインイン", "Oops", ".", "。", "!", "กขค", "👩\u{200D}👧",
+  ]
+}
