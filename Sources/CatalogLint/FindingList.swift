@@ -39,7 +39,7 @@ struct FindingList {
     _ rule: some Rule, _ id: Diagnostic.ID? = nil, _ parameters: Diagnostic.Parameters = [:], in entry: MessageEntry,
     of file: MessageFile, source: String? = nil, at spot: Range<Int>, fix: Fix? = nil
   ) {
-    let offset = file.document.file.offset(inString: entry.range, decodedOffset: spot.lowerBound)
+    let offset = file.document.file.offset(inString: entry.range, of: entry.text, decodedOffset: spot.lowerBound)
     append(
       rule, id, parameters, at: file.place(at: offset, key: entry.key),
       excerpt: Finding.Excerpt(text: entry.text, spot: spot, source: source), fix: fix)

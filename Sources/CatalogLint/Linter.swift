@@ -160,7 +160,7 @@ extension CatalogContext {
       return nil
     }
     let spot = entry.arguments.map(\.nameRange).first { range in
-      let offset = file.document.file.offset(inString: entry.range, decodedOffset: range.lowerBound)
+      let offset = file.document.file.offset(inString: entry.range, of: entry.text, decodedOffset: range.lowerBound)
       return file.place(at: offset, key: entry.key).location == place.location
     }
     return Finding.Excerpt(

@@ -63,9 +63,10 @@ import Testing
     let text = "{\n  \"ko\": \"가\\n\\u007B\\ud83d\\ude00x\"\n}"
     let file = SourceFile(path: "a", bytes: Array(text.utf8))
     let node = try #require(try JSONParser.parse(file.bytes)["ko"])
+    let string = try #require(node.string)
     // 가, newline, {, 😀, x in the decoded text
     for (decoded, column) in [(0, 10), (3, 11), (4, 13), (5, 19), (9, 31)] {
-      let location = file.location(at: file.offset(inString: node.range, decodedOffset: decoded))
+      let location = file.location(at: file.offset(inString: node.range, of: string, decodedOffset: decoded))
       #expect(location.line == 2)
       #expect(location.column == column, "offset \(decoded)")
     }

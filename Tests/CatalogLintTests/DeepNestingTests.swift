@@ -12,7 +12,9 @@ import Testing
 
   private func tooDeep(_ result: Linter.Result) -> [String] {
     #expect(result.failures == [])
-    return result.findings.filter { $0.severity == .error }.map { "\($0.diagnostic.id.rawValue) \($0.key) \($0.line):\($0.column)" }
+    return result.findings.filter { $0.severity == .error }.map {
+      "\($0.diagnostic.id.rawValue) \($0.key) \($0.line):\($0.column)"
+    }
   }
 
   @Test func inACatalogItIsReported() throws {
@@ -41,5 +43,13 @@ import Testing
     let file = "{\"@@locale\":\"ko\",\"@@x-syntax\":\"flutter\",\n\"k\":\"it's \(Self.message)\"}"
     let fixture = try LintFixture(["a_en.arb": #"{"@@locale":"en","k":"{a}"}"#, "a_ko.arb": file])
     #expect(tooDeep(fixture.result()) == ["invalid-message.too-deep k 2:\(6 + 5 + Self.offset)"])
+  }
+
+  /// Repairs take the square of a message's length: one of 100,000 braces took hours.
+  @Test(.timeLimit(.minutes(1))) func aLongBrokenMessageIsReportedAtOnce() throws {
+    let broken = String(repeating: "{a, plural, one {x} other {y}} } ", count: 30_000)
+    let fixture = try LintFixture(["en.json": #"{"k":"{a}"}"#, "ko.json": "{\"k\":\"\(broken)\"}"])
+    let found = fixture.result().findings.filter { $0.rule == "invalid-message" }
+    #expect(found.map(\.key) == ["k"])
   }
 }

@@ -30,7 +30,8 @@ import Testing
 
   @Test func aTranslationIsComparedWithTheOverlaysSourceWhereThereIsOne() throws {
     let files = [
-      "copy/en.arb": #"{"@@locale":"en","close":"Shut","@close":{"description":"d"},"ours":"{name}","@ours":{"description":"d","placeholders":{"name":{}}}}"#,
+      "copy/en.arb":
+        #"{"@@locale":"en","close":"Shut","@close":{"description":"d"},"ours":"{name}","@ours":{"description":"d","placeholders":{"name":{}}}}"#,
       "copy/ko.arb": #"{"@@locale":"ko","close":"닫기 ","ours":"{namen}"}"#,
     ]
     #expect(
@@ -62,7 +63,8 @@ import Testing
 
   @Test func theCatalogBelowIsTheOneThatIsNamed() throws {
     let base = try TemporaryFolder.withCatalog()
-    try base.replace(#""continueWith": "Continue with {provider}""#, with: #""continueWith": "Go on""#, in: "copy/en.arb")
+    try base.replace(
+      #""continueWith": "Continue with {provider}""#, with: #""continueWith": "Go on""#, in: "copy/en.arb")
     let files = ["copy/fr.arb": #"{"@@locale":"fr","continueWith":"Continuer avec {provider}"}"#]
     #expect(try places(files) == [])
     #expect(try places(files, on: base) == ["undeclared-argument copy/fr.arb 1:50"])
@@ -82,11 +84,13 @@ import Testing
       "kinds.json": #"{"kinds":{"frozen":\#(kind)}}"#,
       "codes/acme.json":
         #"{"provider":"acme","surfaces":[{"id":"api","codes":[{"code":"E1","kind":"frozen"},{"code":"E2","kind":"thawed"}]}]}"#,
-      "copy/en.arb": #"{"@@locale":"en","frozen_title":"{name} {limit}","@frozen_title":{"description":"d","placeholders":{"name":{},"limit":{}}}}"#,
+      "copy/en.arb":
+        #"{"@@locale":"en","frozen_title":"{name} {limit}","@frozen_title":{"description":"d","placeholders":{"name":{},"limit":{}}}}"#,
     ]
     #expect(
       try places(files) == [
-        "unmapped-kind codes/acme.json 1:103", "undeclared-argument copy/en.arb 1:42", "kind-without-copy kinds.json 1:11",
+        "unmapped-kind codes/acme.json 1:103", "undeclared-argument copy/en.arb 1:42",
+        "kind-without-copy kinds.json 1:11",
       ])
   }
 

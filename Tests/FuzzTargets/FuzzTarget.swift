@@ -31,7 +31,7 @@ private func checkJSON(_ bytes: [UInt8]) throws {
   let file = SourceFile(path: "fuzz", bytes: bytes)
   for member in node.members ?? [] {
     guard let text = member.value.string else { continue }
-    let end = file.offset(inString: member.value.range, decodedOffset: text.utf8.count)
+    let end = file.offset(inString: member.value.range, of: text, decodedOffset: text.utf8.count)
     try demand(end <= member.value.range.upperBound, "a place behind its string")
     var writer = JSONWriter()
     writer.value(text)

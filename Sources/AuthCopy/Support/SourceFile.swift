@@ -14,8 +14,11 @@ package struct SourceFile: Sendable {
   ///
   /// - Parameters:
   ///   - range: the string with its quotes.
-  ///   - decodedOffset: UTF-8 bytes from the start of the decoded text.
-  package func offset(inString range: Range<Int>, decodedOffset: Int) -> Int {
+  ///   - text: what it decodes to.
+  ///   - decodedOffset: UTF-8 bytes from the start of that.
+  package func offset(inString range: Range<Int>, of text: String, decodedOffset: Int) -> Int {
+    // An escape is always longer than what it stands for.
+    if range.count - 2 == text.utf8.count { return range.lowerBound + 1 + decodedOffset }
     var offset = range.lowerBound + 1
     var decoded = 0
     while decoded < decodedOffset, offset < range.upperBound - 1 {

@@ -65,8 +65,8 @@ final class MessageFile: Sendable {
   /// A change of a part of a message's text, as a change of the file.
   func fix(_ entry: MessageEntry, _ spot: Range<Int>, with replacement: String, isSafe: Bool) -> Fix {
     let file = document.file
-    let start = file.offset(inString: entry.range, decodedOffset: spot.lowerBound)
-    let end = file.offset(inString: entry.range, decodedOffset: spot.upperBound)
+    let start = file.offset(inString: entry.range, of: entry.text, decodedOffset: spot.lowerBound)
+    let end = file.offset(inString: entry.range, of: entry.text, decodedOffset: spot.upperBound)
     return Fix(range: start..<end, replacement: replacement.escapedForJSON, isSafe: isSafe)
   }
 }

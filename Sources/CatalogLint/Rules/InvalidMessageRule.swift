@@ -18,9 +18,11 @@ struct InvalidMessageRule: MessageRule {
   }
 
   private func explain(_ error: MessageSyntaxError, _ entry: EntryContext, _ findings: inout FindingList) {
-    // What nests too deep is no slip of a translator's, and the repairs count braces again and again.
+    // What nests too deep is no slip of a translator's.
     let isTooDeep = if case .tooDeep = error.reason { true } else { false }
-    let repair = isTooDeep ? nil : MessageRepair(entry.text, arguments: Set(entry.source?.arguments.map(\.name) ?? []))
+    let isRepairable = !isTooDeep && entry.text.utf8.count <= MessageRepair.maximumLength
+    let repair =
+      isRepairable ? MessageRepair(entry.text, arguments: Set(entry.source?.arguments.map(\.name) ?? [])) : nil
     guard let repair, !repair.mistakes.isEmpty else {
       findings.add(self, error.message.id, error.message.parameters, in: entry, at: error.offset..<error.offset)
       return

@@ -35,6 +35,9 @@ struct MessageRepair {
     missingComma, branchWithoutBraces, unclosedBrace, extraBrace,
   ]
 
+  /// In UTF-8 bytes. The repairs count braces again and again, so that their time grows with the square of the length.
+  static let maximumLength = 4096
+
   let mistakes: [Mistake]
   /// The message that parses; nil when no repair helps.
   let repaired: String?

@@ -36,7 +36,7 @@ package struct CheckedMessage: Sendable {
 
   /// The place of a byte of the message's text.
   package func place(at textOffset: Int) -> Diagnostic.Place {
-    let offset = file.file.offset(inString: entry.range, decodedOffset: textOffset)
+    let offset = file.file.offset(inString: entry.range, of: entry.text, decodedOffset: textOffset)
     return Diagnostic.Place(file.file.location(at: offset), locale: locale.description, key: entry.key)
   }
 }
