@@ -12,7 +12,9 @@ import Testing
 
   private func tooDeep(_ result: Linter.Result) -> [String] {
     #expect(result.failures == [])
-    return result.findings.filter { $0.severity == .error }.map { "\($0.diagnostic.id.rawValue) \($0.key) \($0.line):\($0.column)" }
+    return result.findings.filter { $0.severity == .error }.map { finding in
+      "\(finding.diagnostic.id.rawValue) \(finding.key) \(finding.line):\(finding.column)"
+    }
   }
 
   @Test func inACatalogItIsReported() throws {

@@ -31,10 +31,13 @@ import Testing
   private static let code = #"{"code": "KOE001", "kind": "invalidRequest"}"#
 
   static let damages = [
-    Change("kinds.json", "\"status\": 401", "\"status\": \"401\""), Change("kinds.json", "\"status\": 401", "\"status\": 302"),
+    Change("kinds.json", "\"status\": 401", "\"status\": \"401\""),
+    Change("kinds.json", "\"status\": 401", "\"status\": 302"),
     Change("kinds.json", "\"presentation\": \"inline\"", "\"presentation\": \"loud\""),
-    Change("kinds.json", "\"retryable\": true", "\"retriable\": true"), Change("kinds.json", "\"retryable\": true, ", ""),
-    Change("kinds.json", kind, "\"invalidEmail\": [], \"x\": {"), Change("kinds.json", kind, "\"invalidCredentials\": {"),
+    Change("kinds.json", "\"retryable\": true", "\"retriable\": true"),
+    Change("kinds.json", "\"retryable\": true, ", ""),
+    Change("kinds.json", kind, "\"invalidEmail\": [], \"x\": {"),
+    Change("kinds.json", kind, "\"invalidCredentials\": {"),
     Change("kinds.json", "\"arguments\": [\"field\"]", "\"arguments\": [\"feild\"]"),
     Change("kinds.json", "\"arguments\": [\"field\"]", "\"arguments\": [5]"),
     Change("kinds.json", "\"concealedAs\": \"invalidCredentials\"", "\"concealedAs\": \"nothing\""),
@@ -42,12 +45,14 @@ import Testing
     Change("kinds.json", "\"unknown\": {", "\"unbekannt\": {"),
     Change("kinds.json", "\"defaultCopy\": \"field_default\"", "\"defaultCopy\": \"field_defualt\""),
     Change("kinds.json", "\"type\": \"int\", \"default\": 0", "\"type\": \"int\", \"default\": \"soon\""),
-    Change("kinds.json", "\"type\": \"int\"", "\"type\": \"integer\""), Change("kinds.json", "\"kinds\": {", "\"kinds\": {,"),
+    Change("kinds.json", "\"type\": \"int\"", "\"type\": \"integer\""),
+    Change("kinds.json", "\"kinds\": {", "\"kinds\": {,"),
     Change("codes/kakao.json", "\"kind\": \"invalidRequest\"", "\"kind\": \"invalidReqest\""),
     Change("codes/kakao.json", code, #"{"code": "", "kind": "invalidRequest"}"#),
     Change("codes/kakao.json", code, #"{"code": "a-b", "match": "range", "kind": "invalidRequest"}"#),
     Change("codes/kakao.json", code, #"{"code": "a", "match": "fuzzy", "kind": "invalidRequest"}"#),
-    Change("codes/kakao.json", code, #"{"code": "KOE001"}"#), Change("codes/kakao.json", code, #"{"code": 1, "kind": "unknown"}"#),
+    Change("codes/kakao.json", code, #"{"code": "KOE001"}"#),
+    Change("codes/kakao.json", code, #"{"code": 1, "kind": "unknown"}"#),
     Change("codes/kakao.json", "\"surfaces\": [\"rest/oauth\"]", "\"surfaces\": [\"rest/oath\"]"),
     Change("codes/kakao.json", "\"domains\": {}", "\"domains\": {\"x\": \"nowhere\"}"),
     Change("codes/kakao.json", "\"id\": \"rest/oauth\"", "\"id\": \"rest/oauth\", \"detailAfter\": \"::\""),
@@ -60,7 +65,8 @@ import Testing
     Change("copy/en.arb", "\"close\": \"", "\"close\": \"{whatever}"),
     Change("copy/en.arb", "\"invalidEmail_title\"", "\"invalidEmail_titel\""),
     Change("copy/ko.arb", "\"@@locale\": \"ko\"", "\"@@locale\": \"klingon9000\""),
-    Change("copy/ko.arb", "\"@@locale\": \"ko\"", "\"@@locale\": 5"), Change("copy/ko.arb", "\"@@locale\": \"ko\",", ""),
+    Change("copy/ko.arb", "\"@@locale\": \"ko\"", "\"@@locale\": 5"),
+    Change("copy/ko.arb", "\"@@locale\": \"ko\",", ""),
     Change("copy/ja.arb", "\"@@locale\": \"ja\"", "\"@@locale\": \"ko\""),
     Change("copy/ko.arb", "  \"close\": \"", "  \"cancel\": \"x\",\n  \"close\": \""),
     Change("copy/ko.arb", "  \"close\": \"", "  \"more\": {\"a\": \"b\"},\n  \"close\": \""),
@@ -89,13 +95,38 @@ import Testing
     withExtendedLifetime(folder) {}
   }
 
+  /// A file of an overlay, in which something is wrong.
+  static let overlays = [
+    ("kinds.json", #"{"kinds":{"new":{"status":400,"presentation":"inline","retryable":true}}}"#),
+    ("kinds.json", #"{"kinds":{"timedOut":{"status":400,"presentation":"inline"}}}"#),
+    ("kinds.json", #"{"arguments":{"provider":"#),
+    ("codes/acme.json", #"{"provider":"acme","surfaces":[{"id":"api","codes":[{"code":"E1","kind":"new"}]}]}"#),
+    ("codes/acme.json", #"{"provider":"acme"}"#), ("copy/fr.arb", #"{"close":"Fermer"}"#),
+    ("copy/fr.arb", #"{"@@locale":"fr","close":"Fermer","close":"Clore"}"#),
+    ("copy/ko.arb", #"{"@@locale":"ko","close":"{provider}"}"#), ("copy/ko.arb", #"{"@@locale":"ko","close":"{"}"#),
+    ("copy/ko.arb", #"{"@@locale":"ko","tooManyAttempts_message":"{seconds, date}"}"#),
+    ("copy/ko.arb", #"{"@@locale":"ko","sessionExpired_title":"{provider}"}"#), ("readme", ""),
+  ]
+
+  @Test(arguments: overlays) func anOverlayThatIsRefusedIsReportedAtTheSamePlace(file: String, text: String) throws {
+    let overlay = try TemporaryFolder()
+    try overlay.write(text, to: file)
+    let refused = try #require(throws: CatalogError.self) { try Catalog.load(overlay: overlay.path) }.diagnostic
+    let result = Linter().lint(overlay: overlay.path)
+    let errors = result.findings.filter { $0.severity == .error }.map(\.diagnostic) + result.failures
+    #expect(errors.contains { $0.place.location == refused.place.location }, "\(refused) \(errors)")
+    withExtendedLifetime(overlay) {}
+  }
+
   static let harmless = [
     Change(ko: "close", " "), Change(ko: "close", "\\u200b"), Change(ko: "close", "<b>"),
     Change(ko: "close", "close https://a.example "),
     Change("copy/ko.arb", "\"close\":", "\"shut\":"), Change("copy/ko.arb", "\"cancel\": \"취소\"", "\"cancel\": \"\""),
     Change("kinds.json", "\"presentation\": \"silent\"", "\"presentation\": \"toast\""),
     Change("copy/ja.arb", "\"invalidCredentials_title\": \"", "\"invalidCredentials_title\": \"このアカウントは停止"),
-    Change("kinds.json", "\"name\": {\"type\"", "\"reason\": {\"type\": \"String\", \"default\": \"x\"}, \"name\": {\"type\""),
+    Change(
+      "kinds.json", "\"name\": {\"type\"", "\"reason\": {\"type\": \"String\", \"default\": \"x\"}, \"name\": {\"type\""
+    ),
   ]
 
   @Test(arguments: harmless) func whatIsLoadedHasNoErrorOfTheCatalog(change: Change) throws {

@@ -84,14 +84,20 @@ private struct TextGenerator {
   mutating func text() -> String { (0..<next(5)).map { _ in Self.pieces[next(Self.pieces.count)] }.joined() }
 
   private static let pieces = [
-    "{n}", "{name}", "{Name}", "{n, number}", "{n, number, percent}", "{n, date}", "{n, numbr}", "{", "}", "}}", "'", "''",
+    "{n}", "{name}", "{Name}", "{n, number}", "{n, number, percent}", "{n, date}", "{n, numbr}", "{", "}", "}}", "'",
+    "''",
     "'{n}'", "{n, plural, one {#} other {#}}", "{n, plural, other {#} other {x}}", "{n, plural, 하나 {#} other {#}}",
-    "{g, select, a {x} other {y}}", "{g, select, 가 {x} other {y}}", "{n, choice, 0#a|1#b}", "<b>", "</b>", "<br/>", "<a href='x'>",
+    "{g, select, a {x} other {y}}", "{g, select, 가 {x} other {y}}", "{n, choice, 0#a|1#b}", "<b>", "</b>", "<br/>",
+    "<a href='x'>",
     "<script>", "[x](y)", "](", "javascript:x", "JAVASCRIPT:", "data:text/html,x", "https://a.example", "www.b.example",
-    "a@b.example", "@", "%s", "%1$s", "%@", "100%", "${name}", "{{name}}", "｛name｝", "，", "\u{200B}", "\u{200D}", "\u{AD}",
-    "\u{FEFF}", "\u{3164}", "\u{202E}", "\u{2028}", "\u{7}", "\u{E0041}", "\u{A0}", "\u{3000}", "\u{85}", " ", "  ", "\n", "\t",
-    "가", "이", "을 ", "합니다.", "해요.", "です。", "だ。", "ア", "ﾛ", "か\u{3099}", "漢", "я", "Ω", "é", "e\u{301}", "\u{212A}", "\u{F900}",
-    "\u{1112}\u{1161}", "\u{FFFD}", "&amp;", "&#xC785;", "\\uC785", "?대", "繝", "縺励", "ìž…", "ƒƒO", "Sign in", "Forgot your password?",
+    "a@b.example", "@", "%s", "%1$s", "%@", "100%", "${name}", "{{name}}", "｛name｝", "，", "\u{200B}", "\u{200D}",
+    "\u{AD}",
+    "\u{FEFF}", "\u{3164}", "\u{202E}", "\u{2028}", "\u{7}", "\u{E0041}", "\u{A0}", "\u{3000}", "\u{85}", " ", "  ",
+    "\n", "\t",
+    "가", "이", "을 ", "합니다.", "해요.", "です。", "だ。", "ア", "ﾛ", "か\u{3099}", "漢", "я", "Ω", "é", "e\u{301}", "\u{212A}",
+    "\u{F900}",
+    "\u{1112}\u{1161}", "\u{FFFD}", "&amp;", "&#xC785;", "\\uC785", "?대", "繝", "縺励", "ìž…", "ƒƒO", "Sign in",
+    "Forgot your password?",
     "log in", "패스워드", "サインイン", "Oops", ".", "。", "!", "กขค", "👩\u{200D}👧",
   ]
 }

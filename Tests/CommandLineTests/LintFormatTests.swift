@@ -23,7 +23,10 @@ import Testing
     let outcome = try report("--format", "github")
     #expect(outcome.status == 1)
     #expect(
-      outcome.output == "::error file=./ko.json,line=1,col=7,title=missing-argument a::{x} is missing: the source prints it\n")
+      outcome.output == """
+        ::error file=./ko.json,line=1,col=7,title=missing-argument a::{x} is missing: the source prints it
+
+        """)
   }
 
   @Test func junitIsOneSuiteWithOneFailure() throws {
