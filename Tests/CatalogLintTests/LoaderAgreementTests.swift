@@ -83,8 +83,26 @@ import Testing
     Change("no source") { try FileManager.default.removeItem(at: $0.url.appending(path: "copy/en.arb")) },
   ]
 
-  @Test(arguments: damages) func whatIsRefusedIsReportedAtTheSamePlace(change: Change) throws {
+  /// The shipped catalog with as much of it as the changes need: each is loaded and linted anew.
+  private static func catalog() throws -> TemporaryFolder {
     let folder = try TemporaryFolder.withCatalog()
+    let codes = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/codes")
+    let unused = codes.filter { !["kakao.json", "naver.json"].contains($0) }.map { "codes/\($0)" }
+    for name in unused + ["copy/ko-x-haeyo.arb"] {
+      try FileManager.default.removeItem(at: folder.url.appending(path: name))
+    }
+    return folder
+  }
+
+  @Test func theCatalogThatIsDamagedIsSound() throws {
+    let folder = try Self.catalog()
+    _ = try Catalog.load(from: folder.path)
+    #expect(Linter().lint([folder.path]).findings == [])
+    withExtendedLifetime(folder) {}
+  }
+
+  @Test(arguments: damages) func whatIsRefusedIsReportedAtTheSamePlace(change: Change) throws {
+    let folder = try Self.catalog()
     try change.apply(folder)
     let refused = try #require(throws: CatalogError.self) { try Catalog.load(from: folder.path) }.diagnostic
     let result = Linter().lint([folder.path])
@@ -130,7 +148,7 @@ import Testing
   ]
 
   @Test(arguments: harmless) func whatIsLoadedHasNoErrorOfTheCatalog(change: Change) throws {
-    let folder = try TemporaryFolder.withCatalog()
+    let folder = try Self.catalog()
     try change.apply(folder)
     _ = try Catalog.load(from: folder.path)
     let result = Linter().lint([folder.path])
