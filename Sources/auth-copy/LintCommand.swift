@@ -128,7 +128,8 @@ struct LintCommand: ParsableCommand {
   private func report(_ result: Linter.Result) -> [UInt8] {
     switch format {
     case .text:
-      let usesColor = isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
+      // An empty variable is as none (no-color.org).
+      let usesColor = isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
       return Array(TextReporter(language: language, usesColor: usesColor).report(result).utf8)
     case .json: return JSONReporter(language: language).bytes(result)
     case .sarif: return Array(SARIFReporter(language: language).report(result).utf8)

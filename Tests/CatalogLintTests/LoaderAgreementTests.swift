@@ -83,8 +83,26 @@ import Testing
     Change("no source") { try FileManager.default.removeItem(at: $0.url.appending(path: "copy/en.arb")) },
   ]
 
-  @Test(arguments: damages) func whatIsRefusedIsReportedAtTheSamePlace(change: Change) throws {
+  /// The shipped catalog with as much of it as the changes need: each is loaded and linted anew.
+  private static func catalog() throws -> TemporaryFolder {
     let folder = try TemporaryFolder.withCatalog()
+    let codes = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/codes")
+    let unused = codes.filter { !["kakao.json", "naver.json"].contains($0) }.map { "codes/\($0)" }
+    for name in unused + ["copy/ko-x-haeyo.arb"] {
+      try FileManager.default.removeItem(at: folder.url.appending(path: name))
+    }
+    return folder
+  }
+
+  @Test func theCatalogThatIsDamagedIsSound() throws {
+    let folder = try Self.catalog()
+    _ = try Catalog.load(from: folder.path)
+    #expect(Linter().lint([folder.path]).findings == [])
+    withExtendedLifetime(folder) {}
+  }
+
+  @Test(arguments: damages) func whatIsRefusedIsReportedAtTheSamePlace(change: Change) throws {
+    let folder = try Self.catalog()
     try change.apply(folder)
     let refused = try #require(throws: CatalogError.self) { try Catalog.load(from: folder.path) }.diagnostic
     let result = Linter().lint([folder.path])
@@ -93,6 +111,29 @@ import Testing
     // Of the same message a rule may say more than the check.
     #expect(errors.contains(refused) || result.findings.contains { $0.key == refused.place.key })
     withExtendedLifetime(folder) {}
+  }
+
+  /// A file of an overlay, in which something is wrong.
+  static let overlays = [
+    ("kinds.json", #"{"kinds":{"new":{"status":400,"presentation":"inline","retryable":true}}}"#),
+    ("kinds.json", #"{"kinds":{"timedOut":{"status":400,"presentation":"inline"}}}"#),
+    ("kinds.json", #"{"arguments":{"provider":"#),
+    ("codes/acme.json", #"{"provider":"acme","surfaces":[{"id":"api","codes":[{"code":"E1","kind":"new"}]}]}"#),
+    ("codes/acme.json", #"{"provider":"acme"}"#), ("copy/fr.arb", #"{"close":"Fermer"}"#),
+    ("copy/fr.arb", #"{"@@locale":"fr","close":"Fermer","close":"Clore"}"#),
+    ("copy/ko.arb", #"{"@@locale":"ko","close":"{provider}"}"#), ("copy/ko.arb", #"{"@@locale":"ko","close":"{"}"#),
+    ("copy/ko.arb", #"{"@@locale":"ko","tooManyAttempts_message":"{seconds, date}"}"#),
+    ("copy/ko.arb", #"{"@@locale":"ko","sessionExpired_title":"{provider}"}"#), ("readme", ""),
+  ]
+
+  @Test(arguments: overlays) func anOverlayThatIsRefusedIsReportedAtTheSamePlace(file: String, text: String) throws {
+    let overlay = try TemporaryFolder()
+    try overlay.write(text, to: file)
+    let refused = try #require(throws: CatalogError.self) { try Catalog.load(overlay: overlay.path) }.diagnostic
+    let result = Linter().lint(overlay: overlay.path)
+    let errors = result.findings.filter { $0.severity == .error }.map(\.diagnostic) + result.failures
+    #expect(errors.contains { $0.place.location == refused.place.location }, "\(refused) \(errors)")
+    withExtendedLifetime(overlay) {}
   }
 
   static let harmless = [
@@ -107,7 +148,7 @@ import Testing
   ]
 
   @Test(arguments: harmless) func whatIsLoadedHasNoErrorOfTheCatalog(change: Change) throws {
-    let folder = try TemporaryFolder.withCatalog()
+    let folder = try Self.catalog()
     try change.apply(folder)
     _ = try Catalog.load(from: folder.path)
     let result = Linter().lint([folder.path])

@@ -30,8 +30,8 @@ import Testing
 
   @Test func aTranslationIsComparedWithTheOverlaysSourceWhereThereIsOne() throws {
     let files = [
-      "copy/en.arb":
-        #"{"@@locale":"en","close":"Shut","@close":{"description":"d"},"ours":"{name}","@ours":{"description":"d","placeholders":{"name":{}}}}"#,
+      "copy/en.arb": #"{"@@locale":"en","close":"Shut","@close":{"description":"d"},"ours":"{name}","#
+        + #""@ours":{"description":"d","placeholders":{"name":{}}}}"#,
       "copy/ko.arb": #"{"@@locale":"ko","close":"닫기 ","ours":"{namen}"}"#,
     ]
     #expect(
@@ -42,7 +42,8 @@ import Testing
 
   @Test func aTranslationOfWhatTheBaseHasChangedIsStale() throws {
     func file(_ source: String) -> String {
-      #"{"@@locale":"ko","close":"닫기","@close":{"x-source-hash":"\#(ContentHash(source))","x-translation-hash":"\#(ContentHash("닫기"))"}}"#
+      #"{"@@locale":"ko","close":"닫기","@close":{"x-source-hash":"\#(ContentHash(source))","#
+        + #""x-translation-hash":"\#(ContentHash("닫기"))"}}"#
     }
     #expect(try places(["copy/ko.arb": file("Close")]) == [])
     #expect(try places(["copy/ko.arb": file("Shut")]) == ["stale-translation copy/ko.arb 1:27"])
@@ -63,8 +64,7 @@ import Testing
 
   @Test func theCatalogBelowIsTheOneThatIsNamed() throws {
     let base = try TemporaryFolder.withCatalog()
-    try base.replace(
-      #""continueWith": "Continue with {provider}""#, with: #""continueWith": "Go on""#, in: "copy/en.arb")
+    try base.setText("continueWith", to: "Go on", in: "copy/en.arb")
     let files = ["copy/fr.arb": #"{"@@locale":"fr","continueWith":"Continuer avec {provider}"}"#]
     #expect(try places(files) == [])
     #expect(try places(files, on: base) == ["undeclared-argument copy/fr.arb 1:50"])
@@ -82,10 +82,10 @@ import Testing
     let kind = #"{"status":403,"presentation":"dialog","retryable":false,"arguments":["name"]}"#
     let files = [
       "kinds.json": #"{"kinds":{"frozen":\#(kind)}}"#,
-      "codes/acme.json":
-        #"{"provider":"acme","surfaces":[{"id":"api","codes":[{"code":"E1","kind":"frozen"},{"code":"E2","kind":"thawed"}]}]}"#,
-      "copy/en.arb":
-        #"{"@@locale":"en","frozen_title":"{name} {limit}","@frozen_title":{"description":"d","placeholders":{"name":{},"limit":{}}}}"#,
+      "codes/acme.json": #"{"provider":"acme","surfaces":[{"id":"api","codes":["#
+        + #"{"code":"E1","kind":"frozen"},{"code":"E2","kind":"thawed"}]}]}"#,
+      "copy/en.arb": #"{"@@locale":"en","frozen_title":"{name} {limit}","#
+        + #""@frozen_title":{"description":"d","placeholders":{"name":{},"limit":{}}}}"#,
     ]
     #expect(
       try places(files) == [

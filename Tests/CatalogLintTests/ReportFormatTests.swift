@@ -39,10 +39,8 @@ import Testing
     #expect((total.output.1, total.output.2) == ("4", "4"))
     #expect(suites.map { "\($0.output.1) \($0.output.2) \($0.output.3)" } == ["ja 1 1", "ko 3 3"])
     #expect(xml.matches(of: #/<testcase /#).count == 4)
-    #expect(
-      xml.matches(of: #/<failure type="(error|warning|info)"/#).map { String($0.output.1) } == [
-        "error", "error", "error", "warning",
-      ])
+    let types = xml.matches(of: #/<failure type="(error|warning|info)"/#).map { String($0.output.1) }
+    #expect(types == ["error", "error", "error", "warning"])
   }
 
   @Test(arguments: [
@@ -57,9 +55,8 @@ import Testing
     #expect(TextReporter(language: language).report(result).contains(summary))
   }
 
-  @Test(arguments: [(0, "0 messages"), (1, "1 message:"), (2, "2 messages")]) func theSummaryCounts(
-    count: Int, text: String
-  ) throws {
+  @Test(arguments: [(0, "0 messages"), (1, "1 message:"), (2, "2 messages")])
+  func theSummaryCounts(count: Int, text: String) throws {
     let keys = (0..<count).map { "\"k\($0)\":\"x\"" }.joined(separator: ",")
     #expect(TextReporter().report(try LintFixture(["en.json": "{\(keys)}"]).result()).contains("1 file, \(text)"))
   }

@@ -31,8 +31,7 @@ import Testing
 
   @Test func theCatalogBelowMayBeNamed() throws {
     let base = try TemporaryFolder.withCatalog()
-    try base.replace(
-      #""continueWith": "Continue with {provider}""#, with: #""continueWith": "Go on""#, in: "copy/en.arb")
+    try base.setText("continueWith", to: "Go on", in: "copy/en.arb")
     let overlay = try TemporaryFolder()
     try overlay.write(#"{"@@locale":"fr","continueWith":"Continuer avec {provider}"}"#, to: "copy/fr.arb")
     #expect(try CommandLineRunner.run(["lint", "--overlay", overlay.path]).status == 0)

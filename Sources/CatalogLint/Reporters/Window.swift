@@ -9,31 +9,44 @@ struct Window {
 
   /// - Parameter spot: UTF-8 bytes of the message.
   init(_ message: String, around spot: Range<Int>) {
-    var pieces: [(text: String, columns: Int, offset: Int)] = []
-    var offset = 0
-    for scalar in message.unicodeScalars {
-      let shown = scalar.shownInWindow
-      pieces.append((shown, scalar.isWide ? 2 : shown.unicodeScalars.count - (scalar.isZeroWidth ? 1 : 0), offset))
-      offset += UTF8.width(scalar)
-    }
-    let first = pieces.firstIndex { $0.offset >= spot.lowerBound } ?? pieces.count
+    let scalars = message.unicodeScalars
+    let first = message.scalarIndex(atOrAfter: spot.lowerBound)
+    let spotEnd = message.scalarIndex(atOrAfter: spot.upperBound)
     // Some text before the spot tells where it is.
     var start = first
-    var columns = 0
-    while start > 0, columns + pieces[start - 1].columns <= Self.width / 2 {
-      start -= 1
-      columns += pieces[start].columns
+    var columnsBefore = 0
+    while start > scalars.startIndex {
+      let previous = scalars.index(before: start)
+      let columns = scalars[previous].columnsInWindow
+      guard columnsBefore + columns <= Self.width / 2 else { break }
+      columnsBefore += columns
+      start = previous
     }
+    let head = start > scalars.startIndex ? "…" : ""
+    var shown = head
     var end = start
     var total = 0
-    while end < pieces.count, total + pieces[end].columns <= Self.width {
-      total += pieces[end].columns
-      end += 1
+    var spotWidth = 0
+    while end < scalars.endIndex {
+      let columns = scalars[end].columnsInWindow
+      guard total + columns <= Self.width else { break }
+      total += columns
+      shown += scalars[end].shownInWindow
+      if first <= end, end < spotEnd { spotWidth += columns }
+      end = scalars.index(after: end)
     }
-    let head = start > 0 ? "…" : ""
-    text = head + pieces[start..<end].map(\.text).joined() + (end < pieces.count ? "…" : "")
-    spotColumn = head.count + columns
-    spotWidth = pieces[first..<max(first, end)].prefix { $0.offset < spot.upperBound }.map(\.columns).reduce(0, +)
+    text = end < scalars.endIndex ? shown + "…" : shown
+    spotColumn = head.count + columnsBefore
+    self.spotWidth = spotWidth
+  }
+}
+
+extension String {
+  /// The first scalar that starts at a UTF-8 byte or behind it.
+  fileprivate func scalarIndex(atOrAfter offset: Int) -> Index {
+    var index = utf8.index(startIndex, offsetBy: offset, limitedBy: endIndex) ?? endIndex
+    while index.samePosition(in: unicodeScalars) == nil { index = utf8.index(after: index) }
+    return index
   }
 }
 
@@ -45,6 +58,10 @@ extension Unicode.Scalar {
     case "\t": " "
     default: String(self).safeToShow.isEmpty ? "<\(String(value, radix: 16, uppercase: true))>" : String(self)
     }
+  }
+
+  fileprivate var columnsInWindow: Int {
+    isWide ? 2 : shownInWindow.unicodeScalars.count - (isZeroWidth ? 1 : 0)
   }
 
   /// Source: Unicode Standard Annex 11, East Asian Width W and F, by blocks.
