@@ -85,15 +85,17 @@ public struct Linter: Sendable {
   func findings(in content: UnitReader.Content) -> [Finding] {
     let options = LintOptions(isOwnCatalog: content.set.isOwnCatalog)
     var list = FindingList(options: options)
-    let found = messageFindings(in: content.set, options)
-    list.append(found)
+    list.append(messageFindings(in: content.set, options))
     // Without its kinds nothing can be said of what belongs to them.
-    if let catalog = content.catalog, catalog.document.hasKinds {
+    let catalog = content.catalog.flatMap { $0.document.hasKinds ? $0 : nil }
+    if let catalog {
       for rule in Self.catalogRules { rule.check(catalog, &list) }
-      list.append(catalog.checkFindings(besides: found))
     }
+    var findings = SuppressionFilter(content.set).apply(to: list)
+    // No suppression makes a catalog load.
+    if let catalog { findings += catalog.checkFindings(besides: findings) }
     // Each unit is sorted where it is made, on all cores; what is left to do for the whole is little.
-    return SuppressionFilter(content.set).apply(to: list).sorted(by: Finding.isOrderedBefore)
+    return findings.sorted(by: Finding.isOrderedBefore)
   }
 
   private func messageFindings(in set: MessageSet, _ options: LintOptions) -> [Finding] {

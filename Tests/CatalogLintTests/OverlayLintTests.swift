@@ -105,4 +105,11 @@ import Testing
     ]
     #expect(try places(files) == [])
   }
+
+  @Test(arguments: [("invalid-message", "{name"), ("undeclared-argument", "{name}"), ("unknown-argument", "{name}")])
+  func whatIsNotLoadedCannotBeSuppressed(rule: String, text: String) throws {
+    let file = #"{"@@locale":"ko","close":"\#(text)","@close":{"x-lint-ignore":[{"rule":"\#(rule)","reason":"r"}]}}"#
+    let found = try places(["copy/ko.arb": file])
+    #expect(found.contains { $0.hasPrefix("invalid-message") || $0.hasPrefix("undeclared-argument") })
+  }
 }
