@@ -25,8 +25,8 @@ package struct ArgumentReference: Sendable {
   package let nameRange: Range<Int>
 }
 
-/// The type and style of a simple argument, as ICU trims them: `number`, `date`, `time`, `spellout`, `ordinal`,
-/// `duration`.
+/// The type of a simple argument, `number`, `date`, `time`, `spellout`, `ordinal` or `duration`, and its style as it is
+/// written, with the white space around it.
 package struct FormatType: Hashable, Sendable {
   package let type: String
   package let style: String?

@@ -18,7 +18,7 @@ struct InvalidMessageRule: MessageRule {
   }
 
   private func explain(_ error: MessageSyntaxError, _ entry: EntryContext, _ findings: inout FindingList) {
-    // What nests too deep is no slip of a translator's.
+    // What nests too deep is nobody's slip of the pen, so there is nothing to repair.
     let isTooDeep = if case .tooDeep = error.reason { true } else { false }
     let isRepairable = !isTooDeep && entry.text.utf8.count <= MessageRepair.maximumLength
     let repair =
