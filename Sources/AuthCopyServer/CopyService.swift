@@ -2,17 +2,18 @@ public import AuthCopy
 public import CoreMetrics
 import Synchronization
 
-/// What the routes answer from: a catalog, which can be replaced while requests are answered, and what they may tell.
+/// What routes are served from: a catalog, which can be replaced while requests are served, and how much of it is told.
 public final class CopyService: Sendable {
-  /// The wishes of whoever runs the service.
+  /// What the operator of the service chooses.
   public struct Options: Sendable {
-    /// Used for a person whose locales are all unsupported, a BCP 47 tag; the nearest supported locale is taken.
+    /// The locale for a person none of whose locales is supported, a BCP 47 tag; the nearest supported one is used.
     public var defaultLocale = "en"
-    /// How much answers tell, unless a request asks for another.
+    /// How much copy tells, unless a request asks for another disclosure.
     public var disclosure = Disclosure.strict
-    /// How much answers tell at most, whatever a request asks for.
+    /// How much copy tells at most, whatever a request asks for.
     public var disclosureCeiling = Disclosure.helpful
 
+    /// English, strict, and no ceiling.
     public init() {}
   }
 
@@ -21,41 +22,45 @@ public final class CopyService: Sendable {
   let metrics: ServiceMetrics
   let unmapped = UnmappedCodes()
 
-  /// - Parameter metrics: where figures are kept; with ``PrometheusMetrics`` there is a route `/metrics`.
+  /// - Parameters:
+  ///   - catalog: what is served at first.
+  ///   - options: what the operator chooses.
+  ///   - metrics: where metrics are recorded; nil keeps them in the service, which then has a route `/metrics` with them in
+  ///     Prometheus's text format.
   public init(
-    catalog: Catalog = .shipped, options: Options = Options(), metrics: any MetricsFactory = PrometheusMetrics()
+    catalog: Catalog = .shipped, options: Options = Options(), metrics: (any MetricsFactory)? = nil
   ) {
     self.options = options
-    self.metrics = ServiceMetrics(metrics)
+    self.metrics = ServiceMetrics(metrics ?? PrometheusMetrics())
     current = Mutex(Snapshot(catalog: catalog, options: options))
-    self.metrics.serves(catalog)
+    self.metrics.catalogDidChange(to: catalog)
   }
 
-  /// Replaces the catalog at once: a request is answered from the old one or the new one, never from both.
+  /// Replaces the catalog at once: each request is served from the old one or the new one, never from both.
   public func use(_ catalog: Catalog) {
     let snapshot = Snapshot(catalog: catalog, options: options)
     current.withLock { $0 = snapshot }
-    metrics.serves(catalog)
+    metrics.catalogDidChange(to: catalog)
   }
 
-  /// What a request is answered from: the same during all of it, where ``withSnapshot(_:)`` is around it.
+  /// What a request is served from: the same throughout, inside ``withSnapshot(isolation:_:)``.
   var snapshot: Snapshot {
-    if let taken = Self.taken, taken.service === self { return taken.snapshot }
+    if let held = Self.held, held.service === self { return held.snapshot }
     return current.withLock(\.self)
   }
 
-  /// Answers a request from one snapshot: its problems too, whichever middleware writes them.
-  func withSnapshot<Answer>(
-    isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Answer
-  ) async rethrows -> Answer {
-    if let taken = Self.taken, taken.service === self { return try await body() }
-    return try await Self.$taken.withValue(Taken(service: self, snapshot: snapshot), operation: body)
+  /// Serves a request from one snapshot: its problems too, whichever middleware writes them.
+  func withSnapshot<Result>(
+    isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+  ) async rethrows -> Result {
+    if let held = Self.held, held.service === self { return try await body() }
+    return try await Self.$held.withValue(Held(service: self, snapshot: snapshot), operation: body)
   }
 
   /// The snapshot of the current request. An application may have several services: each has its own.
-  @TaskLocal private static var taken: Taken?
+  @TaskLocal private static var held: Held?
 
-  private struct Taken: Sendable {
+  private struct Held: Sendable {
     let service: CopyService
     let snapshot: Snapshot
   }

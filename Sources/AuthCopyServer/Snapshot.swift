@@ -3,15 +3,15 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// A catalog, with what its answers may tell: all that one request is answered from.
+/// A catalog, with how much of it may be told: one request is answered from one snapshot.
 struct Snapshot: Sendable {
   let catalog: Catalog
   /// A supported locale.
   let defaultLocale: String
   let disclosure: Disclosure
   private let ceiling: Disclosure
-  /// What was answered from it before.
-  let ready = ReadyAnswers()
+  /// Responses made from it before.
+  let responseCache = ResponseCache()
 
   init(catalog: Catalog, options: CopyService.Options) {
     self.catalog = catalog
@@ -20,7 +20,7 @@ struct Snapshot: Sendable {
     disclosure = min(options.disclosure, options.disclosureCeiling)
   }
 
-  /// How much an answer tells to a request that asks for `disclosure`.
+  /// How much is told to a request that asks for `disclosure`.
   func allowed(_ disclosure: Disclosure) -> Disclosure { min(disclosure, ceiling) }
 
   /// The supported locale for a person's locales.
@@ -34,36 +34,35 @@ struct Snapshot: Sendable {
     return locale(for: AcceptLanguage.tags(in: header))
   }
 
-  /// The service's own words. A catalog of a user's own may lack them: the shipped one does not.
-  func words(_ key: String, locale: String, _ arguments: [String: ArgumentValue]) -> String {
+  /// A text of the service's own. A user's catalog may lack it; the shipped one does not.
+  func text(_ key: String, locale: String, arguments: [String: ArgumentValue]) -> String {
     guard
-      let words = catalog.text(key, locale: locale, arguments) ?? Catalog.shipped.text(key, locale: locale, arguments)
+      let text = catalog.text(key, locale: locale, arguments: arguments)
+        ?? Catalog.shipped.text(key, locale: locale, arguments: arguments)
     else { preconditionFailure("the shipped catalog has no copy for \(key)") }
-    return words
+    return text
   }
 
   /// The copy of an error for a request, its arguments checked.
-  func answer(
-    _ error: LoginError, arguments: [(name: String, value: ArgumentValue)], ignoring ignored: [String] = [],
-    locale: String, disclosure: Disclosure
-  ) throws(ServiceProblem) -> ErrorAnswer {
-    // Concealing comes first: what an answer says of the arguments must not tell the concealed kind.
-    let taken = catalog.argumentDefinitions(of: error.kind, under: disclosure)
+  func response(
+    for error: LoginError, arguments: [(name: String, value: ArgumentValue)], locale: String, disclosure: Disclosure
+  ) throws(ServiceProblem) -> ErrorResponse {
+    // Concealing comes first: what a response says of the arguments must not tell the concealed kind.
+    let definitions = catalog.argumentDefinitions(for: error.kind, under: disclosure)
     var error = error
-    error.arguments.merge(try Self.typed(arguments, taken)) { _, given in given }
-    var copy = catalog.copy(for: error, locale: locale, disclosure: disclosure)
-    copy.ignored += ignored
-    let wait = taken.isEmpty ? nil : Self.wait(error.arguments, taken)
-    return ErrorAnswer(copy: copy, retryAfter: wait)
+    error.arguments.merge(try Self.typed(arguments, by: definitions)) { _, given in given }
+    let copy = catalog.copy(for: error, locale: locale, disclosure: disclosure)
+    let retryAfter = definitions.isEmpty ? nil : Self.retryAfter(error.arguments, definitions)
+    return ErrorResponse(copy: copy, retryAfter: retryAfter)
   }
 
-  /// The arguments by name, those that are taken with values of their types.
+  /// The arguments by name; those that are defined have values of their types.
   static func typed(
-    _ arguments: [(name: String, value: ArgumentValue)], _ taken: [ArgumentDefinition]
+    _ arguments: [(name: String, value: ArgumentValue)], by definitions: [ArgumentDefinition]
   ) throws(ServiceProblem) -> [String: ArgumentValue] {
     var values: [String: ArgumentValue] = [:]
     for (name, value) in arguments {
-      guard let definition = taken.first(where: { $0.name == name }) else {
+      guard let definition = definitions.first(where: { $0.name == name }) else {
         values[name] = value
         continue
       }
@@ -76,19 +75,13 @@ struct Snapshot: Sendable {
   }
 
   /// The seconds that a person has to wait, as the arguments tell them.
-  private static func wait(_ arguments: [String: ArgumentValue], _ taken: [ArgumentDefinition]) -> Int64? {
-    for (name, factor) in [("seconds", Int64(1)), ("minutes", 60)] where taken.contains(where: { $0.name == name }) {
+  private static func retryAfter(_ arguments: [String: ArgumentValue], _ definitions: [ArgumentDefinition]) -> Int64? {
+    for (name, factor) in [("seconds", Int64(1)), ("minutes", 60)]
+    where definitions.contains(where: { $0.name == name }) {
       if case .integer(let value)? = arguments[name], (1...Int64(Int32.max)).contains(value) { return value * factor }
     }
     return nil
   }
-}
-
-/// The copy of an error, and what only a header tells.
-struct ErrorAnswer {
-  let copy: Copy
-  /// In seconds.
-  let retryAfter: Int64?
 }
 
 extension ArgumentValue {

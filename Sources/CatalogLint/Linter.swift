@@ -1,4 +1,4 @@
-public import AuthCopy
+internal import AuthCopy
 internal import Foundation
 
 /// Checks catalogs of ICU messages: AuthCopy's own, or anyone's ARB, Format.JS JSON, flat or nested JSON.
@@ -11,30 +11,6 @@ public struct Linter: Sendable {
     case icu
     /// Flutter's default: an apostrophe is an apostrophe.
     case flutter
-  }
-
-  /// What linting some paths gave.
-  public struct Result: Sendable {
-    /// In the order of path, line and column.
-    public internal(set) var findings: [Finding]
-    /// How many files were linted.
-    public let files: Int
-    /// How many messages they hold.
-    public let messages: Int
-    /// What could not be read.
-    public internal(set) var failures: [Diagnostic]
-
-    /// This result and another as one.
-    package func joined(_ other: Result) -> Result {
-      Result(
-        findings: (findings + other.findings).sorted(by: Finding.isOrderedBefore), files: files + other.files,
-        messages: messages + other.messages, failures: failures + other.failures)
-    }
-
-    /// How many findings have a severity.
-    public func count(_ severity: Finding.Severity) -> Int {
-      findings.indices.count { findings[$0].severity == severity }
-    }
   }
 
   /// The locale that translators translate from, a BCP 47 tag.
@@ -55,7 +31,7 @@ public struct Linter: Sendable {
   /// Lints folders and files.
   ///
   /// A folder with `kinds.json` is a catalog of AuthCopy's; any other holds somebody's messages.
-  public func lint(_ paths: [String]) -> Result {
+  public func lint(_ paths: [String]) -> LintReport {
     let input = LintInput(paths)
     return lint(input.units, failures: input.failures)
   }
@@ -63,20 +39,20 @@ public struct Linter: Sendable {
   /// Lints a folder that is laid over a catalog, as loading takes it.
   ///
   /// - Parameter catalog: the folder of the catalog below; nil is the shipped one.
-  public func lint(overlay: String, on catalog: String? = nil) -> Result {
+  public func lint(overlay: String, on catalog: String? = nil) -> LintReport {
     lint([.overlay(overlay, base: catalog)], failures: [])
   }
 
-  private func lint(_ units: [LintInput.Unit], failures: [Diagnostic]) -> Result {
+  private func lint(_ units: [LintInput.Unit], failures: [Diagnostic]) -> LintReport {
     let reader = UnitReader(self)
-    // What was read is released as soon as it is judged, so that many files need little memory.
+    // A unit is released as soon as it is checked, so that many files need little memory.
     let parts = Parallel.map(units) { unit in
       let content = reader.read(unit)
-      return Result(
+      return LintReport(
         findings: findings(in: content), files: content.set.files.count,
         messages: content.set.files.map(\.entries.count).reduce(0, +), failures: content.failures)
     }
-    return Result(
+    return LintReport(
       findings: parts.flatMap(\.findings).sorted(by: Finding.isOrderedBefore),
       files: parts.map(\.files).reduce(0, +), messages: parts.map(\.messages).reduce(0, +),
       failures: failures + parts.flatMap(\.failures))
@@ -94,7 +70,7 @@ public struct Linter: Sendable {
     var findings = SuppressionFilter(content.set).apply(to: list)
     // No suppression makes a catalog load.
     if let catalog { findings += catalog.checkFindings(besides: findings) }
-    // Each unit is sorted where it is made, on all cores; what is left to do for the whole is little.
+    // Each unit is sorted on its own core; sorting the whole is cheap then.
     return findings.sorted(by: Finding.isOrderedBefore)
   }
 
@@ -109,7 +85,7 @@ public struct Linter: Sendable {
     return found.flatMap(\.self)
   }
 
-  /// So many messages are worth a core's while.
+  /// How many messages one core checks at a time (`Scripts/bench lint`).
   private static let sliceLength = 2_000
 
   private func findings(_ options: LintOptions, _ check: (inout FindingList) -> Void) -> [Finding] {

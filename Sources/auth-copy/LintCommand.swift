@@ -68,17 +68,17 @@ struct LintCommand: ParsableCommand {
     let linter = Linter(sourceLocale: source, dialect: dialect)
     let failures = fix || diff ? try applyFixes(linter) : []
     if diff { return try exit(failures) }
-    var result = lint(linter)
-    if let writeBaseline { try write(Array(Baseline.text(of: result).utf8), to: writeBaseline) }
-    if let baseline { result = try read(baseline).apply(to: result) }
-    try write(report(result) + [UInt8(ascii: "\n")])
-    exit(with: result)
+    var report = lint(linter)
+    if let writeBaseline { try write(Array(Baseline.text(of: report).utf8), to: writeBaseline) }
+    if let baseline { report = try read(baseline).apply(to: report) }
+    try write(reporter.bytes(of: report) + [UInt8(ascii: "\n")])
+    exit(with: report)
   }
 
   /// What is linted: without a path the overlay alone, where there is one.
   private var lintedPaths: [String] { paths.isEmpty && overlay == nil ? ["Catalogs"] : paths }
 
-  private func lint(_ linter: Linter) -> Linter.Result {
+  private func lint(_ linter: Linter) -> LintReport {
     let result = linter.lint(lintedPaths)
     return overlay.map { result.joined(linter.lint(overlay: $0, on: catalog)) } ?? result
   }
@@ -125,16 +125,16 @@ struct LintCommand: ParsableCommand {
     }
   }
 
-  private func report(_ result: Linter.Result) -> [UInt8] {
+  private var reporter: any Reporter {
     switch format {
     case .text:
-      // An empty variable is as none (no-color.org).
+      // An empty variable counts as none (no-color.org).
       let usesColor = isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
-      return Array(TextReporter(language: language, usesColor: usesColor).report(result).utf8)
-    case .json: return JSONReporter(language: language).bytes(result)
-    case .sarif: return Array(SARIFReporter(language: language).report(result).utf8)
-    case .github: return Array(GitHubReporter(language: language).report(result).utf8)
-    case .junit: return Array(JUnitReporter(language: language).report(result).utf8)
+      return TextReporter(language: language, usesColor: usesColor)
+    case .json: return JSONReporter(language: language)
+    case .sarif: return SARIFReporter(language: language)
+    case .github: return GitHubReporter(language: language)
+    case .junit: return JUnitReporter(language: language)
     }
   }
 
@@ -152,8 +152,8 @@ struct LintCommand: ParsableCommand {
     if !failures.isEmpty { throw ExitCode.inputOrOutput }
   }
 
-  /// Ends the process here, with all findings alive: releasing each of them would be work for nothing.
-  private func exit(with result: Linter.Result) -> Never {
+  /// Ends the process here, with all findings alive: releasing each would take time for nothing (`Scripts/bench lint`).
+  private func exit(with result: LintReport) -> Never {
     var code = ExitCode.success
     if result.count(.error) > 0 || (strict && !result.findings.isEmpty) { code = .findings }
     for diagnostic in result.failures { code = failure(CatalogError(diagnostic), .inputOrOutput) }

@@ -46,7 +46,7 @@ struct ResolveCommand: ParsableCommand {
 
   func run() throws {
     let catalog = try catalogOptions.load()
-    let provider = Provider(provider)
+    let provider = Provider(rawValue: provider)
     guard catalog.knows(provider) else {
       throw failure(
         CommandMessage.text(
@@ -73,10 +73,10 @@ struct ResolveCommand: ParsableCommand {
     }
   }
 
-  /// Arguments are read by the types that the answered kind declares: what it does not take is ignored.
+  /// Arguments are read by the types that the shown kind declares; those that it does not take are ignored.
   private func copy(of error: LoginError, _ catalog: Catalog) throws -> Copy {
     var error = error
-    let definitions = catalog.argumentDefinitions(of: error.kind, under: disclosureOptions.disclosure)
+    let definitions = catalog.argumentDefinitions(for: error.kind, under: disclosureOptions.disclosure)
     for argument in arguments.arguments {
       let type = definitions.first { $0.name == argument.name }?.type ?? .text
       guard let value = type.value(of: argument.value) else {
@@ -85,9 +85,7 @@ struct ResolveCommand: ParsableCommand {
       }
       error.arguments[argument.name] = value
     }
-    var copy = catalog.copy(for: error, locale: locale, disclosure: disclosureOptions.disclosure)
-    if let surface, !catalog.knows(surface: surface, of: Provider(provider)) { copy.ignored.append("surface") }
-    return copy
+    return catalog.copy(for: error, locale: locale, disclosure: disclosureOptions.disclosure)
   }
 }
 

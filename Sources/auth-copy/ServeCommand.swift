@@ -93,7 +93,7 @@ struct ServeCommand: AsyncParsableCommand {
     ]
     let requests = settings.logLevel <= .info ? logger : quiet
     services.append(
-      buildApplication(service, settings.adminPort == nil ? .all : .clients, settings.listening, logger: requests) {
+      service.application(settings.adminPort == nil ? .all : .clients, options: settings.listening, logger: requests) {
         var described = settings.described
         described["catalog"] = "\(version)"
         logger.notice("serving", metadata: described)
@@ -104,7 +104,7 @@ struct ServeCommand: AsyncParsableCommand {
       listening.port = port
       listening.maximumConnections = budget.operators
       services.append(
-        buildApplication(service, .operators, listening, logger: quiet) {
+        service.application(.operators, options: listening, logger: quiet) {
           logger.notice("listening for operators", metadata: ["address": "\($0)"])
         })
     }

@@ -16,7 +16,7 @@ import Testing
     var options = options
     options.port = 0
     let logger = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
-    let application = buildApplication(CopyService(), .all, options, logger: logger)
+    let application = CopyService().application(options: options, logger: logger)
     try await application.test(.live) { client in
       let port = try #require(client.port)
       try await body(port)

@@ -22,7 +22,7 @@ func send(
   _ method: HTTPRequest.Method, _ uri: String, _ body: String? = nil, headers: HTTPFields = [:],
   service: CopyService = CopyService(), routes: RouteSelection = .all
 ) async throws -> Reply {
-  try await send(method, uri, body, headers: headers, to: buildRouter(service, routes))
+  try await send(method, uri, body, headers: headers, to: service.router(routes))
 }
 
 func send(

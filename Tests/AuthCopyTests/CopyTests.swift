@@ -41,9 +41,10 @@ import Testing
 
   @Test func argumentsCannotDisturbTheText() {
     let hostile = "<b>{provider}</b> '#'\u{202E}\u{0}\u{200B}\r\nx"
-    let copy = catalog.copy(for: .missingField(NamedValue(hostile)), locale: "en")
+    let copy = catalog.copy(for: .missingField(FieldName(rawValue: hostile)), locale: "en")
     #expect(copy.message == "Enter your <b>{provider}</b> '#'  x to continue.")
-    let long = catalog.copy(for: .missingField(NamedValue(String(repeating: "{", count: 1 << 20))), locale: "en")
+    let long = catalog.copy(
+      for: .missingField(FieldName(rawValue: String(repeating: "{", count: 1 << 20))), locale: "en")
     #expect(long.message.utf8.count > 1 << 20)
   }
 

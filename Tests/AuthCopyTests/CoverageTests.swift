@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct CoverageTests {
-  private func locale(_ tag: String, _ copy: [String: String]) throws -> Coverage.Locale {
+  private func locale(_ tag: String, _ copy: [String: String]) throws -> LocaleCoverage {
     let folder = try TemporaryFolder()
     for (name, text) in copy { try folder.write(text, to: "copy/\(name).arb") }
     let coverage = try Catalog.load(overlay: folder.path).coverage

@@ -25,8 +25,9 @@ struct VendorFactsTests {
           cells[1].hasPrefix("ios-appauth/")
           ? "appauth" : ["url", "session"].contains(cells[0]) ? "urlsession" : cells[0]
         return Row(
-          provider: Provider(provider), surface: cells[1], code: cells[2], symbol: cells[3], numeric: cells[4],
-          kind: Kind(cells[6]))
+          provider: Provider(rawValue: provider), surface: cells[1], code: cells[2], symbol: cells[3],
+          numeric: cells[4],
+          kind: Kind(rawValue: cells[6]))
       }
     }
   }

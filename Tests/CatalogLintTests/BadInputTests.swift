@@ -7,7 +7,7 @@ import Testing
 
 /// Whatever a folder holds: a finding or one clear line, never a crash.
 @Suite struct BadInputTests {
-  private func lint(_ data: Data, _ name: String = "ko.json") throws -> (result: Linter.Result, failures: [String]) {
+  private func lint(_ data: Data, _ name: String = "ko.json") throws -> (result: LintReport, failures: [String]) {
     let folder = try TemporaryFolder()
     try folder.write(data, to: name)
     let result = Linter().lint([folder.path])

@@ -11,7 +11,7 @@ import Testing
     "ru.json": #"{"a":"{name}","b":"https://a.example","c":"A\nB","d":"{n, plural, other {#}}","e":"икс"}"#,
   ]
 
-  private func baseline(of result: Linter.Result) throws -> Baseline {
+  private func baseline(of result: LintReport) throws -> Baseline {
     let folder = try TemporaryFolder()
     try folder.write(Baseline.text(of: result), to: "baseline")
     return try Baseline(reading: "\(folder.path)/baseline")

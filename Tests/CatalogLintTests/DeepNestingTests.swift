@@ -10,7 +10,7 @@ import Testing
   /// Of the first brace beyond.
   private static let offset = 64 * prefix.utf8.count
 
-  private func tooDeep(_ result: Linter.Result) -> [String] {
+  private func tooDeep(_ result: LintReport) -> [String] {
     #expect(result.failures == [])
     return result.findings.filter { $0.severity == .error }.map { finding in
       "\(finding.diagnostic.id.rawValue) \(finding.key) \(finding.line):\(finding.column)"
@@ -53,7 +53,7 @@ import Testing
     let started = ContinuousClock.now
     let result = fixture.result()
     #expect(result.count(.error) + result.count(.warning) > 0)
-    #expect(!TextReporter().report(result).isEmpty)
+    #expect(!TextReporter().text(of: result).isEmpty)
     #expect(started.duration(to: .now) < .seconds(60))
   }
 }

@@ -30,7 +30,7 @@ struct LintFixture {
 
 extension LintFixture {
   /// What linting the folder, or some of its files, gives.
-  func result(of names: String...) -> Linter.Result {
+  func result(of names: String...) -> LintReport {
     withExtendedLifetime(folder) {
       Linter().lint(names.isEmpty ? [folder.path] : names.map { "\(folder.path)/\($0)" })
     }

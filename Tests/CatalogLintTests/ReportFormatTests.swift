@@ -8,8 +8,8 @@ import Testing
     "en.json": #"{"a":"{x}","b":"x","c":"y"}"#, "ko.json": #"{"a":"{y}","b":"엑스 ","c":"와이"}"#,
   ]
 
-  private func sarif(_ result: Linter.Result, _ language: MessageLanguage) throws -> [JSONNode] {
-    let report = try JSONParser.parse(Array(SARIFReporter(language: language).report(result).utf8))
+  private func sarif(_ result: LintReport, _ language: MessageLanguage) throws -> [JSONNode] {
+    let report = try JSONParser.parse(Array(SARIFReporter(language: language).text(of: result).utf8))
     return try #require(report["runs"]?.array?.first?["results"]?.array)
   }
 
@@ -33,7 +33,7 @@ import Testing
 
   @Test func junitCountsSuitesCasesAndFailures() throws {
     let files = Self.files.merging(["ja.json": #"{"a":"{x}","b":"","c":"ワイ"}"#]) { $1 }
-    let xml = JUnitReporter().report(try LintFixture(files).result())
+    let xml = JUnitReporter().text(of: try LintFixture(files).result())
     let total = try #require(xml.firstMatch(of: #/<testsuites name="auth-copy lint" tests="(\d+)" failures="(\d+)">/#))
     let suites = xml.matches(of: #/<testsuite name="[^"]*/(\w+).json" tests="(\d+)" failures="(\d+)">/#)
     #expect((total.output.1, total.output.2) == ("4", "4"))
@@ -49,15 +49,15 @@ import Testing
   ])
   func oneMessageIsOneMessage(language: MessageLanguage, passed: String, summary: String) throws {
     let result = try LintFixture(["en.json": #"{"a":"x"}"#]).result()
-    let xml = JUnitReporter(language: language).report(result)
+    let xml = JUnitReporter(language: language).text(of: result)
     #expect(xml.contains(#"<testsuites name="auth-copy lint" tests="1" failures="0">"#))
     #expect(xml.contains(passed), "\(xml)")
-    #expect(TextReporter(language: language).report(result).contains(summary))
+    #expect(TextReporter(language: language).text(of: result).contains(summary))
   }
 
   @Test(arguments: [(0, "0 messages"), (1, "1 message:"), (2, "2 messages")])
   func theSummaryCounts(count: Int, text: String) throws {
     let keys = (0..<count).map { "\"k\($0)\":\"x\"" }.joined(separator: ",")
-    #expect(TextReporter().report(try LintFixture(["en.json": "{\(keys)}"]).result()).contains("1 file, \(text)"))
+    #expect(TextReporter().text(of: try LintFixture(["en.json": "{\(keys)}"]).result()).contains("1 file, \(text)"))
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import CatalogLint
 
 @Suite struct ReporterTests {
-  private let result = Linter.Result(
+  private let result = LintReport(
     findings: [
       Finding(
         Diagnostic(
@@ -19,7 +19,7 @@ import Testing
 
   @Test func textHasACaretUnderWideLetters() {
     #expect(
-      TextReporter().report(result) == """
+      TextReporter().text(of: result) == """
         d<i>r/ko .json:3:7: error: the source has no such markup: 50% "x" <y> & (a,b:c ko) [unsafe-markup]
             가나 {x<202E>
                  ^^
@@ -29,28 +29,28 @@ import Testing
   }
 
   @Test func colorIsForTerminalsAlone() {
-    #expect(TextReporter(usesColor: true).report(result).contains("\u{1B}[1;31merror\u{1B}[0m"))
-    #expect(!TextReporter().report(result).contains("\u{1B}"))
+    #expect(TextReporter(usesColor: true).text(of: result).contains("\u{1B}[1;31merror\u{1B}[0m"))
+    #expect(!TextReporter().text(of: result).contains("\u{1B}"))
   }
 
   @Test func githubCommandsAreEscaped() {
     #expect(
-      GitHubReporter().report(result)
+      GitHubReporter().text(of: result)
         == "::error file=d<i>r/ko \u{1B}.json,line=3,col=7,title=unsafe-markup a%2Cb%3Ac::the source has no such markup: 50%25 \"x\"%0A<y> &\u{7}"
     )
   }
 
   @Test func junitIsXML() {
-    let xml = JUnitReporter().report(result)
+    let xml = JUnitReporter().text(of: result)
     #expect(
       xml.contains("message=\"3:7: the source has no such markup: 50% &quot;x&quot;&#10;&lt;y&gt; &amp;\u{FFFD}\"/>"))
     #expect(
-      JUnitReporter().report(Linter.Result(findings: [], files: 1, messages: 2, failures: [])).contains(
+      JUnitReporter().text(of: LintReport(findings: [], files: 1, messages: 2, failures: [])).contains(
         #"failures="0""#))
   }
 
   @Test func sarifHasTheRuleTheSpotAndAFingerprint() throws {
-    let root = try JSONParser.parse(Array(SARIFReporter().report(result).utf8))
+    let root = try JSONParser.parse(Array(SARIFReporter().text(of: result).utf8))
     let run = try #require(root["runs"]?.array?.first)
     #expect(run["columnKind"]?.string == "unicodeCodePoints")
     #expect(run["tool"]?["driver"]?["rules"]?.array?.count == Linter.rules.count)

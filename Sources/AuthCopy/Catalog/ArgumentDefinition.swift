@@ -1,9 +1,9 @@
 internal import Foundation
 
 /// An argument that copy may take: its type, and what it is when a caller passes none.
-public struct ArgumentDefinition: Hashable, Sendable {
+package struct ArgumentDefinition: Hashable, Sendable {
   /// The types that ARB names.
-  public enum ValueType: String, CaseIterable, Sendable {
+  package enum ValueType: String, CaseIterable, Sendable {
     case text = "String"
     case integer = "int"
     case number = "double"
@@ -13,15 +13,15 @@ public struct ArgumentDefinition: Hashable, Sendable {
     case list = "List"
   }
 
-  public enum Default: Hashable, Sendable {
+  package enum Default: Hashable, Sendable {
     case value(ArgumentValue)
     /// The words of a key of the copy, in the locale of the answer.
     case copy(key: String)
   }
 
-  public let name: String
-  public let type: ValueType
-  public let defaultValue: Default
+  package let name: String
+  package let type: ValueType
+  package let defaultValue: Default
 }
 
 extension ArgumentDefinition.ValueType {
@@ -36,7 +36,7 @@ extension ArgumentDefinition.ValueType {
   }
 
   /// Reads a value that came as text; nil when it is not of this type.
-  public func value(of text: String) -> ArgumentValue? {
+  package func value(of text: String) -> ArgumentValue? {
     switch self {
     case .text: .text(text)
     case .integer: Int64(text).map(ArgumentValue.integer)

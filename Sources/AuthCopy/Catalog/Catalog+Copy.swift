@@ -1,64 +1,72 @@
 extension Catalog {
-  /// The words for an error.
+  /// The copy for an error.
   ///
   /// It never fails: an argument that is missing, or of the wrong type, has its default.
   /// - Parameters:
   ///   - locale: a BCP 47 tag; the nearest supported locale is used.
+  ///   - disclosure: how much the copy may tell about accounts.
   public func copy(
     for error: LoginError, locale: String, disclosure: Disclosure = .strict
   ) -> Copy {
-    let origin = error.origin
-    let answer = kinds.answer(for: origin.kind, under: disclosure)
-    let copy = localeCopy(for: locale)
-    let words = copy.kinds[answer.index]
+    let resolution = error.resolution
+    let kind = kinds.resolve(resolution.kind, under: disclosure)
+    let localeCopy = localeCopy(for: locale)
+    let kindCopy = localeCopy.kinds[kind.index]
     func text(_ message: Message) -> String {
       message.constant
         ?? message.rendered(
           CopyArguments(
-            words.arguments, given: error.arguments, provider: answer.hidesOrigin ? nil : origin.provider))
+            kindCopy.arguments, given: error.arguments, provider: kind.hidesSource ? nil : resolution.provider))
     }
     return Copy(
-      kind: answer.kind, isKnown: origin.isKnown, locale: copy.locale.description, title: text(words.title),
-      message: text(words.message),
-      action: words.action.map { Copy.Action(id: $0.id, label: text($0.label)) },
-      presentation: answer.presentation, isRetryable: answer.isRetryable, status: answer.status,
-      source: answer.hidesOrigin ? nil : origin.shownSource,
-      candidates: answer.hidesOrigin ? [] : concealed(origin.candidates, under: disclosure),
-      ignored: error.arguments.isEmpty ? [] : ignored(error.arguments, by: words), catalogVersion: version)
+      kind: kind.kind, isKnown: resolution.isKnown, locale: localeCopy.locale.description,
+      title: text(kindCopy.title), message: text(kindCopy.message),
+      action: kindCopy.action.map { Copy.Action(id: $0.id, label: text($0.label)) },
+      presentation: kind.presentation, isRetryable: kind.isRetryable, status: kind.status,
+      source: kind.hidesSource ? nil : resolution.shownSource,
+      candidates: kind.hidesSource ? [] : concealed(resolution.candidates, under: disclosure),
+      ignored: error.arguments.isEmpty && error.ignored.isEmpty ? [] : ignored(in: error, by: kindCopy),
+      catalogVersion: version)
   }
 
-  private func ignored(_ arguments: [String: ArgumentValue], by words: LocaleCopy.KindCopy) -> [String] {
-    var ignored: [String] = []
-    for (name, _) in arguments where words.arguments[few: name] == nil { ignored.append(name.shownName) }
-    return ignored.isEmpty ? [] : ignored.sorted()
+  private func ignored(in error: LoginError, by kindCopy: LocaleCopy.KindCopy) -> [String] {
+    var names: [String] = []
+    for (name, _) in error.arguments where kindCopy.arguments[few: name] == nil { names.append(name.shownName) }
+    return names.isEmpty ? error.ignored : names.sorted() + error.ignored
   }
 
-  /// The words of a key of the UX copy; arguments that are missing, or of the wrong type, have their defaults.
+  /// The text of a key of the UX copy; arguments that are missing, or of the wrong type, have their defaults.
   ///
   /// - Parameters:
+  ///   - key: an identifier such as `continueWith`.
   ///   - locale: a BCP 47 tag; the nearest supported locale is used.
+  ///   - arguments: values by name.
   /// - Returns: nil for a key that the catalog does not have, and for the keys of kinds, which conceal.
   public func text(
-    _ key: String, locale: String, _ arguments: [String: ArgumentValue] = [:]
+    _ key: String, locale: String, arguments: [String: ArgumentValue] = [:]
   ) -> String? {
     let copy = localeCopy(for: locale)
     guard let message = copy.messages[key], kinds.kind(ofKey: key) == nil else { return nil }
     return message.rendered(CopyArguments(copy.arguments, given: arguments, provider: nil))
   }
 
-  /// The kind that is answered for a kind: itself, its stand-in, or `unknown` for one that the catalog lacks.
-  package func answeredKind(_ kind: Kind, under disclosure: Disclosure) -> Kind {
-    kinds.answer(for: kind, under: disclosure).kind
+  /// How a kind is defined; nil for one that the catalog lacks.
+  public func definition(of kind: Kind) -> KindDefinition? { kinds[kind] }
+
+  /// The kind that is shown for a kind: itself, the one that it is concealed as, or `unknown` for one that the catalog
+  /// lacks.
+  package func resolvedKind(for kind: Kind, under disclosure: Disclosure) -> Kind {
+    kinds.resolve(kind, under: disclosure).kind
   }
 
-  /// The definition that is answered for a kind.
-  package func answeredDefinition(of kind: Kind, under disclosure: Disclosure) -> KindDefinition {
-    kinds.definitions[kinds.answer(for: kind, under: disclosure).index]
+  /// The definition of the kind that is shown for a kind.
+  package func resolvedDefinition(for kind: Kind, under disclosure: Disclosure) -> KindDefinition {
+    kinds.definitions[kinds.resolve(kind, under: disclosure).index]
   }
 
-  /// The arguments that the answer for a kind takes.
-  package func argumentDefinitions(of kind: Kind, under disclosure: Disclosure) -> [ArgumentDefinition] {
-    answeredDefinition(of: kind, under: disclosure).arguments.compactMap { kinds.arguments[$0] }
+  /// The arguments that the copy shown for a kind takes.
+  package func argumentDefinitions(for kind: Kind, under disclosure: Disclosure) -> [ArgumentDefinition] {
+    resolvedDefinition(for: kind, under: disclosure).arguments.compactMap { kinds.arguments[$0] }
   }
 
   func concealed(
@@ -66,7 +74,7 @@ extension Catalog {
   ) -> [CodeCandidate] {
     if candidates.isEmpty { return [] }
     let shown = candidates.map {
-      CodeCandidate(surface: $0.surface, kind: answeredKind($0.kind, under: disclosure))
+      CodeCandidate(surface: $0.surface, kind: resolvedKind(for: $0.kind, under: disclosure))
     }
     return Set(shown.map(\.kind)).count > 1 ? shown : []
   }
@@ -94,6 +102,6 @@ extension Message {
 }
 
 extension String {
-  /// The name of an argument as an answer may repeat it: a caller may send anything.
+  /// The name of an argument as copy may repeat it: a caller may send anything.
   package var shownName: String { safeToShow.cut(after: 64) }
 }

@@ -1,13 +1,13 @@
 extension Catalog {
-  /// The arguments that a key of the UX copy takes; nil where ``text(_:locale:_:)`` gives nil.
+  /// The arguments that a key of the UX copy takes; nil where ``text(_:locale:arguments:)`` gives nil.
   package func argumentDefinitions(ofKey key: String, locale: String) -> [ArgumentDefinition]? {
     guard let message = localeCopy(for: locale).messages[key], kinds.kind(ofKey: key) == nil else { return nil }
     return message.argumentNames.sorted().compactMap { kinds.arguments[$0] }
   }
 
-  /// Writes all words of a locale as ICU messages: `{"locale", "catalog", "errors": {kind: {...}}, "copy": {key: ...}}`.
+  /// Writes all texts of a locale as ICU messages: `{"locale", "catalog", "errors": {kind: {...}}, "copy": {key: ...}}`.
   ///
-  /// The kinds are written as they are answered, so that who holds them all learns no more than who asks for one.
+  /// Kinds are concealed as in the copy of a single error: whoever has them all learns no more than from one.
   package func writeMessages(to json: inout JSONWriter, locale: String, disclosure: Disclosure) {
     let copy = localeCopy(for: locale)
     json.object { json in
@@ -17,8 +17,8 @@ extension Catalog {
       json.object { json in
         for definition in definitions {
           json.key(definition.kind.rawValue)
-          let answer = kinds.answer(for: definition.kind, under: disclosure)
-          write(definitions[answer.index], copy.kinds[answer.index], to: &json)
+          let kind = kinds.resolve(definition.kind, under: disclosure)
+          write(definitions[kind.index], copy.kinds[kind.index], to: &json)
         }
       }
       json.key("copy")
@@ -30,14 +30,14 @@ extension Catalog {
     }
   }
 
-  private func write(_ definition: KindDefinition, _ words: LocaleCopy.KindCopy, to json: inout JSONWriter) {
+  private func write(_ definition: KindDefinition, _ copy: LocaleCopy.KindCopy, to json: inout JSONWriter) {
     json.object { json in
-      json.member("title", words.title.pattern)
-      json.member("message", words.message.pattern)
-      if let (id, label) = words.action {
+      json.member("title", copy.title.pattern)
+      json.member("message", copy.message.pattern)
+      if let (id, label) = copy.action {
         json.key("action")
         json.object { json in
-          json.member("id", id)
+          json.member("id", id.rawValue)
           json.member("label", label.pattern)
         }
       }

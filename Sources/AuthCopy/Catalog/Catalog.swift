@@ -1,4 +1,4 @@
-/// Kinds, codes and copy: everything that AuthCopy knows. Immutable; may be used by many threads.
+/// Kinds, codes and copy: everything that AuthCopy knows. Immutable, and safe to use from many threads.
 public final class Catalog: Sendable {
   let kinds: KindTable
   let codes: CodeResolver
@@ -64,9 +64,9 @@ public final class Catalog: Sendable {
   /// The code tables, by provider id.
   package var codeTables: [CodeTable] { codes.sortedTables }
 
-  /// The supported locale that suits best, by CLDR's distance.
+  /// The supported locale that suits best, by CLDR's distance (UTS 35, language matching).
   ///
-  /// - Parameter desired: BCP 47 tags in order of preference; what is no tag is skipped.
+  /// - Parameter desired: BCP 47 tags in order of preference; what is not a tag is skipped.
   /// - Returns: nil when none is near.
   public func bestLocale(for desired: [String]) -> String? {
     if let first = desired.first, locales[first] != nil { return first }

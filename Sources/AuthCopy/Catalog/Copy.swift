@@ -1,31 +1,88 @@
-/// The words for an error in one locale, and how to treat it: everything that an answer shows.
+/// The text for an error in one locale, and how to treat it: everything that a person or a client is told.
+///
+/// As `Codable` it is the JSON object of the HTTP service; members that do not apply are absent.
 public struct Copy: Hashable, Sendable {
-  /// What leads on from the error.
-  public struct Action: Hashable, Sendable {
-    /// What the button does, such as `retry`, `signIn`, `resetPassword`.
-    public let id: String
+  /// What the person can do next.
+  public struct Action: Hashable, Sendable, Codable {
+    /// What the button does.
+    public let id: RecoveryAction
+    /// What the button says.
     public let label: String
   }
 
-  /// The kind that is answered: under concealment not always the error's own.
+  /// The kind that is shown: under concealment not always the error's own.
   public let kind: Kind
-  /// False for a code that nobody mapped.
+  /// False for a code that is in no table.
   public let isKnown: Bool
   /// The supported locale that was used, a BCP 47 tag.
   public let locale: String
+  /// A few words, without a full stop.
   public let title: String
+  /// One or two sentences: what happened and what to do.
   public let message: String
   /// Nil where there is nothing to do.
   public let action: Action?
+  /// How a client should show it.
   public let presentation: KindDefinition.Presentation
+  /// Whether the same request may work later, or after a change by the person.
   public let isRetryable: Bool
   /// The HTTP status of a response that relays this error.
   public let status: Int
-  /// Nil too where it would tell what is concealed.
+  /// Where the error came from; nil too where it would tell what is concealed.
   public let source: LoginError.Source?
-  /// The meanings of a code that has several; empty where they would tell what is concealed.
+  /// The meanings of a code that has several; empty too where they would tell what is concealed.
   public let candidates: [CodeCandidate]
-  /// The names of arguments that the kind does not take.
-  public var ignored: [String]
+  /// What the caller gave in vain: names of arguments that the kind does not take, `surface` for one that does not exist.
+  public let ignored: [String]
+  /// The content version of the catalog.
   public let catalogVersion: String
+}
+
+extension Copy: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case kind, locale, title, message, action, presentation, status, source, ambiguous, candidates, ignored
+    case isKnown = "known"
+    case isRetryable = "retryable"
+    case catalogVersion = "catalog"
+  }
+
+  /// Reads an object as the HTTP service writes it.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      kind: try container.decode(Kind.self, forKey: .kind),
+      isKnown: try container.decode(Bool.self, forKey: .isKnown),
+      locale: try container.decode(String.self, forKey: .locale),
+      title: try container.decode(String.self, forKey: .title),
+      message: try container.decode(String.self, forKey: .message),
+      action: try container.decodeIfPresent(Action.self, forKey: .action),
+      presentation: try container.decode(KindDefinition.Presentation.self, forKey: .presentation),
+      isRetryable: try container.decode(Bool.self, forKey: .isRetryable),
+      status: try container.decode(Int.self, forKey: .status),
+      source: try container.decodeIfPresent(LoginError.Source.self, forKey: .source),
+      candidates: try container.decodeIfPresent([CodeCandidate].self, forKey: .candidates) ?? [],
+      ignored: try container.decodeIfPresent([String].self, forKey: .ignored) ?? [],
+      catalogVersion: try container.decode(String.self, forKey: .catalogVersion))
+  }
+
+  /// Writes the object that the HTTP service writes.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(kind, forKey: .kind)
+    try container.encode(isKnown, forKey: .isKnown)
+    try container.encode(locale, forKey: .locale)
+    try container.encode(title, forKey: .title)
+    try container.encode(message, forKey: .message)
+    try container.encodeIfPresent(action, forKey: .action)
+    try container.encode(presentation, forKey: .presentation)
+    try container.encode(isRetryable, forKey: .isRetryable)
+    try container.encode(status, forKey: .status)
+    try container.encodeIfPresent(source, forKey: .source)
+    if !candidates.isEmpty {
+      try container.encode(true, forKey: .ambiguous)
+      try container.encode(candidates, forKey: .candidates)
+    }
+    if !ignored.isEmpty { try container.encode(ignored, forKey: .ignored) }
+    try container.encode(catalogVersion, forKey: .catalogVersion)
+  }
 }

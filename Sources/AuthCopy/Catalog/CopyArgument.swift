@@ -1,51 +1,51 @@
-/// An argument that copy may take, in the words of one locale. A class, since every answer takes one up.
+/// An argument that copy may take, in one locale. A class, so that looking one up costs a retain (`Scripts/bench resolve`).
 final class CopyArgument: Sendable {
   let type: ArgumentDefinition.ValueType
   /// What it is when a caller passes none.
   let defaultValue: ArgumentValue
-  /// The words for values that the catalog knows by id: `카카오` for the provider `kakao`.
-  let words: [String: String]
+  /// The texts for values that the catalog knows by id: `카카오` for the provider `kakao`.
+  let localizedValues: [String: String]
 
-  private init(_ definition: ArgumentDefinition, words: [String: String], _ messages: [String: Message]) {
+  private init(_ definition: ArgumentDefinition, localizedValues: [String: String], _ messages: [String: Message]) {
     type = definition.type
     switch definition.defaultValue {
     case .value(let value): defaultValue = value
     case .copy(let key): defaultValue = .text(messages[key]?.constant ?? "")
     }
-    self.words = words
+    self.localizedValues = localizedValues
   }
 
-  /// The arguments of a locale by name. The words for a value are those of the key `<argument>_<id>`.
+  /// The arguments of a locale by name. The text for a value is that of the key `<argument>_<id>`.
   static func all(
     _ definitions: [String: ArgumentDefinition], _ messages: [String: Message]
   ) -> [String: CopyArgument] {
-    var words: [String: [String: String]] = [:]
+    var localizedValues: [String: [String: String]] = [:]
     for (key, message) in messages {
-      for (name, id) in definitions.valuesNamed(by: key) { words[name, default: [:]][id] = message.constant }
+      for (name, id) in definitions.valuesNamed(by: key) { localizedValues[name, default: [:]][id] = message.constant }
     }
     return Dictionary(
       uniqueKeysWithValues: definitions.map { name, definition in
-        (name, CopyArgument(definition, words: words[name] ?? [:], messages))
+        (name, CopyArgument(definition, localizedValues: localizedValues[name] ?? [:], messages))
       })
   }
 
   /// The caller's value where it has the right type, else the default.
   ///
-  /// Texts that the catalog knows by id are put in its words, and no other can disturb what stands around it.
+  /// A text that the catalog knows by id is localized; any other loses what could disturb the text around it.
   fileprivate func value(for given: ArgumentValue?) -> ArgumentValue? {
     switch given.flatMap(type.value(of:)) {
-    case .text(let text): .text(words(for: text))
+    case .text(let text): .text(localized(text))
     case .list([]), nil: nil
-    case .list(let elements): .list(elements.map(words(for:)))
+    case .list(let elements): .list(elements.map(localized))
     case let value: value
     }
   }
 
-  private func words(for text: String) -> String { words[text] ?? text.safeToShow }
+  private func localized(_ text: String) -> String { localizedValues[text] ?? text.safeToShow }
 }
 
 extension [String: ArgumentDefinition] {
-  /// The values for which a key of the copy has the words: of the argument and the id in `<argument>_<id>`.
+  /// The values for which a key of the copy has the text: of the argument and the id in `<argument>_<id>`.
   func valuesNamed(by key: String) -> [(argument: String, id: String)] {
     key.utf8.indices.compactMap { end in
       guard key.utf8[end] == UInt8(ascii: "_") else { return nil }
@@ -73,7 +73,9 @@ struct CopyArguments: ArgumentSource {
     guard let argument = arguments[few: name] else { return nil }
     if let value = argument.value(for: given[few: name]) { return value }
     // The id of a provider without a name is jargon: the default reads better.
-    if name == "provider", let provider, let words = argument.words[provider.rawValue] { return .text(words) }
+    if name == "provider", let provider, let name = argument.localizedValues[provider.rawValue] {
+      return .text(name)
+    }
     return argument.defaultValue
   }
 }

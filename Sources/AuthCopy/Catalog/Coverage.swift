@@ -1,32 +1,12 @@
 /// What a catalog covers.
 public struct Coverage: Hashable, Sendable {
-  public struct Surface: Hashable, Sendable {
-    public let provider: Provider
-    public let surface: String
-    /// Distinct codes in the table.
-    public let known: Int
-    /// Those of them that lead to a kind.
-    public let mapped: Int
-  }
-
-  public struct Locale: Hashable, Sendable {
-    /// A BCP 47 tag.
-    public let locale: String
-    /// Keys of the source that the locale's own file has.
-    public let present: Int
-    /// Keys of the source.
-    public let total: Int
-    /// Keys whose source has changed since they were translated.
-    public let stale: Int
-    /// Keys whose text is the source's.
-    public let sameAsSource: Int
-  }
-
-  public let surfaces: [Surface]
-  public let locales: [Locale]
+  /// By provider, in the order of its table.
+  public let surfaces: [SurfaceCoverage]
+  /// By tag.
+  public let locales: [LocaleCoverage]
 }
 
-/// What people ask of a catalog, and requests do not: worked out when it is first asked for.
+/// What people ask of a catalog, and requests do not: computed when it is first read.
 final class CatalogReport: Sendable {
   let coverage: Coverage
   let keys: [(key: String, metadata: KeyMetadata)]
@@ -43,14 +23,14 @@ extension Coverage {
   fileprivate init(_ document: CatalogDocument, _ codes: CodeResolver, _ kinds: KindTable) {
     surfaces = codes.sortedTables.flatMap { table in
       table.surfaces.map { surface in
-        Surface(
+        SurfaceCoverage(
           provider: table.provider, surface: surface.id, known: Set(surface.rows.map(\.identity)).count,
           mapped: Set(surface.rows.filter { kinds[$0.kind] != nil }.map(\.identity)).count)
       }
     }
     let source = Self.texts(of: document.source).mapValues(\.text)
     locales = document.copy.sorted { $0.key.description < $1.key.description }.map { locale, files in
-      Locale(locale, Self.texts(of: files), source)
+      LocaleCoverage(locale, Self.texts(of: files), source)
     }
   }
 
@@ -64,7 +44,7 @@ extension Coverage {
   }
 }
 
-extension Coverage.Locale {
+extension LocaleCoverage {
   fileprivate init(
     _ locale: LocaleTag, _ own: [String: (text: String, record: TranslationRecord?)], _ source: [String: String]
   ) {

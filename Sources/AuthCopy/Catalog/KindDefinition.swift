@@ -1,27 +1,29 @@
-/// How an answer of a kind is to be treated.
+/// How copy of a kind is to be treated, as `kinds.json` says.
 public struct KindDefinition: Hashable, Sendable {
-  /// How a client should show it.
-  public enum Presentation: String, CaseIterable, Sendable {
+  /// How a client should show an error.
+  public enum Presentation: String, CaseIterable, Sendable, Codable {
     /// Not as an error: a cancellation, or a step of the flow.
     case silent
-    /// At the field that the user can mend.
+    /// At the field that the person can correct.
     case inline
-    /// In passing: the trouble may be over at the next try.
+    /// In passing: the next attempt may succeed.
     case toast
     /// With a decision to make.
     case dialog
   }
 
+  /// The kind that is defined.
   public let kind: Kind
   /// The HTTP status of a response that relays this error.
   public let status: Int
+  /// How a client should show it.
   public let presentation: Presentation
-  /// The id of the action that leads on, such as `retry` or `signIn`; nil where there is nothing to do.
-  public let recovery: String?
-  /// Whether the same request may work later, or after a change by the user.
+  /// What the person can do next; nil where there is nothing to do.
+  public let recovery: RecoveryAction?
+  /// Whether the same request may work later, or after a change by the person.
   public let isRetryable: Bool
   /// The names of the arguments that its copy takes.
   public let arguments: [String]
-  /// The kind that is answered in its place, so that nobody learns whether an account exists.
+  /// The kind whose copy is shown in its place, so that nobody learns whether an account exists.
   public let concealedAs: Kind?
 }

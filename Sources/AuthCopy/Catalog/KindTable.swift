@@ -4,8 +4,8 @@ struct KindTable: Sendable {
   private(set) var definitions: [KindDefinition] = []
   private(set) var arguments: [String: ArgumentDefinition] = [:]
   private var indices: [Kind: Int] = [:]
-  /// What is answered for each kind; a table for each disclosure, in the order of `Disclosure.allCases`.
-  private var answers: [NameTable<KindAnswer>] = []
+  /// What is shown for each kind; a table for each disclosure, in the order of `Disclosure.allCases`.
+  private var resolvedKinds: [NameTable<ResolvedKind>] = []
 
   subscript(kind: Kind) -> KindDefinition? { indices[kind].map { definitions[$0] } }
 
@@ -13,59 +13,37 @@ struct KindTable: Sendable {
     arguments = document.arguments.compactMapValues(\.argument.definition)
     definitions = document.kinds.compactMap(\.kind.definition)
     for (index, definition) in definitions.enumerated() { indices[definition.kind] = index }
-    compileAnswers()
+    compileResolvedKinds()
   }
 }
 
 extension KindTable {
-  private mutating func compileAnswers() {
+  private mutating func compileResolvedKinds() {
     let targets = Set(definitions.compactMap(\.concealedAs))
-    answers = Disclosure.allCases.map { disclosure in
-      var answers: [String: KindAnswer] = [:]
+    resolvedKinds = Disclosure.allCases.map { disclosure in
+      var resolvedKinds: [String: ResolvedKind] = [:]
       for definition in definitions {
-        var answered = definition
+        var shown = definition
         if let target = definition.concealedAs, disclosure.conceals(classOf: target) {
-          answered = self[target] ?? definition
+          shown = self[target] ?? definition
         }
-        answers[definition.kind.rawValue] = KindAnswer(
-          answered, at: indices[answered.kind] ?? 0,
-          hidesOrigin: targets.contains(answered.kind) && disclosure.conceals(classOf: answered.kind))
+        resolvedKinds[definition.kind.rawValue] = ResolvedKind(
+          shown, at: indices[shown.kind] ?? 0,
+          hidesSource: targets.contains(shown.kind) && disclosure.conceals(classOf: shown.kind))
       }
-      return NameTable(answers)
+      return NameTable(resolvedKinds)
     }
   }
 
   /// The kind that a key of the copy belongs to; nil for UX copy.
-  func kind(ofKey key: String) -> KindDefinition? { KindKey(key).flatMap { self[Kind($0.kind)] } }
+  func kind(ofKey key: String) -> KindDefinition? { KindKey(key).flatMap { self[Kind(rawValue: $0.kind)] } }
 
-  /// What is answered for a kind; for one that the catalog lacks what is answered for `unknown`.
-  func answer(for kind: Kind, under disclosure: Disclosure) -> KindAnswer {
-    let answers = answers[disclosure.rank]
-    guard let answer = answers[kind.rawValue] ?? answers[Kind.unknown.rawValue] else {
+  /// What is shown for a kind; for one that the catalog lacks, what is shown for `unknown`.
+  func resolve(_ kind: Kind, under disclosure: Disclosure) -> ResolvedKind {
+    let kinds = resolvedKinds[disclosure.index]
+    guard let resolved = kinds[kind.rawValue] ?? kinds[Kind.unknown.rawValue] else {
       preconditionFailure("a catalog without the kind unknown is not loaded")
     }
-    return answer
-  }
-}
-
-/// What is answered for a kind under a disclosure. A class, since every answer takes one up.
-final class KindAnswer: Sendable {
-  /// The kind itself, or the one that it is concealed as.
-  let kind: Kind
-  let status: Int
-  let presentation: KindDefinition.Presentation
-  let isRetryable: Bool
-  /// The place of its definition in the table.
-  let index: Int
-  /// Whether the answer must not show where the error came from, since other kinds hide behind it.
-  let hidesOrigin: Bool
-
-  init(_ definition: KindDefinition, at index: Int, hidesOrigin: Bool) {
-    kind = definition.kind
-    status = definition.status
-    presentation = definition.presentation
-    isRetryable = definition.isRetryable
-    self.index = index
-    self.hidesOrigin = hidesOrigin
+    return resolved
   }
 }

@@ -1,15 +1,16 @@
 /// The copy of one locale, complete: what it lacks comes from the locales that it falls back to.
 final class LocaleCopy: Sendable {
-  /// The words of a kind. A class, since every answer takes one up.
+  /// The copy of a kind. A class, so that looking one up costs a retain (`Scripts/bench resolve`).
   final class KindCopy: Sendable {
     let title: Message
     let message: Message
     /// What the button does, and its label; nil where there is nothing to do.
-    let action: (id: String, label: Message)?
-    /// The arguments that they may take, by name.
+    let action: (id: RecoveryAction, label: Message)?
+    /// The arguments that the messages may take, by name.
     let arguments: [String: CopyArgument]
-    /// The members of an answer's JSON that the kind and the locale decide; nil where words take an argument.
-    let written: [UInt8]?
+    /// The members of its JSON that the kind and the locale decide, written ahead for batches (`Scripts/bench http`);
+    /// nil where the text takes an argument.
+    let json: [UInt8]?
 
     init(
       _ definition: KindDefinition, _ locale: LocaleTag, title: Message, message: Message, label: Message?,
@@ -19,9 +20,9 @@ final class LocaleCopy: Sendable {
       self.message = message
       action = definition.recovery.flatMap { id in label.map { (id, $0) } }
       self.arguments = arguments.filter { definition.arguments.contains($0.key) }
-      written = Copy(definition, locale, title: title, message: message, action: action).map { copy in
+      json = Copy(definition, locale, title: title, message: message, action: action).map { copy in
         var json = JSONWriter()
-        copy.writeWords(to: &json)
+        copy.writeText(to: &json)
         return json.bytes
       }
     }
@@ -67,10 +68,10 @@ final class LocaleCopy: Sendable {
 }
 
 extension Copy {
-  /// The words of a kind that has happened nowhere yet; nil where they take an argument.
+  /// The copy of a kind without an error; nil where the text takes an argument.
   fileprivate init?(
     _ definition: KindDefinition, _ locale: LocaleTag, title: Message, message: Message,
-    action: (id: String, label: Message)?
+    action: (id: RecoveryAction, label: Message)?
   ) {
     guard let title = title.constant, let message = message.constant else { return nil }
     let label = action?.label.constant

@@ -3,7 +3,7 @@ internal import CICU
 /// Picks the supported locale that suits a person best, by CLDR's distance (UTS 35, LocaleMatcher).
 final class LocaleMatching: Sendable {
   let supported: [LocaleTag]
-  /// Those that ICU may match: it would take a private-use tag for its parent, and nobody reads a pseudo-locale.
+  /// Those that ICU may match: it would match a private-use tag to its parent, and nobody reads a pseudo-locale.
   private let matchable: [LocaleTag]
   private let handle: Handle
 
@@ -29,7 +29,7 @@ final class LocaleMatching: Sendable {
     handle = Handle(matchable)
   }
 
-  /// - Parameter desired: the person's locales, the dearest first.
+  /// - Parameter desired: the person's locales, in order of preference.
   /// - Returns: nil when no supported one is near to any of them.
   func bestMatch(_ desired: [LocaleTag]) -> LocaleTag? {
     if let first = desired.first, supported.contains(first) { return first }

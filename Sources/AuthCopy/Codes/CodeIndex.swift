@@ -1,7 +1,7 @@
 /// Finds rows by value. A value is read as a code first, then as a symbol, then as a number, then by pattern.
 struct CodeIndex: Sendable {
   /// By code, by symbol where no code is the same, and by number where no symbol is either.
-  private let named: NameTable<LoginError.Origin>
+  private let named: NameTable<Resolution>
   private let codes: [String: [CodeRow]]
   private let symbols: [String: [CodeRow]]
   private let numerics: [Int: [CodeRow]]
@@ -31,10 +31,10 @@ struct CodeIndex: Sendable {
       }
     }
     separators = Set(surfaces.compactMap(\.detailSeparator))
-    var named: [String: LoginError.Origin] = [:]
+    var named: [String: Resolution] = [:]
     func name(_ value: String, _ rows: [CodeRow]) {
       guard named[value] == nil else { return }
-      named[value] = LoginError.Origin(
+      named[value] = Resolution(
         rows.chosenOnEachSurface(describedBy: nil), of: provider, code: value, surfaces)
     }
     for (value, rows) in codes { name(value, rows) }
@@ -48,7 +48,7 @@ struct CodeIndex: Sendable {
   }
 
   /// What a value means that a row has as its code, its symbol or its number, when nothing else is known of the error.
-  func match(of value: String) -> LoginError.Origin? { named[value] }
+  func match(of value: String) -> Resolution? { named[value] }
 
   /// The rows of the first reading that finds any, in the order of surfaces, and the code that was found.
   func rows(

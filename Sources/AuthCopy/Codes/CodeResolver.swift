@@ -19,7 +19,7 @@ final class CodeResolver: Sendable {
   /// - Parameter surface: a surface id or an error domain; one that does not exist is as none.
   func resolve(
     _ value: String, of provider: Provider, surface: String?, description: String? = nil
-  ) -> LoginError.Origin? {
+  ) -> Resolution? {
     guard let table = tables[provider.rawValue] else { return nil }
     if let surface {
       if let index = table.surface(named: surface) {
@@ -46,7 +46,7 @@ final class CodeResolver: Sendable {
   /// Reads a raw error: the first shape whose code is known counts, else the first code that was found.
   func resolve(
     _ payload: RawPayload, of provider: Provider, surface: String?
-  ) -> (match: LoginError.Origin?, code: String?) {
+  ) -> (match: Resolution?, code: String?) {
     guard let table = tables[provider.rawValue] else { return (nil, nil) }
     let fallback = fallback(of: table)
     var firstCode: String?
@@ -69,14 +69,8 @@ final class CodeResolver: Sendable {
 
 extension CodeTable {
   /// Reads a code as this table's own bodies would carry it.
-  fileprivate func resolve(_ code: String, of payload: RawPayload, description: String?) -> LoginError.Origin? {
+  fileprivate func resolve(_ code: String, of payload: RawPayload, description: String?) -> Resolution? {
     let surfaces = payloads.first { $0.carrier == nil || $0.carrier == payload.carrier }?.surfaces ?? []
     return resolve(code, description: description, preferring: surfaces)
   }
-}
-
-/// One of the meanings of a code that has several.
-public struct CodeCandidate: Hashable, Sendable, Codable {
-  public let surface: String
-  public let kind: Kind
 }

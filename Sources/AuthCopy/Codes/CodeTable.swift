@@ -28,18 +28,18 @@ package final class CodeTable: Sendable {
   }
 
   /// Finds what a value means on the one surface that the caller named.
-  func resolve(_ value: String, on surface: Int, description: String?) -> LoginError.Origin? {
+  func resolve(_ value: String, on surface: Int, description: String?) -> Resolution? {
     let also = surfaces[surface].also.compactMap(self.surface(named:))
     return resolve(value, onFirstOf: [surface] + also, description: description)
       ?? derived(value, on: [surface] + also)
   }
 
   /// Finds what a value means on the first of some surfaces that knows it.
-  func resolve(_ value: String, onFirstOf surfaces: [Int], description: String?) -> LoginError.Origin? {
+  func resolve(_ value: String, onFirstOf surfaces: [Int], description: String?) -> Resolution? {
     for surface in surfaces {
       let found = index.rows(for: value, in: self, where: { $0.surface == surface })
       if let row = found.rows.chosen(describedBy: description) {
-        return LoginError.Origin([row], of: provider, code: found.code, self.surfaces)
+        return Resolution([row], of: provider, code: found.code, self.surfaces)
       }
     }
     return nil
@@ -49,25 +49,25 @@ package final class CodeTable: Sendable {
   /// first of the preferred surfaces, then the first in the declared order.
   func resolve(
     _ value: String, description: String?, preferring preferred: [Int] = []
-  ) -> LoginError.Origin? {
+  ) -> Resolution? {
     if description == nil, preferred.isEmpty, let match = index.match(of: value) { return match }
     let found = index.rows(for: value, in: self, where: { _ in true })
     if let description, let row = found.rows.first(where: { $0.isDescribed(by: description) }) {
-      return LoginError.Origin([row], of: provider, code: found.code, surfaces)
+      return Resolution([row], of: provider, code: found.code, surfaces)
     }
     if let match = resolve(value, onFirstOf: preferred, description: description) { return match }
     let rows = found.rows.chosenOnEachSurface(describedBy: description)
     return rows.isEmpty
-      ? derived(value, on: Array(surfaces.indices)) : LoginError.Origin(rows, of: provider, code: found.code, surfaces)
+      ? derived(value, on: Array(surfaces.indices)) : Resolution(rows, of: provider, code: found.code, surfaces)
   }
 
-  private func derived(_ value: String, on surfaces: [Int]) -> LoginError.Origin? {
+  private func derived(_ value: String, on surfaces: [Int]) -> Resolution? {
     for surface in surfaces {
       guard let derivation = self.surfaces[surface].derivation,
         let code = derivation.sourceCode(of: value), let source = self.surface(named: derivation.source),
         let match = resolve(code, onFirstOf: [source], description: nil)
       else { continue }
-      return LoginError.Origin(
+      return Resolution(
         kind: match.kind,
         source: LoginError.Source(provider: provider, surface: self.surfaces[surface].id, code: value),
         isKnown: true, candidates: [])

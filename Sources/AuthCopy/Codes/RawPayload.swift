@@ -47,8 +47,8 @@ struct RawPayload {
     return spaced.removingPercentEncoding ?? spaced
   }
 
-  /// An `NSError` as `{"domain", "code", "userInfo"?}`.
-  var appleError: AppleError? { AppleError(root) }
+  /// An `NSError` as `{"domain", "code", "userInfo"?}`, with the errors below it.
+  var errorChain: ErrorChain? { ErrorChain(root) }
 
   /// The values at a path, in the order of the text: several when it goes through a list.
   func values(at path: [String]) -> [String] {
@@ -60,33 +60,6 @@ struct RawPayload {
     }
     return nodes.compactMap(\.scalarText).filter { !$0.isEmpty }
   }
-}
-
-/// What an `NSError` says of itself, and of the error below it.
-struct AppleError {
-  let domain: String
-  let code: String
-  private let underlyingNode: JSONNode?
-
-  fileprivate init?(_ node: JSONNode) {
-    guard let domain = node["domain"]?.string, let code = node["code"]?.scalarText, Int(code) != nil
-    else { return nil }
-    self.domain = domain
-    self.code = code
-    underlyingNode = node["userInfo"]?["NSUnderlyingError"]
-  }
-
-  var underlying: AppleError? { underlyingNode.flatMap(AppleError.init) }
-}
-
-/// A raw error that is neither JSON nor a form nor a query.
-public struct PayloadError: Error, Hashable, Sendable {
-  let syntaxError: JSONSyntaxError
-
-  /// Why it is no JSON, in English.
-  public var reason: String { syntaxError.text(in: .en) }
-  /// In UTF-8 bytes from its start.
-  public var offset: Int { syntaxError.offset }
 }
 
 extension ArraySlice<UInt8> {

@@ -110,17 +110,3 @@ extension FormatError: CustomStringConvertible, LocalizedError {
 
   public var errorDescription: String? { description }
 }
-
-extension PayloadError: CustomStringConvertible, LocalizedError {
-  /// What is wrong, and where.
-  package func text(in language: MessageLanguage) -> String {
-    MessageBundle.messages(in: language).text(
-      "unreadable-payload",
-      ["reason": .text(syntaxError.text(in: language)), "offset": .integer(Int64(offset))])
-  }
-
-  /// What is wrong, in English.
-  public var description: String { text(in: .en) }
-
-  public var errorDescription: String? { description }
-}

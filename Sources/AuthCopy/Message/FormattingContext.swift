@@ -6,9 +6,9 @@ final class FormattingContext: Sendable {
   let locale: LocaleTag
   let timeZone: String
   /// For a plain `{x}` and for `#`.
-  let defaultFormatter: Formatter
+  let defaultFormatter: ValueFormatter
   private let integers: IntegerStyle?
-  private let formatters = Mutex<[FormatType: Formatter]>([:])
+  private let formatters = Mutex<[FormatType: ValueFormatter]>([:])
   private let cardinalRules: PluralRules
   private let ordinalRules: PluralRules
 
@@ -17,7 +17,7 @@ final class FormattingContext: Sendable {
     let timeZone: String
   }
 
-  /// Callers may name any locale, so there is a bound. Messages hold on to their own context.
+  /// Callers may name any locale, so there is a limit. Each message keeps its own context.
   private static let contexts = Mutex(RecentValues<Key, FormattingContext>(limit: 128))
 
   /// How many contexts are held for the next caller.
@@ -38,7 +38,7 @@ final class FormattingContext: Sendable {
 
   private init?(locale: LocaleTag, timeZone: String) {
     guard locale.isKnown,
-      let formatter = Formatter(locale: locale, format: nil, timeZone: timeZone)
+      let formatter = ValueFormatter(locale: locale, format: nil, timeZone: timeZone)
     else { return nil }
     self.locale = locale
     self.timeZone = timeZone
@@ -55,10 +55,10 @@ final class FormattingContext: Sendable {
   }
 
   /// Nil when ICU knows no such type or style.
-  func formatter(for format: FormatType) -> Formatter? {
+  func formatter(for format: FormatType) -> ValueFormatter? {
     formatters.withLock { formatters in
       if let formatter = formatters[format] { return formatter }
-      let formatter = Formatter(locale: locale, format: format, timeZone: timeZone)
+      let formatter = ValueFormatter(locale: locale, format: format, timeZone: timeZone)
       formatters[format] = formatter
       return formatter
     }

@@ -6,7 +6,7 @@ struct IntegerStyle: Sendable {
   private let separator: UInt8
 
   /// Nil for a locale that prints integers in any other way; ICU itself is asked.
-  init?(of formatter: Formatter) {
+  init?(of formatter: ValueFormatter) {
     func text(_ integer: Int64) -> String? {
       formatter.text(of: CICUValue(type: .integer, integer: integer, number: 0))
     }

@@ -4,7 +4,7 @@ struct MessageCompiler {
   private(set) var steps: [CompiledMessage.Step] = []
   private(set) var text: [UInt8] = []
   private(set) var arguments: [String] = []
-  private(set) var formatters: [Formatter] = []
+  private(set) var formatters: [ValueFormatter] = []
   private(set) var branches: [CompiledMessage.Branch] = []
   private(set) var plurals: [CompiledPlural] = []
   private(set) var selects: [CompiledSelect] = []
@@ -93,7 +93,7 @@ struct MessageCompiler {
 
   private func formatter(
     _ format: FormatType, at node: MessageNode
-  ) throws(MessageSyntaxError) -> Formatter {
+  ) throws(MessageSyntaxError) -> ValueFormatter {
     if let formatter = context.formatter(for: format) { return formatter }
     let name = format.style.map { "\(format.type),\($0)" } ?? format.type
     throw MessageSyntaxError(reason: .unknownFormat(name), offset: node.range.lowerBound)

@@ -61,34 +61,3 @@ extension String {
   /// Whether two keys are the same. A look at the length first: most have another.
   func isSame(as other: String) -> Bool { utf8.count == other.utf8.count && self == other }
 }
-
-/// Why a text is no JSON (RFC 8259), and where.
-package struct JSONSyntaxError: Error, Hashable, Sendable {
-  package enum Reason: Hashable, Sendable {
-    case unexpected(Found, expected: Expected)
-    case notUTF8
-    case byteOrderMark
-    /// Nested deeper than so many levels.
-    case tooDeep(limit: Int)
-    case unknownEscape
-    case halfSurrogatePair
-    /// JSON, but no object where one is needed.
-    case notAnObject
-  }
-
-  package enum Found: Hashable, Sendable {
-    case end
-    case controlCharacter
-    case character(Unicode.Scalar)
-  }
-
-  /// What should stand there; the raw value is a keyword of the messages.
-  package enum Expected: String, Sendable {
-    case value, key, colon, commaOrBrace, commaOrBracket, end, digit, stringCharacter, closingQuote, escape
-    case hexadecimalDigits
-  }
-
-  package let reason: Reason
-  /// In UTF-8 bytes from the start of the text.
-  package let offset: Int
-}

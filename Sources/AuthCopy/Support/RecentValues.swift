@@ -1,11 +1,10 @@
-/// Values by key, of which only those used lately are held: when there are too many, the half that was not used for longest
-/// goes.
+/// A cache with a limit: beyond it, the half of the values that was not used for longest is removed.
 struct RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private let limit: Int
   private var entries: [Key: (value: Value, lastUse: Int)] = [:]
   private var uses = 0
 
-  /// - Parameter limit: how many are held at most; 2 or more.
+  /// - Parameter limit: the most values that are kept; 2 or more.
   init(limit: Int) { self.limit = limit }
 
   var count: Int { entries.count }

@@ -1,4 +1,7 @@
-/// UTF-8 that is being written: in the caller's scratch memory as long as it fits there.
+/// UTF-8 that is being written: in the caller's scratch memory as long as it fits there, so that formatting a message
+/// allocates nothing but the result (`Scripts/bench format`).
+///
+/// `count` never exceeds `memory.count`: all that writes reserves first.
 struct TextBuffer: ~Copyable {
   private var memory: UnsafeMutableBufferPointer<UInt8>
   private var isOwned = false

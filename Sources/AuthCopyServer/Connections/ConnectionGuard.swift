@@ -6,8 +6,8 @@ import NIOHTTP1
 import NIOHTTPTypes
 import NIOHTTPTypesHTTP1
 
-/// Ends connections that take too long, and answers what is no HTTP: a slow or broken client costs nothing, and hears
-/// why. It stands right behind the HTTP decoder.
+/// Closes connections that take too long, and answers what is not HTTP: a slow or broken client costs little, and is told
+/// why. Its place in the pipeline is right behind the HTTP decoder.
 final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
@@ -18,40 +18,46 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
   private let service: CopyService
   private let timeouts: ConnectionTimeouts
-  private let answersAhead: Bool
+  private let servesFromCache: Bool
   private var context: ChannelHandlerContext?
   private var reading = Reading.nothing
   /// When the present state began.
   private var since = NIODeadline.now()
-  /// For each request whose answer is not written yet, whether the connection ends with it.
+  /// For each request whose response is not written yet, whether the connection closes after it.
   private var open: [Bool] = []
   private var nextCloses = false
-  private var hasStartedAnswer = false
-  /// The bytes of a request's first line that have come.
+  private var hasStartedResponse = false
+  /// How many bytes of a request's first line have arrived.
   private var firstLineLength = 0
   private var isInFirstLine = false
-  /// Is said when the requests that were read before are answered.
+  /// Written after the responses to the requests that were read before; the connection closes with it.
   private var lastProblem: ServiceProblem?
-  /// The last words are said; what still comes is thrown away, so that the client gets to read them.
+  /// The last response is written; what still arrives is discarded, so that the client gets to read it.
   private(set) var isClosing = false
   private var tick: Scheduled<Void>?
 
-  /// - Parameter answersAhead: whether what was answered before is answered here, without a word in the log.
-  init(service: CopyService, timeouts: ConnectionTimeouts, answersAhead: Bool) {
+  /// - Parameter servesFromCache: whether cached responses are sent from here, without a line in the log.
+  init(service: CopyService, timeouts: ConnectionTimeouts, servesFromCache: Bool) {
     self.service = service
     self.timeouts = timeouts
-    self.answersAhead = answersAhead
+    self.servesFromCache = servesFromCache
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
     self.context = context
     let pipeline = context.pipeline.syncOperations
-    // The pipeline is being built, on its own loop, and has that codec: neither can fail.
-    if let codec = try? pipeline.handler(type: HTTP1ToHTTPServerCodec.self) {
-      try? pipeline.addHandler(RequestInspector(self), position: .before(codec))
-      if answersAhead { try? pipeline.addHandler(ReadyAnswerHandler(self, service: service), position: .before(codec)) }
+    do {
+      let codec = try pipeline.handler(type: HTTP1ToHTTPServerCodec.self)
+      try pipeline.addHandler(RequestInspector(self), position: .before(codec))
+      if servesFromCache {
+        try pipeline.addHandler(ResponseCacheHandler(self, service: service), position: .before(codec))
+      }
+      try pipeline.addHandler(IncomingBytes(self), position: .first)
+    } catch {
+      // Without the inspector, requests that other servers read differently would get through.
+      context.close(promise: nil)
+      return
     }
-    try? pipeline.addHandler(IncomingBytes(self), position: .first)
     schedule(context)
   }
 
@@ -65,7 +71,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     context.fireChannelInactive()
   }
 
-  /// Bytes have come, not decoded yet.
+  /// Bytes have arrived that are not decoded yet.
   fileprivate func received(_ bytes: ByteBufferView) {
     if reading == .nothing {
       enter(.header)
@@ -79,13 +85,13 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   /// The head of a request has been decoded.
-  func willRead(requestThatCloses closes: Bool) { nextCloses = closes }
+  func willReadRequest(closesConnection closes: Bool) { nextCloses = closes }
 
-  /// Whether the request whose head was read may be answered at once: none waits before it, and the connection goes on.
-  var isFree: Bool { open.isEmpty && !nextCloses && lastProblem == nil && !isClosing }
+  /// Whether the request whose head was read may be answered at once: none waits before it, and the connection stays open.
+  var canRespondImmediately: Bool { open.isEmpty && !nextCloses && lastProblem == nil && !isClosing }
 
   /// The request that was read has been answered at once.
-  func hasAnswered() { enter(.nothing) }
+  func didRespond() { enter(.nothing) }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
@@ -105,19 +111,19 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     }
     switch unwrapOutboundIn(data) {
     case .head(var head):
-      hasStartedAnswer = true
+      hasStartedResponse = true
       if open.first == true { head.headerFields[.connection] = "close" }
       context.write(wrapOutboundOut(.head(head)), promise: promise)
     case .body: context.write(data, promise: promise)
     case .end:
-      hasStartedAnswer = false
+      hasStartedResponse = false
       let closes = open.isEmpty ? false : open.removeFirst()
       if reading == .nothing { since = .now() }
       context.write(data, promise: promise)
       if closes {
         close(context)
       } else if let lastProblem, unanswered == 0 {
-        say(lastProblem, context)
+        write(lastProblem, context)
       }
     }
   }
@@ -127,8 +133,8 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
       context.fireErrorCaught(error)
       return
     }
-    guard error == .headerOverflow else { return end(.invalidRequest) }
-    end(firstLineLength > Limits.uri ? .uriTooLong(limit: Limits.uri) : .headersTooLarge(limit: Limits.headers))
+    guard error == .headerOverflow else { return fail(with: .invalidRequest) }
+    fail(with: firstLineLength > Limits.uri ? .uriTooLong(limit: Limits.uri) : .headersTooLarge(limit: Limits.headers))
   }
 
   private func enter(_ state: Reading) {
@@ -136,7 +142,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     since = .now()
   }
 
-  /// Requests that were read wholly and wait for their answers.
+  /// How many requests were read completely and wait for their responses.
   private var unanswered: Int { open.count - (reading == .body && !open.isEmpty ? 1 : 0) }
 
   private var deadline: NIODeadline {
@@ -149,54 +155,54 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
   private func schedule(_ context: ChannelHandlerContext) {
     let interval = TimeAmount.nanoseconds(max(10_000_000, timeouts.header.nanoseconds / 4))
-    tick = context.eventLoop.assumeIsolatedUnsafeUnchecked().scheduleTask(in: interval) { [self] in
+    tick = context.eventLoop.assumeIsolated().scheduleTask(in: interval) { [self] in
       guard context.channel.isActive, !isClosing else { return }
       guard .now() >= deadline else { return schedule(context) }
-      // Who waits between requests, or does not take an answer, needs no words.
+      // A client that waits between requests, or does not read its response, is told nothing.
       if reading == .nothing || (reading == .body && open.isEmpty) || lastProblem != nil {
         context.close(promise: nil)
       } else {
-        end(.requestTimeout)
+        fail(with: .requestTimeout)
         if !isClosing { schedule(context) }
       }
     }
   }
 
-  /// Says why, when all that was read before is answered, and closes.
-  func end(_ problem: ServiceProblem) {
+  /// Writes a problem, after the responses to all that was read before, and closes.
+  func fail(with problem: ServiceProblem) {
     guard let context, !isClosing, lastProblem == nil else { return }
     lastProblem = problem
-    if unanswered == 0 { say(problem, context) }
+    if unanswered == 0 { write(problem, context) }
   }
 
-  private func say(_ problem: ServiceProblem, _ context: ChannelHandlerContext) {
-    // An answer that is under way cannot become another.
-    guard !hasStartedAnswer else { return close(context) }
+  private func write(_ problem: ServiceProblem, _ context: ChannelHandlerContext) {
+    // A response that was started cannot become another.
+    guard !hasStartedResponse else { return close(context) }
     let snapshot = service.snapshot
-    let answer = problem.answer(snapshot, locale: snapshot.defaultLocale)
-    var head = HTTPResponse(status: answer.status)
-    head.headerFields[.contentType] = answer.mediaType.rawValue
-    head.headerFields[.contentLanguage] = answer.locale
-    head.headerFields[.cacheControl] = answer.keeping.rawValue
-    head.headerFields[.contentLength] = String(answer.body.count)
+    let response = problem.response(snapshot, locale: snapshot.defaultLocale)
+    var head = HTTPResponse(status: response.status)
+    head.headerFields[.contentType] = response.mediaType.rawValue
+    head.headerFields[.contentLanguage] = response.locale
+    head.headerFields[.cacheControl] = response.cachePolicy.rawValue
+    head.headerFields[.contentLength] = String(response.body.count)
     head.headerFields[.connection] = "close"
     context.write(wrapOutboundOut(.head(head)), promise: nil)
-    context.write(wrapOutboundOut(.body(ByteBuffer(bytes: answer.body))), promise: nil)
+    context.write(wrapOutboundOut(.body(ByteBuffer(bytes: response.body))), promise: nil)
     context.write(wrapOutboundOut(.end(nil)), promise: nil)
-    service.metrics.answered("unread", status: answer.status.code, nanoseconds: 0)
+    service.metrics.recordResponse(of: "unread", status: response.status.code, nanoseconds: 0)
     close(context)
   }
 
-  /// Closes our side, and the other when it has had time to read.
+  /// Closes our side at once, the other after a second to read.
   private func close(_ context: ChannelHandlerContext) {
     isClosing = true
     context.flush()
     context.close(mode: .output, promise: nil)
-    context.eventLoop.assumeIsolatedUnsafeUnchecked().scheduleTask(in: .seconds(1)) { context.close(promise: nil) }
+    context.eventLoop.assumeIsolated().scheduleTask(in: .seconds(1)) { context.close(promise: nil) }
   }
 }
 
-/// Tells the guard of bytes before they are decoded.
+/// Tells the guard about bytes before they are decoded.
 private final class IncomingBytes: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer

@@ -1,8 +1,8 @@
 import NIOCore
 import NIOHTTP1
 
-/// Sees the head of a request as HTTP/1 has it, before it becomes a message without a version: refuses what would be
-/// read differently elsewhere, and tells the guard when the connection ends with the answer.
+/// Reads the head of a request as HTTP/1 has it, before it becomes a message without a version: rejects what other
+/// servers would read differently, and tells the guard when the connection closes after the response.
 final class RequestInspector: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
@@ -15,19 +15,19 @@ final class RequestInspector: ChannelInboundHandler, RemovableChannelHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     if owner.isClosing { return }
     if case .head(let head) = unwrapInboundIn(data) {
-      guard Self.isClear(head) else { return owner.end(.invalidRequest) }
-      // The decoder reads nothing more after a request for another protocol, which we do not have.
-      owner.willRead(requestThatCloses: !head.isKeepAlive || head.headers.contains(name: "upgrade"))
+      guard Self.isUnambiguous(head) else { return owner.fail(with: .invalidRequest) }
+      // The decoder stops after a request to switch protocols, which the service does not do.
+      owner.willReadRequest(closesConnection: !head.isKeepAlive || head.headers.contains(name: "upgrade"))
       if Self.waits(head) {
-        let answer = HTTPResponseHead(version: head.version, status: .continue)
-        context.writeAndFlush(wrapOutboundOut(.head(answer)), promise: nil)
+        let head = HTTPResponseHead(version: head.version, status: .continue)
+        context.writeAndFlush(wrapOutboundOut(.head(head)), promise: nil)
       }
     }
     context.fireChannelRead(data)
   }
 
-  /// Whether it says once for whom it is, and in which coding its body comes (RFC 9112, sections 3.2 and 6.1).
-  private static func isClear(_ head: HTTPRequestHead) -> Bool {
+  /// Whether it names one host, and one coding of its body (RFC 9112, sections 3.2 and 6.1).
+  private static func isUnambiguous(_ head: HTTPRequestHead) -> Bool {
     let hosts = head.headers["host"].count
     guard hosts == 1 || (hosts == 0 && head.version == .http1_0) else { return false }
     return head.headers["transfer-encoding"].allSatisfy { $0.lowercased() == "chunked" }

@@ -1,6 +1,6 @@
 import AuthCopy
 
-/// A strong entity tag (RFC 9110, section 8.8.3): it changes exactly when the bytes do.
+/// A strong entity tag (RFC 9110, section 8.8.3): a 64-bit hash of the bytes.
 struct EntityTag: CustomStringConvertible {
   let description: String
 
@@ -9,8 +9,8 @@ struct EntityTag: CustomStringConvertible {
   }
 
   /// Whether the header `If-None-Match` names it: a list of tags, weak ones too, or `*`.
-  func isAmong(_ header: String) -> Bool {
-    // A comma may stand inside of a tag, but never in one of ours.
+  func matches(ifNoneMatch header: String) -> Bool {
+    // A tag may hold a comma, but none of ours does.
     header.split(separator: ",").contains { element in
       let tag = element.trimmed
       return tag == "*" || tag == description || (tag.hasPrefix("W/") && tag.dropFirst(2) == description)

@@ -2,16 +2,16 @@ import AuthCopy
 import HTTPTypes
 import Hummingbird
 
-/// What a request asks of its answer: the locale, how much it may tell, and in which form.
+/// What a request asks for: the locale, how much may be told, and in which form.
 struct Preferences {
   let query: QueryItems
   let locale: String
   let disclosure: Disclosure
   let form: MediaNegotiation.Choice
-  /// The request headers that the answer depends on.
+  /// The request headers that the response depends on.
   private(set) var varies: [String] = []
 
-  /// - Parameter offersProblem: whether the answer can be a problem, as on error routes.
+  /// - Parameter offersProblem: whether the response can be a problem, as on error routes.
   init(_ request: Request, _ snapshot: Snapshot, offersProblem: Bool = false) throws(ServiceProblem) {
     query = try QueryItems(request.uri.query)
     form = try MediaNegotiation.choice(request.headers[.accept], offersProblem: offersProblem)
@@ -34,11 +34,14 @@ struct Preferences {
     return disclosure
   }
 
-  /// The names that are no arguments of copy.
+  /// The names that are not arguments of copy.
   private static let reserved: Set<String> = ["locale", "disclosure", "surface"]
 
-  /// Whether the locale of the answer comes from the header `Accept-Language`.
+  /// Whether the locale comes from the header `Accept-Language`.
   var variesByLanguage: Bool { varies.contains("Accept-Language") }
+
+  /// A problem is about one failed request: it is not cached.
+  var cachePolicy: CachePolicy { form == .problem ? .noStore : .shared }
 
   var hasArguments: Bool { query.items.contains { !Self.reserved.contains($0.name) } }
 

@@ -33,7 +33,7 @@ struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
     guard headers <= Limits.headers else { throw .headersTooLarge(limit: Limits.headers) }
   }
 
-  /// The router knows no 405: a path that another method reaches is one.
+  /// The router has no 405: it is the status of a path that another method reaches.
   private func problem(forUnrouted request: Request) -> ServiceProblem {
     let allowed = routes.filter { $0.matches(request.uri.path) }.flatMap(\.methods)
     if allowed.isEmpty { return .unknownRoute(String(request.uri.path.prefix(128))) }
@@ -47,8 +47,8 @@ extension CopyService {
     let snapshot = snapshot
     let asked = (try? QueryItems(request.uri.query))?["locale"]
     let locale = asked.map { snapshot.locale(for: [$0]) } ?? snapshot.locale(of: request)
-    var answer = problem.answer(snapshot, locale: locale)
-    if asked == nil { answer.varies = ["Accept-Language"] }
-    return answer.response(to: request)
+    var response = problem.response(snapshot, locale: locale)
+    if asked == nil { response.varies = ["Accept-Language"] }
+    return response.response(to: request)
   }
 }

@@ -5,7 +5,7 @@ struct QueryItems {
   /// In the order of the query.
   let items: [(name: String, value: String)]
 
-  /// - Throws: a problem that names the item which is no UTF-8.
+  /// - Throws: a problem that names the item which is not UTF-8.
   init(_ query: String?) throws(ServiceProblem) {
     var items: [(name: String, value: String)] = []
     for item in (query ?? "").unicodeScalars.split(separator: "&") {

@@ -3,7 +3,7 @@ import HTTPTypes
 
 /// A failure of the request or of the service itself, not of a sign-in.
 ///
-/// Its words are `problem_<id>_title` and `problem_<id>_detail` of the copy.
+/// Its text is `problem_<id>_title` and `problem_<id>_detail` of the copy.
 struct ServiceProblem: Error {
   let id: String
   let status: HTTPResponse.Status
@@ -49,7 +49,7 @@ extension ServiceProblem {
 
   static let requestTimeout = ServiceProblem(id: "requestTimeout", status: .requestTimeout)
 
-  /// What came is no HTTP.
+  /// The bytes are not an HTTP request.
   static let invalidRequest = ServiceProblem(id: "invalidRequest", status: .badRequest)
 
   static func bodyTooLarge(limit: Int) -> ServiceProblem {
@@ -113,19 +113,19 @@ extension ServiceProblem {
   func write(to json: inout JSONWriter, _ snapshot: Snapshot, locale: String) {
     json.object { json in
       json.member("type", "urn:auth-copy:problem:\(id)")
-      json.member("title", snapshot.words("problem_\(id)_title", locale: locale, arguments))
+      json.member("title", snapshot.text("problem_\(id)_title", locale: locale, arguments: arguments))
       json.member("status", status.code)
-      json.member("detail", snapshot.words("problem_\(id)_detail", locale: locale, arguments))
+      json.member("detail", snapshot.text("problem_\(id)_detail", locale: locale, arguments: arguments))
       if let field { json.member("field", String(field.safeToShow.prefix(128))) }
       json.member("catalog", snapshot.catalog.version)
     }
   }
 
-  func answer(_ snapshot: Snapshot, locale: String) -> Answer {
-    var answer = Answer(locale: locale) { write(to: &$0, snapshot, locale: locale) }
-    answer.status = status
-    answer.mediaType = .problem
-    if let allow { answer.headers[.allow] = allow }
-    return answer
+  func response(_ snapshot: Snapshot, locale: String) -> ServiceResponse {
+    var response = ServiceResponse(locale: locale) { write(to: &$0, snapshot, locale: locale) }
+    response.status = status
+    response.mediaType = .problem
+    if let allow { response.headers[.allow] = allow }
+    return response
   }
 }

@@ -1,24 +1,24 @@
 import AuthCopy
 import Foundation
-public import Logging
+package import Logging
 
 /// Writes each log line as one JSON object: `{"time", "level", "message", ...}`.
-public struct JSONLogHandler: LogHandler {
-  public var metadata: Logger.Metadata = [:]
-  public var logLevel: Logger.Level
+package struct JSONLogHandler: LogHandler {
+  package var metadata: Logger.Metadata = [:]
+  package var logLevel: Logger.Level
   private let writer: LogWriter
 
-  public init(level: Logger.Level, writer: LogWriter) {
+  package init(level: Logger.Level, writer: LogWriter) {
     logLevel = level
     self.writer = writer
   }
 
-  public subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+  package subscript(metadataKey key: String) -> Logger.Metadata.Value? {
     get { metadata[key] }
     set { metadata[key] = newValue }
   }
 
-  public func log(event: LogEvent) {
+  package func log(event: LogEvent) {
     var json = JSONWriter()
     json.object { json in
       json.member(

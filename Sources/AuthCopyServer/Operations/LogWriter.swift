@@ -1,4 +1,4 @@
-public import CoreMetrics
+package import CoreMetrics
 import Dispatch
 import Foundation
 
@@ -8,7 +8,7 @@ import struct Synchronization.Mutex
 ///
 /// Lines wait in a queue of 1 MiB, and one thread writes them in order. A line that does not fit in the queue, or that
 /// cannot be written, is dropped and counted as `auth_copy_log_lines_dropped_total`.
-public final class LogWriter: Sendable {
+package final class LogWriter: Sendable {
   private struct State {
     var lines: [[UInt8]] = []
     /// The bytes of all lines that are not written yet, including those that are being written.
@@ -28,7 +28,7 @@ public final class LogWriter: Sendable {
   /// - Parameters:
   ///   - descriptor: an open file descriptor, such as that of standard error.
   ///   - metrics: where dropped lines are counted.
-  public init(descriptor: Int32, metrics: any MetricsFactory) {
+  package init(descriptor: Int32, metrics: any MetricsFactory) {
     self.descriptor = descriptor
     dropped = Counter(label: "auth_copy_log_lines_dropped_total", dimensions: [], factory: metrics)
   }
@@ -49,7 +49,7 @@ public final class LogWriter: Sendable {
   }
 
   /// Waits until every line is written, but no longer than so many seconds.
-  public func flush(within seconds: Double) {
+  package func flush(within seconds: Double) {
     _ = writing.wait(timeout: .now() + seconds)
   }
 

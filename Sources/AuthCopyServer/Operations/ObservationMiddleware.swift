@@ -17,7 +17,7 @@ struct ObservationMiddleware<Context: RequestContext>: RouterMiddleware {
     let response = try await service.withSnapshot { try await next(request, context) }
     let taken = Int64(DispatchTime.now().uptimeNanoseconds - start)
     let route = context.endpointPath ?? "unrouted"
-    service.metrics.answered(route, status: response.status.code, nanoseconds: taken)
+    service.metrics.recordResponse(of: route, status: response.status.code, nanoseconds: taken)
     if context.logger.logLevel <= .info { log(request, response, route, taken, context.logger) }
     return response
   }

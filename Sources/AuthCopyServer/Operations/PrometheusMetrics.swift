@@ -1,10 +1,10 @@
-public import CoreMetrics
+package import CoreMetrics
 import Synchronization
 
 /// Keeps figures in memory and writes them in Prometheus's text format 0.0.4.
 ///
 /// Source: https://prometheus.io/docs/instrumenting/exposition_formats/
-public final class PrometheusMetrics: MetricsFactory {
+package final class PrometheusMetrics: MetricsFactory {
   fileprivate struct Series: Hashable {
     let name: String
     /// `{route="/v1/kinds"}`; empty without labels.
@@ -15,32 +15,32 @@ public final class PrometheusMetrics: MetricsFactory {
   private let gauges = Mutex<[Series: GaugeValue]>([:])
   private let histograms = Mutex<[Series: Histogram]>([:])
 
-  public init() {}
+  package init() {}
 
-  public func makeCounter(label: String, dimensions: [(String, String)]) -> any CounterHandler {
+  package func makeCounter(label: String, dimensions: [(String, String)]) -> any CounterHandler {
     Self.value(of: Series(label, dimensions), in: counters, CounterValue.init)
   }
 
-  public func makeMeter(label: String, dimensions: [(String, String)]) -> any MeterHandler {
+  package func makeMeter(label: String, dimensions: [(String, String)]) -> any MeterHandler {
     Self.value(of: Series(label, dimensions), in: gauges, GaugeValue.init)
   }
 
   /// Only the last value counts; of a series in time a timer keeps the distribution.
-  public func makeRecorder(label: String, dimensions: [(String, String)], aggregate: Bool) -> any RecorderHandler {
+  package func makeRecorder(label: String, dimensions: [(String, String)], aggregate: Bool) -> any RecorderHandler {
     Self.value(of: Series(label, dimensions), in: gauges, GaugeValue.init)
   }
 
-  public func makeTimer(label: String, dimensions: [(String, String)]) -> any TimerHandler {
+  package func makeTimer(label: String, dimensions: [(String, String)]) -> any TimerHandler {
     Self.value(of: Series(label, dimensions), in: histograms, Histogram.init)
   }
 
-  public func destroyCounter(_ handler: any CounterHandler) { Self.remove(handler, from: counters) }
+  package func destroyCounter(_ handler: any CounterHandler) { Self.remove(handler, from: counters) }
 
-  public func destroyMeter(_ handler: any MeterHandler) { Self.remove(handler, from: gauges) }
+  package func destroyMeter(_ handler: any MeterHandler) { Self.remove(handler, from: gauges) }
 
-  public func destroyRecorder(_ handler: any RecorderHandler) { Self.remove(handler, from: gauges) }
+  package func destroyRecorder(_ handler: any RecorderHandler) { Self.remove(handler, from: gauges) }
 
-  public func destroyTimer(_ handler: any TimerHandler) { Self.remove(handler, from: histograms) }
+  package func destroyTimer(_ handler: any TimerHandler) { Self.remove(handler, from: histograms) }
 
   private static func value<Value: AnyObject & Sendable>(
     of series: Series, in store: borrowing Mutex<[Series: Value]>, _ make: () -> Value
@@ -64,7 +64,7 @@ public final class PrometheusMetrics: MetricsFactory {
   }
 
   /// All figures, sorted by name and labels.
-  public var text: String {
+  package var text: String {
     var lines: [String] = []
     Self.write(counters.withLock(\.self), "counter", to: &lines) { series, counter in
       ["\(series.name)\(series.labels) \(counter.value.load(ordering: .relaxed))"]

@@ -54,7 +54,7 @@ final class ReloadWorker: Sendable {
 
   /// Begins to look for changes; those since the catalog was first loaded count.
   func start() {
-    service.metrics.lastReload(wasSuccessful: true)
+    service.metrics.recordLastReload(wasSuccessful: true)
     if watches && !folders.isEmpty { queue.async { [self] in poll() } }
   }
 
@@ -125,13 +125,13 @@ final class ReloadWorker: Sendable {
     case .success(let catalog):
       logger.debug("the catalog is unchanged", metadata: ["catalog": "\(catalog.version)"])
     case .failure(let refusal):
-      service.metrics.reloaded(isAccepted: false)
+      service.metrics.recordReload(isAccepted: false)
       if isRequested || refusal != last { log(refusal) }
     }
   }
 
   private func accepted(_ message: Logger.Message, _ catalog: Catalog) {
-    service.metrics.reloaded(isAccepted: true)
+    service.metrics.recordReload(isAccepted: true)
     logger.notice(message, metadata: ["catalog": "\(catalog.version)"])
   }
 

@@ -2,7 +2,7 @@ import AuthCopy
 import CoreMetrics
 import Synchronization
 
-/// The figures that the service keeps.
+/// The metrics that the service records.
 final class ServiceMetrics: Sendable {
   private let factory: any MetricsFactory
   private let counters = Mutex<[Series: Counter]>([:])
@@ -35,10 +35,10 @@ final class ServiceMetrics: Sendable {
 
   init(_ factory: any MetricsFactory) { self.factory = factory }
 
-  /// Nil when the figures are kept elsewhere.
+  /// Nil when the metrics are recorded elsewhere.
   var prometheus: PrometheusMetrics? { factory as? PrometheusMetrics }
 
-  func answered(_ route: String, status: Int, nanoseconds: Int64) {
+  func recordResponse(of route: String, status: Int, nanoseconds: Int64) {
     increment(.requests(route: route, status: status))
     let timer = timers.withLock { timers in
       if let timer = timers[route] { return timer }
@@ -50,21 +50,21 @@ final class ServiceMetrics: Sendable {
     timer.recordNanoseconds(nanoseconds)
   }
 
-  func resolved(_ provider: Provider, by count: Int = 1) { increment(.resolves(provider), by: count) }
+  func recordResolves(of provider: Provider, count: Int = 1) { increment(.resolves(provider), by: count) }
 
-  func met(unknownCodeOf provider: Provider) { increment(.unknownCodes(provider)) }
+  func recordUnknownCode(of provider: Provider) { increment(.unknownCodes(provider)) }
 
-  func reloaded(isAccepted: Bool) {
+  func recordReload(isAccepted: Bool) {
     increment(.reloads(isAccepted: isAccepted))
-    lastReload(wasSuccessful: isAccepted)
+    recordLastReload(wasSuccessful: isAccepted)
   }
 
-  func lastReload(wasSuccessful: Bool) {
+  func recordLastReload(wasSuccessful: Bool) {
     Gauge(label: "auth_copy_catalog_last_reload_successful", dimensions: [], factory: factory)
       .record(wasSuccessful ? 1 : 0)
   }
 
-  func serves(_ catalog: Catalog) {
+  func catalogDidChange(to catalog: Catalog) {
     let gauge = Gauge(label: "auth_copy_catalog_info", dimensions: [("version", catalog.version)], factory: factory)
     let old = self.catalog.withLock { current in
       defer { current = gauge }

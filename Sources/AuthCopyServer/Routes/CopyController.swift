@@ -1,7 +1,7 @@
 import AuthCopy
 import Hummingbird
 
-/// Gives UX copy, and the words of a whole locale for a client's own cache or a CDN.
+/// Gives UX copy, and all texts of a locale for a client's own cache or a CDN.
 struct CopyController {
   let service: CopyService
 
@@ -14,13 +14,13 @@ struct CopyController {
     let snapshot = service.snapshot
     let preferences = try Preferences(request, snapshot)
     let key = try context.pathValue("key")
-    guard let taken = snapshot.catalog.argumentDefinitions(ofKey: key, locale: preferences.locale) else {
+    guard let definitions = snapshot.catalog.argumentDefinitions(ofKey: key, locale: preferences.locale) else {
       throw ServiceProblem.unknownCopyKey(key)
     }
-    let arguments = try Snapshot.typed(try preferences.arguments(), taken)
-    let text = snapshot.catalog.text(key, locale: preferences.locale, arguments) ?? ""
-    let ignored = arguments.keys.filter { name in !taken.contains { $0.name == name } }.map(\.shownName).sorted()
-    return Answer(locale: preferences.locale) { json in
+    let arguments = try Snapshot.typed(try preferences.arguments(), by: definitions)
+    let text = snapshot.catalog.text(key, locale: preferences.locale, arguments: arguments) ?? ""
+    let ignored = arguments.keys.filter { name in !definitions.contains { $0.name == name } }.map(\.shownName).sorted()
+    return ServiceResponse(locale: preferences.locale) { json in
       json.object { json in
         json.member("key", key)
         json.member("locale", preferences.locale)
@@ -28,7 +28,7 @@ struct CopyController {
         if !ignored.isEmpty { json.member("ignored", ignored) }
         json.member("catalog", snapshot.catalog.version)
       }
-    }.varying(by: preferences).kept(.shared).response(to: request)
+    }.varying(by: preferences).cached(.shared).response(to: request)
   }
 
   @Sendable private func catalog(_ request: Request, _ context: some RequestContext) throws -> Response {
@@ -36,8 +36,8 @@ struct CopyController {
     let preferences = try Preferences(request, snapshot)
     let locale = snapshot.locale(for: [try context.pathValue("locale")])
     let isThisVersion = preferences.query["version"] == snapshot.catalog.version
-    return Answer(locale: locale) { json in
+    return ServiceResponse(locale: locale) { json in
       snapshot.catalog.writeMessages(to: &json, locale: locale, disclosure: preferences.disclosure)
-    }.kept(isThisVersion ? .immutable : .shared).response(to: request)
+    }.cached(isThisVersion ? .immutable : .shared).response(to: request)
   }
 }

@@ -33,7 +33,7 @@ struct ErrorBatch {
     self.items = items
   }
 
-  /// Writes an answer for each error in order, or the problem in its place.
+  /// Writes the copy of each error in order; an item that is wrong has its problem in its place.
   func write(to json: inout JSONWriter, countedBy service: CopyService) {
     let writer = CopyWriter(snapshot.catalog, locale: locale, disclosure: disclosure)
     var resolved: [Provider: Int] = [:]
@@ -44,32 +44,29 @@ struct ErrorBatch {
         error.write(to: &json, snapshot, locale: locale)
       }
     }
-    for (provider, count) in resolved { service.metrics.resolved(provider, by: count) }
+    for (provider, count) in resolved { service.metrics.recordResolves(of: provider, count: count) }
   }
 
-  /// - Parameter resolved: the errors of each provider that were answered so far.
+  /// - Parameter resolved: how many errors of each provider were written so far.
   private func write(
     _ item: JSONNode, at index: Int, with writer: CopyWriter, to json: inout JSONWriter,
     counting resolved: inout [Provider: Int], countedBy service: CopyService
   ) throws(ServiceProblem) {
     guard item.members != nil else { throw .invalidBody(field: "errors[\(index)]") }
-    let provider = Provider(try text(item["provider"], "errors[\(index)].provider"))
+    let provider = Provider(rawValue: try text(item["provider"], "errors[\(index)].provider"))
     guard resolved[provider] != nil || snapshot.catalog.knows(provider) else {
       throw .unknownProvider(provider.rawValue)
     }
     let code = try rawCode(item["code"], "errors[\(index)].code")
     var surface: String?
     if let node = item["surface"] { surface = try text(node, "errors[\(index)].surface") }
-    let isUnknownSurface = surface.map { !snapshot.catalog.knows(surface: $0, of: provider) } ?? false
     let error = LoginError(provider: provider, surface: surface, code: code, catalog: snapshot.catalog)
     let arguments = try arguments(item["arguments"], "errors[\(index)].arguments")
-    if arguments.isEmpty && !isUnknownSurface {
+    if arguments.isEmpty {
       writer.write(error, to: &json)
     } else {
-      try snapshot.answer(
-        error, arguments: arguments, ignoring: isUnknownSurface ? ["surface"] : [], locale: locale,
-        disclosure: disclosure
-      ).copy.write(to: &json)
+      try snapshot.response(for: error, arguments: arguments, locale: locale, disclosure: disclosure)
+        .copy.write(to: &json)
     }
     resolved[provider, default: 0] += 1
     service.countUnknown(error, of: provider)

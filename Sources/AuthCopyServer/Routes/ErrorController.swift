@@ -21,15 +21,15 @@ struct ErrorController {
     guard let code = path.removingPercentEncoding else { throw ServiceProblem.invalidEncoding("code") }
     let error = LoginError(
       provider: provider, surface: preferences.query["surface"], code: RawCode(code), catalog: snapshot.catalog)
-    let answer = try answer(error, provider, preferences, snapshot).kept(keeping(preferences))
-    // An unknown code is counted each time by name, and of arguments there are too many.
+    let response = try response(for: error, of: provider, preferences, snapshot).cached(preferences.cachePolicy)
+    // An unknown code is counted by name each time, and there are too many values of arguments.
     if error.isKnown, preferences.form == .json, !preferences.hasArguments, let target = request.head.path {
       let language = preferences.variesByLanguage ? request.headers[.acceptLanguage] ?? "" : nil
-      if snapshot.ready[target, language ?? ""] == nil {
-        snapshot.ready.keep(ReadyAnswer(answer, of: provider), for: target, language: language)
+      if snapshot.responseCache[target, language ?? ""] == nil {
+        snapshot.responseCache.insert(CachedResponse(response, of: provider), for: target, language: language)
       }
     }
-    return answer.response(to: request)
+    return response.response(to: request)
   }
 
   @Sendable private func payload(_ request: Request, _ context: some RequestContext) async throws -> Response {
@@ -45,7 +45,7 @@ struct ErrorController {
     } catch {
       throw ServiceProblem.invalidBody()
     }
-    return try answer(error, provider, preferences, snapshot).response(to: request)
+    return try response(for: error, of: provider, preferences, snapshot).response(to: request)
   }
 
   @Sendable private func batch(_ request: Request, _ context: some RequestContext) async throws -> Response {
@@ -53,55 +53,46 @@ struct ErrorController {
     let preferences = try Preferences(request, snapshot)
     try request.checkMediaType()
     let batch = try ErrorBatch(body: try await request.collectBody(), preferences, snapshot)
-    var answer = Answer(locale: batch.locale) { json in
+    var response = ServiceResponse(locale: batch.locale) { json in
       json.object { json in
         json.key("errors")
         json.array { json in batch.write(to: &json, countedBy: service) }
       }
     }
-    if !batch.namesLocale { answer = answer.varying(by: preferences) }
-    return answer.response(to: request)
+    if !batch.namesLocale { response = response.varying(by: preferences) }
+    return response.response(to: request)
   }
 
   private func provider(
     _ context: some RequestContext, _ snapshot: Snapshot
   ) throws(ServiceProblem) -> Provider {
     let id = try context.pathValue("provider")
-    guard snapshot.catalog.knows(Provider(id)) else { throw .unknownProvider(id) }
-    return Provider(id)
+    guard snapshot.catalog.knows(Provider(rawValue: id)) else { throw .unknownProvider(id) }
+    return Provider(rawValue: id)
   }
 
-  private func answer(
-    _ error: LoginError, _ provider: Provider, _ preferences: Preferences, _ snapshot: Snapshot
-  ) throws(ServiceProblem) -> Answer {
-    var ignored: [String] = []
-    if let surface = preferences.query["surface"], !snapshot.catalog.knows(surface: surface, of: provider) {
-      ignored.append("surface")
-    }
-    let answer = try snapshot.answer(
-      error, arguments: try preferences.arguments(), ignoring: ignored, locale: preferences.locale,
+  private func response(
+    for error: LoginError, of provider: Provider, _ preferences: Preferences, _ snapshot: Snapshot
+  ) throws(ServiceProblem) -> ServiceResponse {
+    let response = try snapshot.response(
+      for: error, arguments: try preferences.arguments(), locale: preferences.locale,
       disclosure: preferences.disclosure)
     service.count(error, of: provider)
-    return answer.answer(preferences)
-  }
-
-  /// A problem is about one failed request: nobody keeps it.
-  private func keeping(_ preferences: Preferences) -> Answer.Keeping {
-    preferences.form == .problem ? .never : .shared
+    return response.response(preferences)
   }
 }
 
 extension CopyService {
-  /// Counts an error that was asked for, and its code where nobody mapped it.
+  /// Counts a requested error, and its code where it is in no table.
   func count(_ error: LoginError, of provider: Provider) {
-    metrics.resolved(provider)
+    metrics.recordResolves(of: provider)
     countUnknown(error, of: provider)
   }
 
-  /// Counts the code of an error that nobody mapped.
+  /// Counts the code of an error where it is in no table.
   func countUnknown(_ error: LoginError, of provider: Provider) {
     guard !error.isKnown, let code = error.source?.code else { return }
-    metrics.met(unknownCodeOf: provider)
+    metrics.recordUnknownCode(of: provider)
     unmapped.add(code, of: provider)
   }
 }
@@ -121,7 +112,7 @@ extension Request {
   }
 
   fileprivate func collectBody() async throws -> [UInt8] {
-    // The decoder lets digits alone through: what is no number here is larger than any.
+    // The decoder accepts nothing but digits: a value that is not an Int is larger than any.
     if let length = headers[.contentLength], Int(length).map({ $0 > Limits.body }) ?? true {
       throw ServiceProblem.bodyTooLarge(limit: Limits.body)
     }
@@ -131,7 +122,7 @@ extension Request {
     } catch let error as any HTTPResponseError where error.status == .contentTooLarge {
       throw ServiceProblem.bodyTooLarge(limit: Limits.body)
     } catch {
-      // The client has gone before its body was whole: there is nobody left to answer, and nothing failed here.
+      // The client left before its body was complete: nobody reads the response, and nothing failed here.
       throw ServiceProblem.invalidBody()
     }
   }

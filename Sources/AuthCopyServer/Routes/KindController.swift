@@ -1,7 +1,7 @@
 import AuthCopy
 import Hummingbird
 
-/// Lists the kinds, and gives the copy of one without a provider; both as they are answered.
+/// Lists the kinds, and gives the copy of one without a provider; both conceal as error routes do.
 struct KindController {
   let service: CopyService
 
@@ -13,41 +13,39 @@ struct KindController {
   @Sendable private func list(_ request: Request, _ context: some RequestContext) throws -> Response {
     let snapshot = service.snapshot
     let preferences = try Preferences(request, snapshot)
-    return Answer(locale: preferences.locale) { json in
+    return ServiceResponse(locale: preferences.locale) { json in
       json.object { json in
         json.key("kinds")
         json.array { json in
           for definition in snapshot.catalog.definitions {
-            let answered = snapshot.catalog.answeredDefinition(of: definition.kind, under: preferences.disclosure)
-            write(definition.kind, answered, to: &json)
+            let shown = snapshot.catalog.resolvedDefinition(for: definition.kind, under: preferences.disclosure)
+            write(definition.kind, shown, to: &json)
           }
         }
         json.member("catalog", snapshot.catalog.version)
       }
-    }.varying(by: preferences).kept(.shared).response(to: request)
+    }.varying(by: preferences).cached(.shared).response(to: request)
   }
 
-  private func write(_ kind: Kind, _ answered: KindDefinition, to json: inout JSONWriter) {
+  private func write(_ kind: Kind, _ shown: KindDefinition, to json: inout JSONWriter) {
     json.object { json in
       json.member("kind", kind.rawValue)
-      json.member("status", answered.status)
-      json.member("presentation", answered.presentation.rawValue)
-      if let recovery = answered.recovery { json.member("recovery", recovery) }
-      json.member("retryable", answered.isRetryable)
-      if !answered.arguments.isEmpty { json.member("arguments", answered.arguments) }
+      json.member("status", shown.status)
+      json.member("presentation", shown.presentation.rawValue)
+      if let recovery = shown.recovery { json.member("recovery", recovery.rawValue) }
+      json.member("retryable", shown.isRetryable)
+      if !shown.arguments.isEmpty { json.member("arguments", shown.arguments) }
     }
   }
 
   @Sendable private func kind(_ request: Request, _ context: some RequestContext) throws -> Response {
     let snapshot = service.snapshot
     let preferences = try Preferences(request, snapshot, offersProblem: true)
-    let kind = Kind(try context.pathValue("kind"))
-    guard snapshot.catalog.definitions.contains(where: { $0.kind == kind }) else {
-      throw ServiceProblem.unknownKind(kind.rawValue)
-    }
-    let answer = try snapshot.answer(
-      LoginError(kind), arguments: try preferences.arguments(), locale: preferences.locale,
-      disclosure: preferences.disclosure)
-    return answer.answer(preferences).kept(preferences.form == .problem ? .never : .shared).response(to: request)
+    let kind = Kind(rawValue: try context.pathValue("kind"))
+    guard snapshot.catalog.definition(of: kind) != nil else { throw ServiceProblem.unknownKind(kind.rawValue) }
+    return try snapshot.response(
+      for: LoginError(kind), arguments: try preferences.arguments(), locale: preferences.locale,
+      disclosure: preferences.disclosure
+    ).response(preferences).cached(preferences.cachePolicy).response(to: request)
   }
 }

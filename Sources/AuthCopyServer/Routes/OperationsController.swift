@@ -2,7 +2,7 @@ import AuthCopy
 import COpenAPI
 import Hummingbird
 
-/// Tells orchestrators and operators how the service is, and clients what it offers.
+/// Tells orchestrators and operators how the service is doing, and clients what it offers.
 struct OperationsController {
   let service: CopyService
 
@@ -13,10 +13,10 @@ struct OperationsController {
 
   func addHealthRoutes(to routes: some RouterMethods<some RequestContext>) {
     routes.get(RouteTemplate.health.path) { request, _ in
-      answer(request) { json, _ in json.member("status", "ok") }
+      response(to: request) { json, _ in json.member("status", "ok") }
     }
     routes.get(RouteTemplate.readiness.path) { request, _ in
-      answer(request) { json, snapshot in
+      response(to: request) { json, snapshot in
         json.member("status", "ready")
         json.member("catalog", snapshot.catalog.version)
       }
@@ -27,20 +27,20 @@ struct OperationsController {
     routes.get(RouteTemplate.unmapped.path, use: unmapped)
     if let metrics = service.metrics.prometheus {
       routes.get(RouteTemplate.metrics.path) { request, _ in
-        var answer = Answer(locale: "en", body: Array(metrics.text.utf8))
-        answer.mediaType = .prometheus
-        return answer.response(to: request)
+        var response = ServiceResponse(locale: "en", body: Array(metrics.text.utf8))
+        response.mediaType = .prometheus
+        return response.response(to: request)
       }
     }
   }
 
   @Sendable private func openAPI(_ request: Request, _ context: some RequestContext) throws -> Response {
     let document = UnsafeBufferPointer(start: openapi_document(), count: openapi_document_length())
-    return Answer(locale: "en", body: Array(document)).kept(.shared).response(to: request)
+    return ServiceResponse(locale: "en", body: Array(document)).cached(.shared).response(to: request)
   }
 
   @Sendable private func unmapped(_ request: Request, _ context: some RequestContext) throws -> Response {
-    answer(request) { json, _ in
+    response(to: request) { json, _ in
       json.key("unmapped")
       json.array { json in
         for entry in service.unmapped.top {
@@ -54,9 +54,9 @@ struct OperationsController {
     }
   }
 
-  private func answer(_ request: Request, _ write: (inout JSONWriter, Snapshot) -> Void) -> Response {
+  private func response(to request: Request, _ write: (inout JSONWriter, Snapshot) -> Void) -> Response {
     let snapshot = service.snapshot
-    return Answer(locale: snapshot.defaultLocale) { json in
+    return ServiceResponse(locale: snapshot.defaultLocale) { json in
       json.object { write(&$0, snapshot) }
     }.response(to: request)
   }

@@ -12,7 +12,7 @@ struct ProviderController {
   }
 
   @Sendable private func providers(_ request: Request, _ context: some RequestContext) throws -> Response {
-    try answer(request) { json, snapshot, _ in
+    try response(to: request) { json, snapshot, _ in
       json.key("providers")
       json.array { json in
         for table in snapshot.catalog.codeTables {
@@ -28,7 +28,7 @@ struct ProviderController {
 
   @Sendable private func provider(_ request: Request, _ context: some RequestContext) throws -> Response {
     let id = try context.pathValue("provider")
-    return try answer(request) { json, snapshot, disclosure in
+    return try response(to: request) { json, snapshot, disclosure in
       guard let table = snapshot.catalog.codeTables.first(where: { $0.provider.rawValue == id }) else {
         throw ServiceProblem.unknownProvider(id)
       }
@@ -55,7 +55,7 @@ struct ProviderController {
             if !row.code.isEmpty { json.member("code", row.code) }
             if let symbol = row.symbol { json.member("symbol", symbol) }
             if let numeric = row.numeric { json.member("numeric", String(numeric)) }
-            json.member("kind", catalog.answeredKind(row.kind, under: disclosure).rawValue)
+            json.member("kind", catalog.resolvedKind(for: row.kind, under: disclosure).rawValue)
           }
         }
       }
@@ -63,7 +63,7 @@ struct ProviderController {
   }
 
   @Sendable private func locales(_ request: Request, _ context: some RequestContext) throws -> Response {
-    try answer(request) { json, snapshot, _ in
+    try response(to: request) { json, snapshot, _ in
       let covered = snapshot.catalog.coverage.locales
       json.key("locales")
       json.array { json in
@@ -80,17 +80,17 @@ struct ProviderController {
     }
   }
 
-  /// An answer that says of which catalog it speaks.
-  private func answer(
-    _ request: Request, _ write: (inout JSONWriter, Snapshot, Disclosure) throws -> Void
+  /// A response that names the version of its catalog.
+  private func response(
+    to request: Request, _ write: (inout JSONWriter, Snapshot, Disclosure) throws -> Void
   ) throws -> Response {
     let snapshot = service.snapshot
     let preferences = try Preferences(request, snapshot)
-    return try Answer(locale: preferences.locale) { json in
+    return try ServiceResponse(locale: preferences.locale) { json in
       try json.object { json in
         try write(&json, snapshot, preferences.disclosure)
         json.member("catalog", snapshot.catalog.version)
       }
-    }.varying(by: preferences).kept(.shared).response(to: request)
+    }.varying(by: preferences).cached(.shared).response(to: request)
   }
 }

@@ -1,21 +1,23 @@
 public import AuthCopy
 
 /// Workflow commands of GitHub Actions, which it shows as annotations.
-public struct GitHubReporter: Sendable {
+public struct GitHubReporter: Reporter {
   private let language: MessageLanguage
 
+  /// - Parameter language: of the messages.
   public init(language: MessageLanguage = .en) { self.language = language }
 
   /// A line a finding, without a last newline.
-  public func report(_ result: Linter.Result) -> String {
-    result.findings.map { finding in
+  public func bytes(of report: LintReport) -> [UInt8] {
+    let lines = report.findings.map { finding in
       let command = finding.severity == .info ? "notice" : finding.severity.rawValue
       let properties = [
         "file=\(finding.path.escapedAsProperty)", "line=\(finding.line)", "col=\(finding.column)",
         "title=\("\(finding.rule) \(finding.key)".escapedAsProperty)",
       ].joined(separator: ",")
       return "::\(command) \(properties)::\(finding.message(in: language).escapedAsData)"
-    }.joined(separator: "\n")
+    }
+    return Array(lines.joined(separator: "\n").utf8)
   }
 }
 

@@ -1,21 +1,19 @@
 public import AuthCopy
 
 /// `{"findings": [...], "summary": {...}}`
-public struct JSONReporter: Sendable {
+public struct JSONReporter: Reporter {
   private let messages: MessageBundle
 
+  /// - Parameter language: of the messages.
   public init(language: MessageLanguage = .en) { messages = .messages(in: language) }
 
-  /// The report as one line.
-  public func report(_ result: Linter.Result) -> String { String(decoding: bytes(result), as: UTF8.self) }
-
-  /// The report in UTF-8.
-  package func bytes(_ result: Linter.Result) -> [UInt8] {
-    // Thousands of findings are written on all cores.
-    let slices = Parallel.map(result.findings.indices.slices(of: 1_000)) { slice in
+  /// The report as one line of JSON.
+  public func bytes(of report: LintReport) -> [UInt8] {
+    // Thousands of findings are written on all cores (`Scripts/bench lint`).
+    let slices = Parallel.map(report.findings.indices.slices(of: 1_000)) { slice in
       var json = JSONWriter()
       json.array { json in
-        for index in slice { write(result.findings[index], to: &json) }
+        for index in slice { write(report.findings[index], to: &json) }
       }
       return json.bytes.dropFirst().dropLast()
     }
@@ -28,11 +26,11 @@ public struct JSONReporter: Sendable {
       }
       json.key("summary")
       json.object { json in
-        json.member("files", result.files)
-        json.member("messages", result.messages)
-        json.member("errors", result.count(.error))
-        json.member("warnings", result.count(.warning))
-        json.member("infos", result.count(.info))
+        json.member("files", report.files)
+        json.member("messages", report.messages)
+        json.member("errors", report.count(.error))
+        json.member("warnings", report.count(.warning))
+        json.member("infos", report.count(.info))
       }
     }
     return json.bytes

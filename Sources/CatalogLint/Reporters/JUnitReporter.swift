@@ -2,17 +2,18 @@ public import AuthCopy
 
 /// JUnit's XML, which build servers show as tests: a suite a file, a case a finding; a file without findings is a case
 /// that passed.
-public struct JUnitReporter: Sendable {
+public struct JUnitReporter: Reporter {
   private let language: MessageLanguage
 
+  /// - Parameter language: of the messages.
   public init(language: MessageLanguage = .en) { self.language = language }
 
   /// The report as XML, without a last newline.
-  public func report(_ result: Linter.Result) -> String {
-    let byPath = Dictionary(grouping: result.findings, by: \.path).sorted { $0.key < $1.key }
+  public func bytes(of report: LintReport) -> [UInt8] {
+    let byPath = Dictionary(grouping: report.findings, by: \.path).sorted { $0.key < $1.key }
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
-    let total = max(result.findings.count, 1)
-    lines.append("<testsuites name=\"auth-copy lint\" tests=\"\(total)\" failures=\"\(result.findings.count)\">")
+    let total = max(report.findings.count, 1)
+    lines.append("<testsuites name=\"auth-copy lint\" tests=\"\(total)\" failures=\"\(report.findings.count)\">")
     for (path, findings) in byPath {
       lines.append(
         "  <testsuite name=\"\(path.escapedForXML)\" tests=\"\(findings.count)\" failures=\"\(findings.count)\">")
@@ -28,16 +29,16 @@ public struct JUnitReporter: Sendable {
     }
     if byPath.isEmpty {
       lines.append("  <testsuite name=\"catalogs\" tests=\"1\" failures=\"0\">")
-      lines.append("    <testcase name=\"\(noFindings(result).escapedForXML)\" classname=\"catalogs\"/>")
+      lines.append("    <testcase name=\"\(noFindings(of: report).escapedForXML)\" classname=\"catalogs\"/>")
       lines.append("  </testsuite>")
     }
     lines.append("</testsuites>")
-    return lines.joined(separator: "\n")
+    return Array(lines.joined(separator: "\n").utf8)
   }
 
-  private func noFindings(_ result: Linter.Result) -> String {
+  private func noFindings(of report: LintReport) -> String {
     MessageBundle.messages(in: language).text(
-      "report.no-findings", ["messages": .integer(Int64(result.messages))])
+      "report.no-findings", ["messages": .integer(Int64(report.messages))])
   }
 }
 

@@ -1,13 +1,14 @@
 public import AuthCopy
 
 /// SARIF 2.1.0 (OASIS), which code hosts and editors show beside the lines.
-public struct SARIFReporter: Sendable {
+public struct SARIFReporter: Reporter {
   private let language: MessageLanguage
 
+  /// - Parameter language: of the messages.
   public init(language: MessageLanguage = .en) { self.language = language }
 
   /// The report as one line of JSON.
-  public func report(_ result: Linter.Result) -> String {
+  public func bytes(of report: LintReport) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
       json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
@@ -20,12 +21,12 @@ public struct SARIFReporter: Sendable {
           json.member("columnKind", "unicodeCodePoints")
           json.key("results")
           json.array { json in
-            for finding in result.findings { write(finding, to: &json) }
+            for finding in report.findings { write(finding, to: &json) }
           }
         }
       }
     }
-    return json.text
+    return json.bytes
   }
 
   private func writeTool(to json: inout JSONWriter) {

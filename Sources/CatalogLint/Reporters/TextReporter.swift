@@ -2,26 +2,28 @@ public import AuthCopy
 
 /// One line a finding, as compilers write it, then the message with a caret under the spot and its source; at the end a
 /// summary.
-public struct TextReporter: Sendable {
+public struct TextReporter: Reporter {
   private let language: MessageLanguage
   private let usesColor: Bool
 
-  /// - Parameter usesColor: for a terminal.
+  /// - Parameters:
+  ///   - language: of the messages.
+  ///   - usesColor: whether severities have colors, for a terminal.
   public init(language: MessageLanguage = .en, usesColor: Bool = false) {
     self.language = language
     self.usesColor = usesColor
   }
 
   /// The report as text, without a last newline.
-  public func report(_ result: Linter.Result) -> String {
+  public func bytes(of report: LintReport) -> [UInt8] {
     let summary = MessageBundle.messages(in: language).text(
       "report.summary",
       [
-        "files": .integer(Int64(result.files)), "messages": .integer(Int64(result.messages)),
-        "errors": .integer(Int64(result.count(.error))), "warnings": .integer(Int64(result.count(.warning))),
-        "infos": .integer(Int64(result.count(.info))),
+        "files": .integer(Int64(report.files)), "messages": .integer(Int64(report.messages)),
+        "errors": .integer(Int64(report.count(.error))), "warnings": .integer(Int64(report.count(.warning))),
+        "infos": .integer(Int64(report.count(.info))),
       ])
-    return (result.findings.flatMap(lines) + [summary]).joined(separator: "\n")
+    return Array((report.findings.flatMap(lines) + [summary]).joined(separator: "\n").utf8)
   }
 
   private func lines(_ finding: Finding) -> [String] {

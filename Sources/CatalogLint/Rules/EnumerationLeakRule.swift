@@ -14,7 +14,7 @@ struct EnumerationLeakRule: CatalogRule {
     for target in targets.compactMap({ catalog.document[kind: $0] }) {
       for part in target.definition?.parts ?? [] {
         for file in catalog.copy.files {
-          check(KindKey(Kind(target.name), part).description, in: file, catalog.copy, &findings)
+          check(KindKey(Kind(rawValue: target.name), part).description, in: file, catalog.copy, &findings)
         }
       }
     }

@@ -15,7 +15,7 @@ struct SilentPresentationRule: CatalogRule {
     for kinds in catalog.linted.compactMap(\.kinds) {
       for kind in kinds.kinds {
         guard let isSilent = kind.definition.map({ $0.presentation == .silent }),
-          isSilent != Self.steps.contains(Kind(kind.name))
+          isSilent != Self.steps.contains(Kind(rawValue: kind.name))
         else { continue }
         findings.add(
           self, isSilent ? Self.silent : Self.loud, ["kind": .text(kind.name)], in: kinds.file, key: kind.name,

@@ -21,7 +21,7 @@ import Workloads
   private static func codes(_ file: String) throws -> [(Provider, RawCode)] {
     try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").map { line in
       let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
-      return (Provider(parts[0]), RawCode(parts[1]))
+      return (Provider(rawValue: parts[0]), RawCode(parts[1]))
     }
   }
 

@@ -16,7 +16,7 @@ struct ConcealmentTargetCheck: CatalogCheck {
         id = Self.missing
       } else if catalog.document[kind: target]?.definition?.concealedAs != nil {
         id = Self.concealed
-      } else if Self.open.contains(Kind(kind.name)) {
+      } else if Self.open.contains(Kind(rawValue: kind.name)) {
         id = Self.neverConcealed
       } else {
         continue

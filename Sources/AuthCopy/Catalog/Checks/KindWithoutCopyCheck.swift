@@ -7,7 +7,7 @@ struct KindWithoutCopyCheck: CatalogCheck {
     guard catalog.document.copy[Catalog.sourceLocale] != nil else { return }
     for (kind, file) in catalog.document.kinds {
       for part in kind.definition?.parts ?? [.title, .message] {
-        let key = KindKey(Kind(kind.name), part).description
+        let key = KindKey(Kind(rawValue: kind.name), part).description
         guard catalog.document.sourceEntry(key) == nil else { continue }
         report(
           Diagnostic(

@@ -25,7 +25,7 @@ package struct CodesDocument: Sendable {
     reader.allow(["provider", "fallback", "domains", "payloads", "surfaces"], in: root, owner: "table")
     let provider = reader.required("provider", of: root)
     self.file = file
-    self.provider = Provider(reader.string(provider, "provider") ?? "")
+    self.provider = Provider(rawValue: reader.string(provider, "provider") ?? "")
     providerOffset = (provider ?? root).range.lowerBound
     let nodes = reader.required("surfaces", of: root).map { reader.elements($0, "surfaces") } ?? []
     codes = nodes.enumerated().map { index, node in reader.codes(of: node, surface: index) }
@@ -35,7 +35,7 @@ package struct CodesDocument: Sendable {
       guard indices.updateValue(index, forKey: surface.id) != nil else { continue }
       reader.report("duplicate-surface", ["surface": .text(surface.id)], at: nodes[index])
     }
-    fallback = reader.string(root["fallback"], "fallback").map { Provider($0) }
+    fallback = reader.string(root["fallback"], "fallback").map(Provider.init(rawValue:))
     domains = reader.domains(root["domains"], indices)
     payloads = (root["payloads"].map { reader.elements($0, "payloads") } ?? []).compactMap { node in
       PayloadShape(node, indices, reader)
@@ -105,7 +105,7 @@ extension ShapeReader {
       return nil
     }
     let row = CodeRow(
-      code: code, symbol: symbol, numeric: numeric, match: match, description: description, kind: Kind(kind),
+      code: code, symbol: symbol, numeric: numeric, match: match, description: description, kind: Kind(rawValue: kind),
       surface: surface)
     if code.isEmpty { report("empty-code", at: codeNode) }
     if match == .range, row.range == nil { report("range", at: codeNode) }

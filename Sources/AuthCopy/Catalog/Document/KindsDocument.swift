@@ -79,13 +79,14 @@ extension KindDefinition {
     let target = reader.string(node["concealedAs"], "concealedAs")
     guard let status, let presentation, let isRetryable else { return nil }
     self.init(
-      kind: Kind(member.key), status: status, presentation: presentation, recovery: recovery, isRetryable: isRetryable,
-      arguments: arguments, concealedAs: target.map { Kind($0) })
+      kind: Kind(rawValue: member.key), status: status, presentation: presentation,
+      recovery: recovery.map(RecoveryAction.init(rawValue:)), isRetryable: isRetryable, arguments: arguments,
+      concealedAs: target.map(Kind.init(rawValue:)))
   }
 }
 
 extension ShapeReader {
-  /// An HTTP status of an answer: a success or an error.
+  /// An HTTP status of a success or an error.
   fileprivate func status(of kind: JSONNode) -> Int? {
     guard let node = required("status", of: kind), let status = integer(node, "status") else { return nil }
     if (200..<300).contains(status) || (400..<600).contains(status) { return status }

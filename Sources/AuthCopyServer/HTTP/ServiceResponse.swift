@@ -2,18 +2,8 @@ import AuthCopy
 import HTTPTypes
 import Hummingbird
 
-/// A response in a locale: its bytes, and the headers that follow from them.
-struct Answer {
-  /// How long others may keep it.
-  enum Keeping: String {
-    /// Not at all: it is about one moment, or one request.
-    case never = "no-store"
-    /// A minute, and longer while nobody can say better: a new catalog shows soon.
-    case shared = "public, max-age=60, stale-while-revalidate=600, stale-if-error=86400"
-    /// For good: its address names its version.
-    case immutable = "public, max-age=31536000, immutable"
-  }
-
+/// A response in a locale, made without knowing the request's conditions: its bytes, and the headers that follow from them.
+struct ServiceResponse {
   enum MediaType: String {
     case json = "application/json"
     case problem = "application/problem+json"
@@ -22,9 +12,9 @@ struct Answer {
 
   var status: HTTPResponse.Status = .ok
   var mediaType = MediaType.json
-  var keeping = Keeping.never
+  var cachePolicy = CachePolicy.noStore
   let locale: String
-  /// The request headers that the answer depends on.
+  /// The request headers that the response depends on.
   var varies: [String] = []
   var headers = HTTPFields()
   let body: [UInt8]
@@ -40,33 +30,33 @@ struct Answer {
     self.init(locale: locale, body: json.bytes)
   }
 
-  func kept(_ keeping: Keeping) -> Answer {
-    var answer = self
-    answer.keeping = keeping
-    return answer
+  func cached(_ policy: CachePolicy) -> ServiceResponse {
+    var response = self
+    response.cachePolicy = policy
+    return response
   }
 
-  func varying(by preferences: Preferences) -> Answer {
-    var answer = self
-    answer.varies = preferences.varies
-    return answer
+  func varying(by preferences: Preferences) -> ServiceResponse {
+    var response = self
+    response.varies = preferences.varies
+    return response
   }
 
   /// The headers of a response with or without the body.
   func headers(_ tag: EntityTag?) -> HTTPFields {
     var headers = headers
     headers[.contentLanguage] = locale
-    headers[.cacheControl] = keeping.rawValue
+    headers[.cacheControl] = cachePolicy.rawValue
     if !varies.isEmpty { headers[.vary] = varies.joined(separator: ", ") }
     headers[.eTag] = tag?.description
     return headers
   }
 
-  /// The response to a request, which may know the bytes already.
+  /// The response to a request: 304 to a client that has the bytes already.
   func response(to request: Request) -> Response {
-    let tag = keeping == .never ? nil : EntityTag(of: body)
+    let tag = cachePolicy == .noStore ? nil : EntityTag(of: body)
     var headers = headers(tag)
-    if let tag, let known = request.headers[.ifNoneMatch], tag.isAmong(known) {
+    if let tag, let header = request.headers[.ifNoneMatch], tag.matches(ifNoneMatch: header) {
       return Response(status: .notModified, headers: headers)
     }
     headers[.contentType] = mediaType.rawValue

@@ -2,18 +2,19 @@ import Dispatch
 import NIOCore
 import NIOHTTP1
 
-/// Answers at once, on the connection's own thread, what was answered before: that needs neither the router nor a task.
+/// Sends cached responses on the connection's own thread: that needs neither the router nor a task
+/// (`Scripts/bench http`).
 ///
-/// It stands behind the inspector, so that what it sees is clear, and hands on all that needs a closer look.
-final class ReadyAnswerHandler: ChannelInboundHandler, RemovableChannelHandler {
+/// Its place is behind the inspector, so that requests are unambiguous; it passes on all others.
+final class ResponseCacheHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
 
   private let owner: ConnectionGuard
   private let service: CopyService
-  /// The answer to the request whose head was read, and when.
-  private var found: (answer: ReadyAnswer, knownTags: String?, start: UInt64)?
+  /// The response to the request whose head was read, and when that was.
+  private var found: (response: CachedResponse, ifNoneMatch: String?, start: UInt64)?
   private var needsFlush = false
 
   init(_ owner: ConnectionGuard, service: CopyService) {
@@ -27,16 +28,17 @@ final class ReadyAnswerHandler: ChannelInboundHandler, RemovableChannelHandler {
     guard let found else { return context.fireChannelRead(data) }
     guard case .end = part else { return }
     self.found = nil
-    var head = found.answer.head(for: found.knownTags)
+    var head = found.response.head(ifNoneMatch: found.ifNoneMatch)
     head.headers.add(name: "Date", value: HTTPDate.now)
     context.write(wrapOutboundOut(.head(head)), promise: nil)
-    if head.status == .ok { context.write(wrapOutboundOut(.body(.byteBuffer(found.answer.body))), promise: nil) }
+    if head.status == .ok { context.write(wrapOutboundOut(.body(.byteBuffer(found.response.body))), promise: nil) }
     context.write(wrapOutboundOut(.end(nil)), promise: nil)
     needsFlush = true
-    owner.hasAnswered()
-    service.metrics.resolved(found.answer.provider)
-    service.metrics.answered(
-      RouteTemplate.errorCode.rawValue, status: Int(head.status.code),
+    owner.didRespond()
+    service.metrics.recordResolves(of: found.response.provider)
+    service.metrics.recordResponse(
+      of:
+        RouteTemplate.errorCode.rawValue, status: Int(head.status.code),
       nanoseconds: Int64(DispatchTime.now().uptimeNanoseconds - found.start))
   }
 
@@ -46,34 +48,36 @@ final class ReadyAnswerHandler: ChannelInboundHandler, RemovableChannelHandler {
     context.fireChannelReadComplete()
   }
 
-  /// Answers are written in the order of the requests, and a client that does not take them is not sent more.
+  /// Responses are written in the order of the requests, and a client that does not read them is not sent more.
   private func find(
     _ head: HTTPRequestHead, _ context: ChannelHandlerContext
-  ) -> (answer: ReadyAnswer, knownTags: String?, start: UInt64)? {
-    guard head.method == .GET, owner.isFree, context.channel.isWritable, let wishes = Wishes(head.headers),
-      let answer = service.snapshot.ready[head.uri, wishes.language]
+  ) -> (response: CachedResponse, ifNoneMatch: String?, start: UInt64)? {
+    guard head.method == .GET, owner.canRespondImmediately, context.channel.isWritable,
+      let request = ConditionalRequest(head.headers),
+      let response = service.snapshot.responseCache[head.uri, request.language]
     else { return nil }
-    return (answer, wishes.knownTags, DispatchTime.now().uptimeNanoseconds)
+    return (response, request.ifNoneMatch, DispatchTime.now().uptimeNanoseconds)
   }
 }
 
-/// What the header fields of a request ask for.
-private struct Wishes {
+/// The header fields of a request that decide which cached response it gets.
+private struct ConditionalRequest {
   /// Empty without the field.
   private(set) var language = ""
-  private(set) var knownTags: String?
+  private(set) var ifNoneMatch: String?
 
-  /// Nil where they ask for what only the router can tell, or are too long.
+  /// Nil where the request needs the router, or is too large.
   init?(_ headers: HTTPHeaders) {
     var size = 0
     for (name, value) in headers {
       size += name.utf8.count + value.utf8.count + 4
+      // By length first: it rules most names out without a comparison.
       switch name.utf8.count {
       case 6 where name.isField("accept"):
         guard ["*/*", "application/json"].contains(value) else { return nil }
       case 13 where name.isField("if-none-match"):
-        guard knownTags == nil else { return nil }
-        knownTags = value
+        guard ifNoneMatch == nil else { return nil }
+        ifNoneMatch = value
       case 15 where name.isField("accept-language"):
         guard language.isEmpty else { return nil }
         language = value

@@ -1,4 +1,4 @@
-extension LoginError.Origin {
+extension Resolution {
   /// What rows of one code mean together: what the first does, and all meanings where they differ.
   ///
   /// - Parameters:

@@ -9,14 +9,14 @@ import Testing
 @testable import AuthCopyServer
 
 /// An answer that was given before comes another way than the first: nobody may see a difference.
-@Suite(.serialized) struct ReadyAnswerTests {
+@Suite(.serialized) struct ResponseCacheTests {
   private func serving(
     _ service: CopyService = CopyService(), _ body: @Sendable (_ connection: RawConnection) async throws -> Void
   ) async throws {
     var options = ListeningOptions()
     options.port = 0
     let logger = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
-    try await buildApplication(service, .all, options, logger: logger).test(.live) { client in
+    try await service.application(options: options, logger: logger).test(.live) { client in
       try await body(RawConnection(port: try #require(client.port)))
     }
   }
@@ -50,8 +50,8 @@ import Testing
   @Test func aSecondAnswerPassesTheRouterBy() async throws {
     let service = CopyService()
     let target = "/v1/errors/kakao/KOE320"
-    let cached = Answer(locale: "en", body: Array("from the cache".utf8)).kept(.shared)
-    service.snapshot.ready.keep(ReadyAnswer(cached, of: .kakao), for: target, language: nil)
+    let cached = ServiceResponse(locale: "en", body: Array("from the cache".utf8)).cached(.shared)
+    service.snapshot.responseCache.insert(CachedResponse(cached, of: .kakao), for: target, language: nil)
     try await serving(service) { connection in
       #expect(await connection.ask("GET \(target)").hasSuffix("\r\n\r\nfrom the cache"))
       #expect(await connection.ask("GET \(target)", "Accept-Language: ja\r\n").hasSuffix("\r\n\r\nfrom the cache"))

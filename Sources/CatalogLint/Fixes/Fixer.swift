@@ -1,6 +1,6 @@
 public import AuthCopy
 
-/// Applies the safe fixes of findings to files: nothing but the fixed spots changes, and a fixed message parses.
+/// Applies the safe fixes of findings to files: nothing but the fixed places changes, and a fixed message parses.
 public struct Fixer: Sendable {
   /// A file as it is and as it would be.
   public struct Change: Sendable {
@@ -12,48 +12,35 @@ public struct Fixer: Sendable {
     public let new: [UInt8]
   }
 
-  /// What fixing some paths comes to, nothing written yet.
-  public struct Result: Sendable {
-    /// By path.
-    public let changes: [Change]
-    /// What could not be read.
-    public let failures: [Diagnostic]
-
-    /// This result and another as one.
-    package func joined(_ other: Result) -> Result {
-      Result(
-        changes: (changes + other.changes).sorted { $0.path < $1.path }, failures: failures + other.failures)
-    }
-  }
-
   private let linter: Linter
   /// One fix may make room for another; more rounds than this would be a fix that undoes another.
   private static let maximumRounds = 20
 
+  /// - Parameter linter: finds what is to be fixed.
   public init(_ linter: Linter) { self.linter = linter }
 
   /// What fixing folders and files comes to.
-  public func fix(_ paths: [String]) -> Result {
+  public func fix(_ paths: [String]) -> FixReport {
     let input = LintInput(paths)
     return fix(input.units, failures: input.failures)
   }
 
   /// What fixing a folder that is laid over a catalog comes to.
   ///
-  /// - Parameter catalog: the folder of the catalog below; nil is the shipped one.
-  public func fix(overlay: String, on catalog: String? = nil) -> Result {
+  /// - Parameter catalog: the folder of the catalog below; nil means the shipped one.
+  public func fix(overlay: String, on catalog: String? = nil) -> FixReport {
     fix([.overlay(overlay, base: catalog)], failures: [])
   }
 
-  private func fix(_ units: [LintInput.Unit], failures: [Diagnostic]) -> Result {
+  private func fix(_ units: [LintInput.Unit], failures: [Diagnostic]) -> FixReport {
     let results = Parallel.map(units) { fix($0) }
-    return Result(
+    return FixReport(
       changes: results.flatMap(\.changes).sorted { $0.path < $1.path },
       failures: failures + results.flatMap(\.failures))
   }
 
   /// Files are fixed with those that they are compared with; another round looks only at units that changed.
-  private func fix(_ unit: LintInput.Unit) -> Result {
+  private func fix(_ unit: LintInput.Unit) -> FixReport {
     var reader = UnitReader(linter)
     var originals: [String: [UInt8]] = [:]
     var failures: [Diagnostic] = []
@@ -76,7 +63,7 @@ public struct Fixer: Sendable {
     let changes = reader.contents.compactMap { path, new in
       originals[path].flatMap { $0 == new ? nil : Change(path: path, old: $0, new: new) }
     }
-    return Result(changes: changes, failures: failures)
+    return FixReport(changes: changes, failures: failures)
   }
 
   /// Writes changes, each file at once: a crash leaves the old file or the new one.

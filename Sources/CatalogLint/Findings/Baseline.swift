@@ -37,23 +37,23 @@ public struct Baseline: Sendable {
     fingerprints = list.compactMap(\.string)
   }
 
-  /// A baseline of all findings of a result.
-  public static func text(of result: Linter.Result) -> String {
+  /// A baseline of all findings of a report.
+  public static func text(of report: LintReport) -> String {
     var json = JSONWriter()
     json.object { json in
       json.member("version", version)
-      json.member("findings", result.findings.map(\.diagnostic.fingerprint).sorted())
+      json.member("findings", report.findings.map(\.diagnostic.fingerprint).sorted())
     }
     // A line a finding, so that a change shows as one.
     return json.text.replacing("\",\"", with: "\",\n\"").replacing(":[\"", with: ":[\n\"") + "\n"
   }
 
   /// Leaves out the findings that it knows, as often as it knows each; those of it that are gone are reported.
-  public func apply(to result: Linter.Result) -> Linter.Result {
+  public func apply(to report: LintReport) -> LintReport {
     var left: [String: Int] = [:]
     for fingerprint in fingerprints { left[fingerprint, default: 0] += 1 }
-    var result = result
-    result.findings.removeAll { finding in
+    var report = report
+    report.findings.removeAll { finding in
       let fingerprint = finding.diagnostic.fingerprint
       guard let count = left[fingerprint], count > 0 else { return false }
       left[fingerprint] = count - 1
@@ -66,11 +66,11 @@ public struct Baseline: Sendable {
       let place = Diagnostic.Place(
         SourceLocation(path: path, line: 1, column: 1), locale: parts[1], key: parts[2])
       let name = Diagnostic.ID(rawValue: parts[0]).rule
-      result.findings.append(
+      report.findings.append(
         Finding(
           Diagnostic(UnusedSuppressionRule.unusedBaseline, ["rule": .text(name)], at: place), rule: rule.name,
           severity: rule.severity))
     }
-    return result
+    return report
   }
 }

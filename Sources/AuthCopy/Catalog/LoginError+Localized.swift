@@ -5,6 +5,10 @@ extension LoginError: LocalizedError {
   /// `LoginError.$locale.withValue("ko") { … error.localizedDescription … }`
   @TaskLocal public static var locale = "en"
 
+  /// The catalog that codes are looked up in and that `errorDescription` and its relatives come from, unless another is
+  /// passed: `LoginError.$catalog.withValue(brand) { … }`
+  @TaskLocal public static var catalog = Catalog.shipped
+
   /// The message, in ``locale`` and under strict disclosure.
   public var errorDescription: String? { localizedCopy.message }
 
@@ -14,7 +18,5 @@ extension LoginError: LocalizedError {
   /// The label of the action that leads on; nil where there is nothing to do.
   public var recoverySuggestion: String? { localizedCopy.action?.label }
 
-  private var localizedCopy: Copy {
-    Catalog.shipped.copy(for: self, locale: LoginError.locale)
-  }
+  private var localizedCopy: Copy { LoginError.catalog.copy(for: self, locale: LoginError.locale) }
 }

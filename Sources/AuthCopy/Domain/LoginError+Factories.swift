@@ -1,0 +1,128 @@
+// A maker for each kind whose copy takes arguments, and for the two that apps throw most.
+
+extension LoginError {
+  /// The sign-in details were not accepted.
+  public static let invalidCredentials = LoginError(.invalidCredentials)
+
+  /// The person should simply try again.
+  public static let tryAgain = LoginError(.tryAgain)
+
+  /// A field was left empty.
+  public static func missingField(_ field: FieldName) -> LoginError {
+    LoginError(.missingField, arguments: ["field": .text(field.rawValue)])
+  }
+
+  /// Two values that should be the same differ, such as a password and its repetition.
+  public static func fieldMismatch(_ field: FieldName) -> LoginError {
+    LoginError(.fieldMismatch, arguments: ["field": .text(field.rawValue)])
+  }
+
+  /// A new password breaks the password rules.
+  ///
+  /// - Parameter unmet: the rules that it breaks; empty when they are not known.
+  public static func weakPassword(_ unmet: [PasswordRequirement] = []) -> LoginError {
+    LoginError(.weakPassword, arguments: ["requirements": .list(unmet.map(\.rawValue))])
+  }
+
+  /// Somebody has joined already with this e-mail address, phone number or name.
+  public static func accountAlreadyExists(_ taken: FieldName) -> LoginError {
+    LoginError(.accountAlreadyExists, arguments: ["account": .text(taken.rawValue)])
+  }
+
+  /// The second step of a sign-in follows.
+  public static func mfaRequired(_ factor: SecondFactor) -> LoginError {
+    LoginError(.mfaRequired, arguments: ["factor": .text(factor.rawValue)])
+  }
+
+  /// There were too many attempts in a short time.
+  ///
+  /// - Parameter wait: how long until the next attempt; nil when it is not known. It is told in whole seconds, beyond
+  ///   90 seconds in whole minutes, rounded up.
+  public static func tooManyAttempts(retryAfter wait: Duration? = nil) -> LoginError {
+    guard let wait else { return LoginError(.tooManyAttempts) }
+    let seconds = wait.seconds
+    return seconds > 90
+      ? LoginError(.tooManyAttempts, arguments: ["minutes": .integer(wait.minutes)])
+      : LoginError(.tooManyAttempts, arguments: ["seconds": .integer(seconds)])
+  }
+
+  /// The one-time code is too old.
+  ///
+  /// - Parameter lifetime: how long a code is valid; nil when it is not known. It is told in whole minutes, rounded up.
+  public static func verificationCodeExpired(validFor lifetime: Duration? = nil) -> LoginError {
+    LoginError(.verificationCodeExpired, arguments: lifetime.map { ["minutes": .integer($0.minutes)] } ?? [:])
+  }
+}
+
+extension LoginError {
+  /// The provider is connected to the account already.
+  public static func providerAlreadyLinked(_ provider: Provider) -> LoginError {
+    LoginError(.providerAlreadyLinked, of: provider)
+  }
+
+  /// The provider is not connected to the account.
+  public static func providerNotLinked(_ provider: Provider) -> LoginError {
+    LoginError(.providerNotLinked, of: provider)
+  }
+
+  /// The person's account at the provider is locked, dormant or unconfirmed there.
+  public static func providerAccountRestricted(_ provider: Provider) -> LoginError {
+    LoginError(.providerAccountRestricted, of: provider)
+  }
+
+  /// Nobody has joined with this account of the provider.
+  public static func providerAccountNotConnected(_ provider: Provider) -> LoginError {
+    LoginError(.providerAccountNotConnected, of: provider)
+  }
+
+  /// The person declined the permissions that the provider asked for.
+  public static func consentDenied(_ provider: Provider) -> LoginError {
+    LoginError(.consentDenied, of: provider)
+  }
+
+  /// The provider needs consent to more permissions or terms.
+  public static func consentRequired(_ provider: Provider) -> LoginError {
+    LoginError(.consentRequired, of: provider)
+  }
+
+  /// The provider is down or failing.
+  public static func providerUnavailable(_ provider: Provider) -> LoginError {
+    LoginError(.providerUnavailable, of: provider)
+  }
+
+  /// The provider is closed for maintenance.
+  public static func underMaintenance(_ provider: Provider) -> LoginError {
+    LoginError(.underMaintenance, of: provider)
+  }
+
+  /// The provider's app is not on the device.
+  public static func providerAppNotInstalled(_ provider: Provider) -> LoginError {
+    LoginError(.providerAppNotInstalled, of: provider)
+  }
+
+  /// The provider's app on the device is too old.
+  public static func providerAppUpdateRequired(_ provider: Provider) -> LoginError {
+    LoginError(.providerAppUpdateRequired, of: provider)
+  }
+
+  /// The provider's response is unreadable or incomplete.
+  public static func invalidProviderResponse(_ provider: Provider) -> LoginError {
+    LoginError(.invalidProviderResponse, of: provider)
+  }
+
+  private init(_ kind: Kind, of provider: Provider) {
+    self.init(kind, arguments: ["provider": .text(provider.rawValue)])
+  }
+}
+
+extension Duration {
+  /// Whole seconds, rounded up; 0 for a negative duration.
+  fileprivate var seconds: Int64 {
+    let (seconds, attoseconds) = components
+    guard seconds >= 0, attoseconds >= 0 else { return 0 }
+    return attoseconds > 0 && seconds < .max ? seconds + 1 : seconds
+  }
+
+  /// Whole minutes, rounded up; 0 for a negative duration.
+  fileprivate var minutes: Int64 { seconds / 60 + (seconds % 60 > 0 ? 1 : 0) }
+}

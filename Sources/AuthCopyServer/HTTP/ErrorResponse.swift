@@ -1,0 +1,8 @@
+import AuthCopy
+
+/// The copy of an error, and what only a header tells.
+struct ErrorResponse {
+  let copy: Copy
+  /// In seconds.
+  let retryAfter: Int64?
+}

@@ -1,0 +1,34 @@
+public import Hummingbird
+
+/// The routes of the service, to be added to an application of yours:
+///
+/// ```swift
+/// AuthCopyRoutes(service).add(to: router.group("auth-copy"))
+/// ```
+/// Build the router with `.autoGenerateHeadEndpoints` for HEAD beside each GET.
+public struct AuthCopyRoutes: Sendable {
+  private let service: CopyService
+
+  /// - Parameter service: what the routes are served from.
+  public init(_ service: CopyService) { self.service = service }
+
+  /// Adds the routes that clients use. Their failures are localized problems (RFC 9457).
+  public func add<Context: RequestContext>(to group: RouterGroup<Context>) {
+    addClientRoutes(
+      to: group.add(middleware: ObservationMiddleware(service: service))
+        .add(middleware: ProblemMiddleware(service: service, routes: RouteTemplate.allCases)))
+  }
+
+  /// Adds the routes for operators alone, which tell what strangers must not count: `/metrics` and `/v1/unmapped`.
+  public func addOperatorRoutes(to routes: some RouterMethods<some RequestContext>) {
+    OperationsController(service: service).addOperatorRoutes(to: routes)
+  }
+
+  func addClientRoutes(to routes: some RouterMethods<some RequestContext>) {
+    ErrorController(service: service).addRoutes(to: routes)
+    KindController(service: service).addRoutes(to: routes)
+    CopyController(service: service).addRoutes(to: routes)
+    ProviderController(service: service).addRoutes(to: routes)
+    OperationsController(service: service).addRoutes(to: routes)
+  }
+}
