@@ -57,7 +57,9 @@ public final class CopyService: Sendable {
     return try await Self.$held.withValue(Held(service: self, snapshot: snapshot), operation: body)
   }
 
-  /// The snapshot of the current request. An application may have several services: each has its own.
+  /// The snapshot of the current request.
+  ///
+  /// An application may have several services: each has its own.
   @TaskLocal private static var held: Held?
 
   private struct Held: Sendable {

@@ -34,7 +34,9 @@ struct Snapshot: Sendable {
     return locale(for: AcceptLanguage.tags(in: header))
   }
 
-  /// A text of the service's own. A user's catalog may lack it; the shipped one does not.
+  /// A text of the service's own.
+  ///
+  /// A user's catalog may lack it; the shipped one does not.
   func text(_ key: String, locale: String, arguments: [String: ArgumentValue]) -> String {
     guard
       let text = catalog.text(key, locale: locale, arguments: arguments)
@@ -49,10 +51,10 @@ struct Snapshot: Sendable {
   ) throws(ServiceProblem) -> ErrorResponse {
     // Concealing comes first: what a response says of the arguments must not tell the concealed kind.
     let definitions = catalog.argumentDefinitions(for: error.kind, under: disclosure)
-    var error = error
-    error.arguments.merge(try Self.typed(arguments, by: definitions)) { _, given in given }
-    let copy = catalog.copy(for: error, locale: locale, disclosure: disclosure)
-    let retryAfter = definitions.isEmpty ? nil : Self.retryAfter(error.arguments, definitions)
+    let given = try Self.typed(arguments, by: definitions)
+    let copy = catalog.copy(for: error, given: given, locale: locale, disclosure: disclosure)
+    let retryAfter =
+      definitions.isEmpty ? nil : Self.retryAfter(error.arguments.merging(given) { $1 }, definitions)
     return ErrorResponse(copy: copy, retryAfter: retryAfter)
   }
 

@@ -1,6 +1,8 @@
 internal import AuthCopy
 
-/// One message, with all that a rule may want to know about it. A class, so that handing it to rules costs one reference.
+/// One message, with all that a rule may want to know about it.
+///
+/// A class, so that handing it to rules costs one reference.
 final class EntryContext {
   let file: MessageFile
   let entry: MessageEntry

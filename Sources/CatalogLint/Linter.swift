@@ -17,9 +17,14 @@ public struct Linter: Sendable {
   public let sourceLocale: String
   /// Nil takes each file's `@@x-syntax`, else ICU.
   public let dialect: Dialect?
-  /// Whether rules look only at what may concern them. Tests turn it off to see that nothing is missed.
+  /// Whether rules look only at what may concern them.
+  ///
+  /// Tests turn it off to see that nothing is missed.
   var usesTriggers = true
 
+  /// - Parameters:
+  ///   - sourceLocale: a BCP 47 tag.
+  ///   - dialect: nil takes each file's `@@x-syntax`, else ICU.
   public init(sourceLocale: String = "en", dialect: Dialect? = nil) {
     self.sourceLocale = sourceLocale
     self.dialect = dialect

@@ -1,6 +1,8 @@
 internal import AuthCopy
 
-/// Something that the linter finds. A rule is named after the bad pattern.
+/// Something that the linter finds.
+///
+/// A rule is named after the bad pattern.
 ///
 /// Its messages are those of its diagnostics in `Catalogs/messages`; `explain.<name>.what`, `.why` and `.fix` beside them
 /// are what `--explain` prints.
@@ -51,26 +53,4 @@ protocol SetRule: Rule {
 /// A rule that looks at the kinds and codes of a catalog of AuthCopy's, with its copy.
 protocol CatalogRule: Rule {
   func check(_ catalog: CatalogContext, _ findings: inout FindingList)
-}
-
-/// A source and a translation that a rule finds something in, and the right one. Tests run it.
-struct RuleExample: Sendable {
-  let locale: String
-  /// Nil when the message itself is the source's.
-  let source: String?
-  let bad: String
-  let good: String
-
-  init(locale: String = "ko", source: String?, bad: String, good: String) {
-    self.locale = locale
-    self.source = source
-    self.bad = bad
-    self.good = good
-  }
-}
-
-/// Whose messages are linted.
-struct LintOptions {
-  /// The files are the copy of a catalog of AuthCopy's.
-  let isOwnCatalog: Bool
 }

@@ -75,7 +75,7 @@ struct ResolveCommand: ParsableCommand {
 
   /// Arguments are read by the types that the shown kind declares; those that it does not take are ignored.
   private func copy(of error: LoginError, _ catalog: Catalog) throws -> Copy {
-    var error = error
+    var given: [String: ArgumentValue] = [:]
     let definitions = catalog.argumentDefinitions(for: error.kind, under: disclosureOptions.disclosure)
     for argument in arguments.arguments {
       let type = definitions.first { $0.name == argument.name }?.type ?? .text
@@ -83,9 +83,9 @@ struct ResolveCommand: ParsableCommand {
         throw CommandMessage.wrongUsage(
           "argument-type", ["argument": .text(argument.name), "type": .text(type.rawValue)])
       }
-      error.arguments[argument.name] = value
+      given[argument.name] = value
     }
-    return catalog.copy(for: error, locale: locale, disclosure: disclosureOptions.disclosure)
+    return catalog.copy(for: error, given: given, locale: locale, disclosure: disclosureOptions.disclosure)
   }
 }
 

@@ -25,7 +25,7 @@ struct ServeCommand: AsyncParsableCommand {
   func run() async throws {
     // Neither ends a service. SIGHUP has its own meaning once the service runs.
     for ignored in [SIGPIPE, SIGHUP] { signal(ignored, SIG_IGN) }
-    var settings = try Settings(options, ProcessInfo.processInfo.environment)
+    var settings = try ServeSettings(options, ProcessInfo.processInfo.environment)
     let catalog = try load(settings)
     let asked = settings.listening.maximumConnections
     let budget = try connectionBudget(settings)
@@ -54,7 +54,7 @@ struct ServeCommand: AsyncParsableCommand {
   /// How long what is logged by the end may take to be written, in seconds.
   private static let flushTime = 0.5
 
-  private func load(_ settings: Settings) throws -> Catalog {
+  private func load(_ settings: ServeSettings) throws -> Catalog {
     let catalog: Catalog
     do {
       catalog = try Catalog.load(from: settings.directory, overlay: settings.overlay)
@@ -69,7 +69,7 @@ struct ServeCommand: AsyncParsableCommand {
     return catalog
   }
 
-  private func connectionBudget(_ settings: Settings) throws -> ConnectionBudget {
+  private func connectionBudget(_ settings: ServeSettings) throws -> ConnectionBudget {
     let asked = settings.listening.maximumConnections
     let limit = OpenFiles.raiseLimit(to: ConnectionBudget.wantedFiles(asked: asked))
     guard let budget = ConnectionBudget(asked: asked, hasOperators: settings.adminPort != nil, limit: limit) else {
@@ -82,7 +82,7 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   private func configuration(
-    of settings: Settings, _ budget: ConnectionBudget, _ service: CopyService, _ version: String, _ logger: Logger
+    of settings: ServeSettings, _ budget: ConnectionBudget, _ service: CopyService, _ version: String, _ logger: Logger
   ) -> ServiceGroupConfiguration {
     // What Hummingbird and the service group say of themselves is for their own developers.
     var quiet = logger
@@ -124,7 +124,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  private static func exitCode(for error: any Error, _ settings: Settings) -> ExitCode {
+  private static func exitCode(for error: any Error, _ settings: ServeSettings) -> ExitCode {
     let host = settings.listening.host
     switch error {
     case let error as IOError:

@@ -8,15 +8,24 @@ extension Catalog {
   public func copy(
     for error: LoginError, locale: String, disclosure: Disclosure = .strict
   ) -> Copy {
+    copy(for: error, given: [:], locale: locale, disclosure: disclosure)
+  }
+
+  /// The copy for an error, with arguments of the caller's beside the error's own; the caller's take precedence.
+  package func copy(
+    for error: LoginError, given arguments: [String: ArgumentValue], locale: String, disclosure: Disclosure
+  ) -> Copy {
     let resolution = error.resolution
     let kind = kinds.resolve(resolution.kind, under: disclosure)
     let localeCopy = localeCopy(for: locale)
     let kindCopy = localeCopy.kinds[kind.index]
+    // An argument of the error's own can tell which kind is concealed.
+    let own = kind.hidesSource ? [:] : error.arguments
+    let all = arguments.isEmpty ? own : own.merging(arguments) { $1 }
     func text(_ message: Message) -> String {
       message.constant
         ?? message.rendered(
-          CopyArguments(
-            kindCopy.arguments, given: error.arguments, provider: kind.hidesSource ? nil : resolution.provider))
+          CopyArguments(kindCopy.arguments, given: all, provider: kind.hidesSource ? nil : resolution.provider))
     }
     return Copy(
       kind: kind.kind, isKnown: resolution.isKnown, locale: localeCopy.locale.description,
@@ -25,14 +34,14 @@ extension Catalog {
       presentation: kind.presentation, isRetryable: kind.isRetryable, status: kind.status,
       source: kind.hidesSource ? nil : resolution.shownSource,
       candidates: kind.hidesSource ? [] : concealed(resolution.candidates, under: disclosure),
-      ignored: error.arguments.isEmpty && error.ignored.isEmpty ? [] : ignored(in: error, by: kindCopy),
+      ignored: all.isEmpty ? error.ignored : ignored(all, by: kindCopy) + error.ignored,
       catalogVersion: version)
   }
 
-  private func ignored(in error: LoginError, by kindCopy: LocaleCopy.KindCopy) -> [String] {
+  private func ignored(_ arguments: [String: ArgumentValue], by kindCopy: LocaleCopy.KindCopy) -> [String] {
     var names: [String] = []
-    for (name, _) in error.arguments where kindCopy.arguments[few: name] == nil { names.append(name.shownName) }
-    return names.isEmpty ? error.ignored : names.sorted() + error.ignored
+    for (name, _) in arguments where kindCopy.arguments[few: name] == nil { names.append(name.shownName) }
+    return names.isEmpty ? [] : names.sorted()
   }
 
   /// The text of a key of the UX copy; arguments that are missing, or of the wrong type, have their defaults.

@@ -1,4 +1,6 @@
-/// Kinds, codes and copy: everything that AuthCopy knows. Immutable, and safe to use from many threads.
+/// Kinds, codes and copy: everything that AuthCopy knows.
+///
+/// Immutable, and safe to use from many threads.
 public final class Catalog: Sendable {
   let kinds: KindTable
   let codes: CodeResolver
@@ -16,7 +18,9 @@ public final class Catalog: Sendable {
   /// The locale that translators translate from.
   package static let sourceLocale = LocaleTag.english
 
-  /// The catalog inside the binary. It needs no file.
+  /// The catalog inside the binary.
+  ///
+  /// It needs no file.
   public static let shipped = Catalog(compiling: CatalogDocument([.shipped()]))
 
   /// Loads a catalog.

@@ -23,5 +23,6 @@ extension CatalogError: CustomStringConvertible, LocalizedError {
   /// One line in English.
   public var description: String { line(in: .en) }
 
+  /// The same as ``description``.
   public var errorDescription: String? { description }
 }

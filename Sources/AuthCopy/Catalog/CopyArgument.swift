@@ -1,4 +1,6 @@
-/// An argument that copy may take, in one locale. A class, so that looking one up costs a retain (`Scripts/bench resolve`).
+/// An argument that copy may take, in one locale.
+///
+/// A class, so that looking one up costs a retain (`Scripts/bench resolve`).
 final class CopyArgument: Sendable {
   let type: ArgumentDefinition.ValueType
   /// What it is when a caller passes none.
@@ -15,7 +17,9 @@ final class CopyArgument: Sendable {
     self.localizedValues = localizedValues
   }
 
-  /// The arguments of a locale by name. The text for a value is that of the key `<argument>_<id>`.
+  /// The arguments of a locale by name.
+  ///
+  /// The text for a value is that of the key `<argument>_<id>`.
   static func all(
     _ definitions: [String: ArgumentDefinition], _ messages: [String: Message]
   ) -> [String: CopyArgument] {
@@ -32,7 +36,7 @@ final class CopyArgument: Sendable {
   /// The caller's value where it has the right type, else the default.
   ///
   /// A text that the catalog knows by id is localized; any other loses what could disturb the text around it.
-  fileprivate func value(for given: ArgumentValue?) -> ArgumentValue? {
+  func value(for given: ArgumentValue?) -> ArgumentValue? {
     switch given.flatMap(type.value(of:)) {
     case .text(let text): .text(localized(text))
     case .list([]), nil: nil
@@ -52,30 +56,5 @@ extension [String: ArgumentDefinition] {
       let argument = String(key[..<end])
       return self[argument] == nil ? nil : (argument, String(key[key.utf8.index(after: end)...]))
     }
-  }
-}
-
-/// The values that a message of the copy is formatted with: the caller's, else what the catalog says.
-struct CopyArguments: ArgumentSource {
-  /// Those that the message may take, by name.
-  private let arguments: [String: CopyArgument]
-  private let given: [String: ArgumentValue]
-  private let provider: Provider?
-
-  /// - Parameter provider: where the error came from; it names itself unless the caller names another.
-  init(_ arguments: [String: CopyArgument], given: [String: ArgumentValue], provider: Provider?) {
-    self.arguments = arguments
-    self.given = given
-    self.provider = provider
-  }
-
-  func value(of name: String) -> ArgumentValue? {
-    guard let argument = arguments[few: name] else { return nil }
-    if let value = argument.value(for: given[few: name]) { return value }
-    // The id of a provider without a name is jargon: the default reads better.
-    if name == "provider", let provider, let name = argument.localizedValues[provider.rawValue] {
-      return .text(name)
-    }
-    return argument.defaultValue
   }
 }

@@ -6,21 +6,8 @@ public struct Coverage: Hashable, Sendable {
   public let locales: [LocaleCoverage]
 }
 
-/// What people ask of a catalog, and requests do not: computed when it is first read.
-final class CatalogReport: Sendable {
-  let coverage: Coverage
-  let keys: [(key: String, metadata: KeyMetadata)]
-
-  init(_ document: CatalogDocument, _ codes: CodeResolver, _ kinds: KindTable) {
-    coverage = Coverage(document, codes, kinds)
-    keys = document.source.reversed().flatMap { file in
-      file.entries.map { ($0.key, KeyMetadata(file.metadata(ofKey: $0.key))) }
-    }
-  }
-}
-
 extension Coverage {
-  fileprivate init(_ document: CatalogDocument, _ codes: CodeResolver, _ kinds: KindTable) {
+  init(_ document: CatalogDocument, _ codes: CodeResolver, _ kinds: KindTable) {
     surfaces = codes.sortedTables.flatMap { table in
       table.surfaces.map { surface in
         SurfaceCoverage(

@@ -7,7 +7,9 @@ package struct KindKey: Hashable, Sendable {
   package let kind: String
   package let part: Part
 
-  /// Nil for a key that ends otherwise. Whether there is such a kind is for the catalog to say.
+  /// Nil for a key that ends otherwise.
+  ///
+  /// Whether there is such a kind is for the catalog to say.
   package init?(_ key: String) {
     guard let separator = key.utf8.lastIndex(of: UInt8(ascii: "_")),
       let part = Part(rawValue: String(key[key.utf8.index(after: separator)...]))

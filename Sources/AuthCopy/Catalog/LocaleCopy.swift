@@ -1,6 +1,8 @@
 /// The copy of one locale, complete: what it lacks comes from the locales that it falls back to.
 final class LocaleCopy: Sendable {
-  /// The copy of a kind. A class, so that looking one up costs a retain (`Scripts/bench resolve`).
+  /// The copy of a kind.
+  ///
+  /// A class, so that looking one up costs a retain (`Scripts/bench resolve`).
   final class KindCopy: Sendable {
     let title: Message
     let message: Message
@@ -52,7 +54,9 @@ final class LocaleCopy: Sendable {
     }
   }
 
-  /// The pseudo-locale made of this one. Values that stand for arguments are left as they are.
+  /// The pseudo-locale made of this one.
+  ///
+  /// Values that stand for arguments are left as they are.
   func pseudoTranslated(_ table: KindTable) -> LocaleCopy {
     guard let context = FormattingContext.shared(locale: PseudoLocale.tag, timeZone: "UTC") else {
       preconditionFailure("ICU knows English")

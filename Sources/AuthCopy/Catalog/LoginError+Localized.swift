@@ -1,12 +1,14 @@
 public import Foundation
 
 extension LoginError: LocalizedError {
-  /// The locale of `errorDescription` and its relatives, a BCP 47 tag:
+  /// The locale of `errorDescription` and its relatives, a BCP 47 tag.
+  ///
   /// `LoginError.$locale.withValue("ko") { … error.localizedDescription … }`
   @TaskLocal public static var locale = "en"
 
-  /// The catalog that codes are looked up in and that `errorDescription` and its relatives come from, unless another is
-  /// passed: `LoginError.$catalog.withValue(brand) { … }`
+  /// The catalog that codes are looked up in, and that `errorDescription` and its relatives come from.
+  ///
+  /// A catalog that is passed to an initializer takes precedence. `LoginError.$catalog.withValue(brand) { … }`
   @TaskLocal public static var catalog = Catalog.shipped
 
   /// The message, in ``locale`` and under strict disclosure.

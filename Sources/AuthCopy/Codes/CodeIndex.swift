@@ -1,4 +1,6 @@
-/// Finds rows by value. A value is read as a code first, then as a symbol, then as a number, then by pattern.
+/// Finds rows by value.
+///
+/// A value is read as a code first, then as a symbol, then as a number, then by pattern.
 struct CodeIndex: Sendable {
   /// By code, by symbol where no code is the same, and by number where no symbol is either.
   private let named: NameTable<Resolution>

@@ -45,8 +45,10 @@ package final class CodeTable: Sendable {
     return nil
   }
 
-  /// Finds what a value means on any surface. It may mean several things: what the description says counts, then the
-  /// first of the preferred surfaces, then the first in the declared order.
+  /// Finds what a value means on any surface.
+  ///
+  /// It may mean several things: what the description says counts, then the first of the preferred surfaces, then the
+  /// first in the declared order.
   func resolve(
     _ value: String, description: String?, preferring preferred: [Int] = []
   ) -> Resolution? {

@@ -7,7 +7,9 @@ struct ErrorChain {
     let code: String
   }
 
-  /// A chain has at least one link. No SDK nests deeper than a few.
+  /// A chain has at least one link.
+  ///
+  /// No SDK nests deeper than a few.
   static let maximumLength = 16
 
   let links: [Link]

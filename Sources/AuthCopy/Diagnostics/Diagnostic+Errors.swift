@@ -79,6 +79,7 @@ extension MessageSyntaxError: CustomStringConvertible, LocalizedError {
   /// What is wrong and at which byte, in English.
   public var description: String { "\(text(in: .en)) (byte \(offset))" }
 
+  /// The same as ``description``.
   public var errorDescription: String? { description }
 }
 
@@ -108,5 +109,6 @@ extension FormatError: CustomStringConvertible, LocalizedError {
   /// What is wrong, in English.
   public var description: String { text(in: .en) }
 
+  /// The same as ``description``.
   public var errorDescription: String? { description }
 }

@@ -1,15 +1,20 @@
 internal import Foundation
 
-/// Something that is wrong with a catalog: what, with which values, and where. It has no words: ``text(in:)`` makes them
-/// when somebody reads it.
+/// Something that is wrong with a catalog: what, with which values, and where.
+///
+/// It holds no text: ``text(in:)`` makes it, in the language of the reader.
 public struct Diagnostic: Hashable, Sendable {
-  /// What is wrong: the rule that is broken and, where a rule has several messages, which, such as
-  /// `unknown-argument.misspelled`. Rule names follow semantic versioning.
+  /// What is wrong: the broken rule and, where a rule has several messages, which of them.
+  ///
+  /// An example is `unknown-argument.misspelled`. Rule names follow semantic versioning.
   public struct ID: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+    /// The rule and the message, with a dot between them.
     public let rawValue: String
 
+    /// An id by its text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// An id by its text.
     public init(stringLiteral value: String) { self.init(rawValue: value) }
 
     /// The name of the rule, such as `unknown-argument`.
@@ -18,6 +23,7 @@ public struct Diagnostic: Hashable, Sendable {
 
   /// Where it is wrong.
   public struct Place: Hashable, Sendable {
+    /// The file, line and column.
     public let location: SourceLocation
     /// A BCP 47 tag; empty for what belongs to no locale.
     public let locale: String
@@ -31,9 +37,11 @@ public struct Diagnostic: Hashable, Sendable {
     }
   }
 
+  /// What is wrong.
   public let id: ID
   /// The values that the text needs, in an order that is the same for each id.
   public let parameters: Parameters
+  /// Where it is wrong.
   public let place: Place
 
   package init(_ id: ID, _ parameters: Parameters = [:], at place: Place) {
@@ -54,15 +62,18 @@ extension Diagnostic {
     /// The names with their values.
     public let elements: [(name: String, value: ArgumentValue)]
 
+    /// The values in the order in which they are written.
     public init(dictionaryLiteral elements: (String, ArgumentValue)...) { self.elements = elements }
 
     /// The value of a name; nil where there is none.
     public subscript(name: String) -> ArgumentValue? { elements.first { $0.name == name }?.value }
 
+    /// Equal names and values in the same order.
     public static func == (first: Parameters, second: Parameters) -> Bool {
       first.elements.elementsEqual(second.elements, by: ==)
     }
 
+    /// By all names and values.
     public func hash(into hasher: inout Hasher) {
       for element in elements {
         hasher.combine(element.name)

@@ -21,7 +21,9 @@ extension Disclosure: Comparable {
   /// Ordered from what tells least to what tells most.
   public static func < (first: Disclosure, second: Disclosure) -> Bool { first.index < second.index }
 
-  /// The index in `allCases`. A switch, since this is read for every code (`Scripts/bench resolve`).
+  /// The index in `allCases`.
+  ///
+  /// A switch, since this is read for every code (`Scripts/bench resolve`).
   var index: Int {
     switch self {
     case .strict: 0

@@ -1,4 +1,6 @@
-/// What a code came to: a kind, and where it was found. An error without its arguments.
+/// What a code came to: a kind, and where it was found.
+///
+/// An error without its arguments.
 ///
 /// A class, so that the code tables make one for each code and hand it out for the cost of a retain
 /// (`Scripts/bench resolve`).

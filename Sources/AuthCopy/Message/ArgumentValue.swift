@@ -2,9 +2,13 @@ public import Foundation
 
 /// A value for an argument of a message: a name, a number or a moment, never prose.
 public enum ArgumentValue: Hashable, Sendable {
+  /// A text that is printed as it is, or an id that the catalog has a text for.
   case text(String)
+  /// A whole number.
   case integer(Int64)
+  /// A number with decimals.
   case number(Double)
+  /// A moment, printed in the message's time zone.
   case date(Date)
   /// Names or ids, printed as a list of the locale: `A, B and C`.
   case list([String])
@@ -24,9 +28,13 @@ public enum ArgumentValue: Hashable, Sendable {
 extension ArgumentValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
   ExpressibleByArrayLiteral
 {
+  /// A text.
   public init(stringLiteral value: String) { self = .text(value) }
+  /// A whole number.
   public init(integerLiteral value: Int64) { self = .integer(value) }
+  /// A number with decimals.
   public init(floatLiteral value: Double) { self = .number(value) }
+  /// A list of texts.
   public init(arrayLiteral elements: String...) { self = .list(elements) }
 }
 
@@ -35,7 +43,7 @@ extension ArgumentValue: Codable {
     case date
   }
 
-  /// Text, numbers and lists of text are those of JSON; a date is `{"date": MILLISECONDS}` since 1970.
+  /// Reads plain JSON: text, a number, a list of text, or `{"date": MILLISECONDS}` since 1970 for a date.
   ///
   /// A number without decimals is an integer.
   public init(from decoder: any Decoder) throws {
@@ -55,6 +63,7 @@ extension ArgumentValue: Codable {
     }
   }
 
+  /// Writes plain JSON, as `init(from:)` reads it.
   public func encode(to encoder: any Encoder) throws {
     if case .date(let date) = self {
       var object = encoder.container(keyedBy: CodingKeys.self)

@@ -17,13 +17,17 @@ final class FormattingContext: Sendable {
     let timeZone: String
   }
 
-  /// Callers may name any locale, so there is a limit. Each message keeps its own context.
+  /// Callers may name any locale, so there is a limit.
+  ///
+  /// Each message keeps its own context.
   private static let contexts = Mutex(RecentValues<Key, FormattingContext>(limit: 128))
 
   /// How many contexts are held for the next caller.
   static var heldCount: Int { contexts.withLock(\.count) }
 
-  /// The context of a locale and a time zone. Nil when ICU does not know the locale's language.
+  /// The context of a locale and a time zone.
+  ///
+  /// Nil when ICU does not know the locale's language.
   static func shared(locale: LocaleTag, timeZone: String) -> FormattingContext? {
     let key = Key(locale: locale, timeZone: timeZone)
     if let context = contexts.withLock({ $0[key] }) { return context }

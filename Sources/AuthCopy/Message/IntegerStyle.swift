@@ -1,7 +1,9 @@
 internal import CICU
 
 /// How a locale prints integers, where that is simple enough to do without ICU: ASCII digits, and an ASCII separator
-/// between groups of three. A test compares it with ICU.
+/// between groups of three.
+///
+/// A test compares it with ICU.
 struct IntegerStyle: Sendable {
   private let separator: UInt8
 

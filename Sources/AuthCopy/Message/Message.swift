@@ -44,7 +44,9 @@ public struct Message: Sendable {
     compiled = try MessageCompiler.compile(pattern, nodes, context: context, resolvesParticles: resolvesParticles)
   }
 
-  /// Formats the message. Arguments that it does not use are ignored.
+  /// Formats the message.
+  ///
+  /// Arguments that it does not use are ignored.
   public func format(_ arguments: [String: ArgumentValue] = [:]) throws(FormatError) -> String {
     try format(with: arguments)
   }

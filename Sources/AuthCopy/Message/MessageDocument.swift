@@ -12,7 +12,9 @@ package struct MessageDocument: Sendable {
 
   package let file: SourceFile
   package let isARB: Bool
-  /// The file began with one. Its place is read as blanks, so that every offset is right.
+  /// The file began with one.
+  ///
+  /// Its place is read as blanks, so that every offset is right.
   package let hasByteOrderMark: Bool
   /// The members whose keys begin with `@@`, in the order of the file.
   package let header: [JSONMember]
@@ -52,8 +54,9 @@ package struct MessageDocument: Sendable {
     (index, parsed) = Self.lazily(entries, indices: reader.indices)
   }
 
-  /// A document with another of its locale laid over it, key by key: what the two say together. Places are of the file that
-  /// an entry comes from.
+  /// A document with another of its locale laid over it, key by key: what the two say together.
+  ///
+  /// Places are of the file that an entry comes from.
   package init(_ base: MessageDocument, overlaidBy upper: MessageDocument) {
     file = base.file
     isARB = base.isARB
@@ -94,7 +97,9 @@ package struct MessageDocument: Sendable {
     return (index, parsed)
   }
 
-  /// Where the entry of each key stands. Made when it is first asked for: of many translations it never is.
+  /// Where the entry of each key stands.
+  ///
+  /// Made when it is first asked for: of many translations it never is.
   package var indices: [String: Int] { index.value.content }
 
   /// What an ARB file says about a key, in `@key`.
@@ -102,7 +107,9 @@ package struct MessageDocument: Sendable {
 
   package subscript(key: String) -> Entry? { indices[key].map { entries[$0] } }
 
-  /// The tree of each entry, read as ICU does. They are parsed when they are first asked for.
+  /// The tree of each entry, read as ICU does.
+  ///
+  /// They are parsed when they are first asked for.
   package var trees: [Result<MessageTree, MessageSyntaxError>] { parsed.value.content }
 
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]

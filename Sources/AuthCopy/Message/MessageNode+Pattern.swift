@@ -28,7 +28,9 @@ extension [MessageNode] {
 }
 
 extension String {
-  /// Quotes runs of what means something to ICU. Two quoted runs side by side would read as an apostrophe between them.
+  /// Quotes runs of what means something to ICU.
+  ///
+  /// Two quoted runs side by side would read as an apostrophe between them.
   ///
   /// Scalar by scalar: a brace is a brace to ICU, even with a combining mark behind it.
   fileprivate func quotedForICU(_ special: String) -> String {

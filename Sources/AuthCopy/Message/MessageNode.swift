@@ -1,4 +1,6 @@
-/// A piece of a parsed message, and where it stands. The linter reads this tree; ``Message`` compiles it for formatting.
+/// A piece of a parsed message, and where it stands.
+///
+/// The linter reads this tree; ``Message`` compiles it for formatting.
 package struct MessageNode: Sendable {
   package enum Content: Sendable {
     /// Text as it is printed, without the apostrophes that quote.
@@ -15,7 +17,9 @@ package struct MessageNode: Sendable {
   }
 
   package let content: Content
-  /// In UTF-8 bytes of the message. An argument's begins at its `{` and ends after its `}`.
+  /// In UTF-8 bytes of the message.
+  ///
+  /// An argument's begins at its `{` and ends after its `}`.
   package let range: Range<Int>
 }
 
@@ -37,7 +41,9 @@ package struct PluralStyle: Hashable, Sendable {
   package let offset: Double
 }
 
-/// A branch of a plural, a select or a choice. Ranges count UTF-8 bytes of the message.
+/// A branch of a plural, a select or a choice.
+///
+/// Ranges count UTF-8 bytes of the message.
 package struct MessageBranch: Sendable {
   package let selector: BranchSelector
   package let selectorRange: Range<Int>

@@ -1,6 +1,8 @@
 internal import CICU
 
-/// Parses messages with ICU's `MessagePattern`. One parser may parse many messages, one after the other.
+/// Parses messages with ICU's `MessagePattern`.
+///
+/// One parser may parse many messages, one after the other.
 package final class MessageParser {
   /// What an apostrophe means.
   package enum Apostrophe: Sendable {
@@ -65,7 +67,9 @@ package final class MessageParser {
 
 extension String {
   /// Where braces nest deeper than ``MessageParser/maximumNesting`` arguments, with a branch each, can need; nil where
-  /// they do not. Braces that are quoted count too: no message has so many.
+  /// they do not.
+  ///
+  /// Braces that are quoted count too: no message has so many.
   fileprivate var firstBraceNestedTooDeep: Int? {
     let limit = 2 * MessageParser.maximumNesting
     guard utf8.count > limit else { return nil }

@@ -1,5 +1,6 @@
-/// Why a text is no ICU message, and where.
+/// Why a text is not an ICU message, and where.
 public struct MessageSyntaxError: Error, Hashable, Sendable {
+  /// What is wrong.
   public enum Reason: Hashable, Sendable {
     /// A `{` without its `}`, or more `}` than `{` inside an argument.
     case unmatchedBrace
@@ -9,12 +10,13 @@ public struct MessageSyntaxError: Error, Hashable, Sendable {
     case unknownFormat(String)
     /// A name, number or nesting beyond ICU's limits.
     case tooLarge
-    /// Arguments that nest deeper than so many levels.
+    /// Arguments that nest more than `limit` levels deep.
     case tooDeep(limit: Int)
     /// Anything else that ICU does not accept.
     case badSyntax
   }
 
+  /// What is wrong.
   public let reason: Reason
   /// Where ICU gave up, in UTF-8 bytes from the start of the message; 0 when it does not say.
   public let offset: Int

@@ -18,20 +18,6 @@ package struct MessageTree: Sendable {
   }
 }
 
-/// An apostrophe that is not printed.
-package struct MessageToken: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable {
-    case opensQuotation
-    case closesQuotation
-    /// The second of two, which print one.
-    case doubled
-  }
-
-  package let kind: Kind
-  /// In UTF-8 bytes of the message.
-  package let offset: Int
-}
-
 extension MessageTree {
   /// From each apostrophe that opens a quotation to after the one that closes it.
   ///
@@ -40,7 +26,7 @@ extension MessageTree {
     var quotations: [Range<Int>] = []
     var start: Int?
     for token in tokens {
-      switch token.kind {
+      switch token.role {
       case .opensQuotation: start = token.offset
       case .closesQuotation:
         if let opened = start { quotations.append(opened..<token.offset + 1) }
@@ -61,8 +47,9 @@ extension MessageTree {
 }
 
 extension MessageToken {
-  /// ICU marks what it skips: the apostrophes around a quotation, and the second of two. Which of these it is shows by the
-  /// apostrophe before, which is printed where it is one of two.
+  /// ICU marks what it skips: the apostrophes around a quotation, and the second of two.
+  ///
+  /// Which of these it is shows by the apostrophe before, which is printed where it is one of two.
   static func all(in parts: UnsafeBufferPointer<CICUPart>, of message: UnsafeBufferPointer<UInt8>) -> [MessageToken] {
     var tokens: [MessageToken] = []
     var isOpen = false
@@ -71,9 +58,9 @@ extension MessageToken {
       guard message[offset] == UInt8(ascii: "'") else { continue }
       let followsPrinted =
         offset > 0 && message[offset - 1] == UInt8(ascii: "'") && tokens.last?.offset != offset - 1
-      let kind: Kind = followsPrinted ? .doubled : isOpen ? .closesQuotation : .opensQuotation
-      if kind != .doubled { isOpen = kind == .opensQuotation }
-      tokens.append(MessageToken(kind: kind, offset: offset))
+      let role: Role = followsPrinted ? .doubled : isOpen ? .closesQuotation : .opensQuotation
+      if role != .doubled { isOpen = role == .opensQuotation }
+      tokens.append(MessageToken(role: role, offset: offset))
     }
     return tokens
   }

@@ -45,11 +45,6 @@ final class PluralRules: @unchecked Sendable {
   }
 }
 
-/// The plural categories of CLDR; the raw value is the keyword in a message.
-package enum PluralCategory: String, CaseIterable, Sendable {
-  case zero, one, two, few, many, other
-}
-
 extension PluralCategory {
   /// Its place in `allCases`.
   var index: Int {

@@ -6,7 +6,9 @@ internal import CICU
 final class ValueFormatter: @unchecked Sendable {
   let handle: OpaquePointer
 
-  /// Nil when ICU knows no such type or style. The locale and the time zone have been checked before.
+  /// Nil when ICU knows no such type or style.
+  ///
+  /// The locale and the time zone have been checked before.
   init?(locale: LocaleTag, format: FormatType?, timeZone: String) {
     var status: Int32 = 0
     guard

@@ -22,7 +22,9 @@ enum LatinReading {
     "zip": "지프", "zoom": "줌",
   ]
 
-  /// Letters by name. R is read 알 in speech (우리말샘: 큐알 코드), though its name in dictionaries is 아르.
+  /// Letters by name.
+  ///
+  /// R is read 알 in speech (우리말샘: 큐알 코드), though its name in dictionaries is 아르.
   private static let letters: [UInt8: String] = Dictionary(
     uniqueKeysWithValues: zip(
       UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -40,11 +40,3 @@ struct ParticleForm: Hashable, Sendable {
     return forms.sorted { $0.tolerant.utf8.count > $1.tolerant.utf8.count }
   }()
 }
-
-/// How a text ends when it is read aloud, as far as particles care.
-package enum FinalSound: Hashable, Sendable {
-  case vowel
-  case rieul
-  /// Any final consonant but ㄹ.
-  case consonant
-}

@@ -1,6 +1,8 @@
 /// Finds the particle at the start of the text that follows an argument.
 struct ParticleSplitter {
-  /// What stands between the argument and the particle: closing quotes, brackets, tags. May be empty.
+  /// What stands between the argument and the particle: closing quotes, brackets, tags.
+  ///
+  /// May be empty.
   let between: Substring
   let form: ParticleForm
   let rest: Substring

@@ -1,4 +1,6 @@
-/// A JSON value with its place in the text. Objects keep order and duplicates, which translators' files have.
+/// A JSON value with its place in the text.
+///
+/// Objects keep order and duplicates, which translators' files have.
 package struct JSONNode: Sendable {
   package enum Content: Sendable {
     case null
@@ -58,6 +60,8 @@ extension JSONNode {
 }
 
 extension String {
-  /// Whether two keys are the same. A look at the length first: most have another.
+  /// Whether two keys are the same.
+  ///
+  /// A look at the length first: most have another.
   func isSame(as other: String) -> Bool { utf8.count == other.utf8.count && self == other }
 }

@@ -8,7 +8,9 @@ package struct JSONParser {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
 
-  /// Parses a whole text. A byte order mark is refused, as RFC 8259 lets a parser do.
+  /// Parses a whole text.
+  ///
+  /// A byte order mark is refused, as RFC 8259 lets a parser do.
   package static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONNode {
     do {
       return try bytes.withUnsafeBufferPointer { (buffer) throws(JSONSyntaxError) in

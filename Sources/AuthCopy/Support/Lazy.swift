@@ -1,12 +1,15 @@
 internal import Synchronization
 
-/// An object that is made when it is first read. Reading takes no lock; of two that are made at once, one stays.
+/// An object that is made when it is first read.
+///
+/// Reading takes no lock; of two that are made at once, one stays.
 ///
 /// `AtomicLazyReference` of Swift 6.3 does the same, but is not specialized outside of its library: each read would take
 /// tens of nanoseconds, and copy is read through one (`Scripts/bench resolve`).
 package final class Lazy<Value: AnyObject & Sendable>: Sendable {
-  /// The address of the object, of which a reference is held; 0 before. It is set once, by the thread that wins the
-  /// exchange, so that an address read from it is that of a live object.
+  /// The address of the object, of which a reference is held; 0 before.
+  ///
+  /// It is set once, by the thread that wins the exchange, so that an address read from it is that of a live object.
   private let made = Atomic<UInt>(0)
   private let make: @Sendable () -> Value
 

@@ -5,8 +5,9 @@ package struct LineIndex: Sendable {
   private let bytes: [UInt8]
   /// The offset of each line's first byte.
   private let starts: [Int]
-  /// How many characters stand before each block of bytes. Only for a file with long lines, whose findings would each
-  /// be counted from the start of the line.
+  /// How many characters stand before each block of bytes.
+  ///
+  /// Only for a file with long lines, whose findings would each be counted from the start of the line.
   private let charactersBefore: [Int]
   private static let blockLength = 4_096
 

@@ -1,14 +1,14 @@
 internal import CICU
 
 /// A well-formed BCP 47 language tag in canonical form, such as `ko`, `ko-KR` or `ko-x-haeyo`.
-public struct LocaleTag: Hashable, Sendable, CustomStringConvertible {
-  public let description: String
+package struct LocaleTag: Hashable, Sendable, CustomStringConvertible {
+  package let description: String
 
   /// The language of the shipped source.
   package static let english = LocaleTag("en")!
 
   /// Takes `ko_KR` and odd case too; nil when the tag is not well-formed (RFC 5646).
-  public init?(_ tag: String) {
+  package init?(_ tag: String) {
     // ICU's longest locale name has 157 characters, and a NUL would end the tag early.
     guard tag.utf8.count < 128, !tag.utf8.contains(0) else { return nil }
     var length: Int32 = 0

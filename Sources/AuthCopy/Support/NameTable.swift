@@ -4,8 +4,9 @@
 /// an attacker inserts: none are inserted here. Names are equal when their bytes are.
 final class NameTable<Value: Sendable>: Sendable {
   let entries: [(name: String, value: Value)]
-  /// The places of entries, each at its hash or in the next free slot after; -1 where there is none. A power of two of
-  /// them, at least twice as many as entries.
+  /// The places of entries, each at its hash or in the next free slot after; -1 where there is none.
+  ///
+  /// A power of two of them, at least twice as many as entries.
   private let slots: [Int32]
 
   init(_ values: [String: Value]) {

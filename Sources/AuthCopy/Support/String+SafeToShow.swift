@@ -1,6 +1,8 @@
 extension String {
   /// The text without characters that could disturb what stands around it: controls, and those that turn the direction
-  /// of writing (UAX 9) or are never seen. A line break or a tab becomes a space.
+  /// of writing (UAX 9) or are never seen.
+  ///
+  /// A line break or a tab becomes a space.
   package var safeToShow: String {
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
     guard unicodeScalars.contains(where: \.disturbs) else { return self }

@@ -11,7 +11,9 @@ struct TextBuffer: ~Copyable {
 
   deinit { if isOwned { memory.deallocate() } }
 
-  /// All that was written, from an offset on. It is good until more is written.
+  /// All that was written, from an offset on.
+  ///
+  /// It is good until more is written.
   func bytes(from start: Int = 0) -> Slice<UnsafeBufferPointer<UInt8>> {
     UnsafeBufferPointer(memory)[start..<count]
   }

@@ -6,8 +6,10 @@ import NIOHTTP1
 import NIOHTTPTypes
 import NIOHTTPTypesHTTP1
 
-/// Closes connections that take too long, and answers what is not HTTP: a slow or broken client costs little, and is told
-/// why. Its place in the pipeline is right behind the HTTP decoder.
+/// Closes connections that take too long, and answers what is not HTTP: a slow or broken client costs little, and is
+/// told why.
+///
+/// Its place in the pipeline is right behind the HTTP decoder.
 final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart

@@ -3,7 +3,9 @@ enum AcceptLanguage {
   /// More entries than this tell nothing about a person.
   private static let maximumEntries = 100
 
-  /// The tags in order of preference. What cannot be read is skipped, never an error.
+  /// The tags in order of preference.
+  ///
+  /// What cannot be read is skipped, never an error.
   static func tags(in header: String) -> [String] {
     let entries = header.split(separator: ",").prefix(maximumEntries).compactMap(entry)
     // The sort must keep the order of equal weights, which `sorted` does not promise.

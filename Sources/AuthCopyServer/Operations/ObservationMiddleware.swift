@@ -3,8 +3,9 @@ import HTTPTypes
 import Hummingbird
 import Logging
 
-/// Counts and times every request, and logs it at the level `info`. As the outermost middleware it also sees to it that
-/// a request is answered from one snapshot.
+/// Counts and times every request, and logs it at the level `info`.
+///
+/// As the outermost middleware it also makes sure that a request is served from one snapshot.
 ///
 /// A line has the route, never the path or the body: what people send is theirs.
 struct ObservationMiddleware<Context: RequestContext>: RouterMiddleware {

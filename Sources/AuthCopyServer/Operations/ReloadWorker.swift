@@ -4,11 +4,6 @@ import Foundation
 import Logging
 import Synchronization
 
-/// Why a catalog was refused: lines that each say what is wrong and where.
-struct CatalogRefusal: Error, Equatable {
-  let lines: [String]
-}
-
 /// Loads the catalog, one load after the other, on a thread of its own: a file system that hangs holds up nothing else.
 final class ReloadWorker: Sendable {
   private struct State {
@@ -58,7 +53,9 @@ final class ReloadWorker: Sendable {
     if watches && !folders.isEmpty { queue.async { [self] in poll() } }
   }
 
-  /// Asks for a load. Requests that come before it begins are answered by the same one.
+  /// Asks for a load.
+  ///
+  /// Requests that come before it begins are answered by the same one.
   func request() {
     let isFirst = state.withLock { state in
       defer { state.isRequested = true }

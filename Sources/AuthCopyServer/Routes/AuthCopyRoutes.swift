@@ -1,6 +1,6 @@
 public import Hummingbird
 
-/// The routes of the service, to be added to an application of yours:
+/// The routes of the service, to be added to an application of yours.
 ///
 /// ```swift
 /// AuthCopyRoutes(service).add(to: router.group("auth-copy"))
@@ -12,7 +12,9 @@ public struct AuthCopyRoutes: Sendable {
   /// - Parameter service: what the routes are served from.
   public init(_ service: CopyService) { self.service = service }
 
-  /// Adds the routes that clients use. Their failures are localized problems (RFC 9457).
+  /// Adds the routes that clients use.
+  ///
+  /// Their failures are localized problems (RFC 9457).
   public func add<Context: RequestContext>(to group: RouterGroup<Context>) {
     addClientRoutes(
       to: group.add(middleware: ObservationMiddleware(service: service))

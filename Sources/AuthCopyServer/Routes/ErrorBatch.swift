@@ -1,6 +1,6 @@
 import AuthCopy
 
-/// `{"locale"?, "disclosure"?, "errors": [{"provider", "code", "surface"?, "arguments"?}]}`
+/// The body of a batch: `{"locale"?, "disclosure"?, "errors": [{"provider", "code", "surface"?, "arguments"?}]}`.
 struct ErrorBatch {
   let locale: String
   /// Whether the body itself names the locale.

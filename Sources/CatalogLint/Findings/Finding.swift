@@ -1,6 +1,8 @@
 public import AuthCopy
 
-/// Something in a catalog that a person should look at. It has no words: reporters make them.
+/// Something in a catalog that a person should look at.
+///
+/// It has no words: reporters make them.
 public struct Finding: Hashable, Sendable {
   /// How sure the linter is.
   public enum Severity: String, CaseIterable, Sendable {
@@ -69,12 +71,14 @@ public struct Finding: Hashable, Sendable {
   /// What is wrong, in a sentence or two.
   public func message(in language: MessageLanguage = .en) -> String { diagnostic.text(in: language) }
 
+  /// Equal in all that a reader is shown.
   public static func == (first: Finding, second: Finding) -> Bool {
     first.content === second.content
       || (first.diagnostic == second.diagnostic && first.severity == second.severity
         && first.excerpt == second.excerpt && first.fix == second.fix)
   }
 
+  /// By the diagnostic.
   public func hash(into hasher: inout Hasher) { hasher.combine(diagnostic) }
 
   /// By path, line, column and rule.
@@ -82,14 +86,4 @@ public struct Finding: Hashable, Sendable {
     if first.path != second.path { return first.path < second.path }
     return (first.line, first.column, first.rule) < (second.line, second.column, second.rule)
   }
-}
-
-/// A change of a file that removes a finding.
-public struct Fix: Hashable, Sendable {
-  /// In UTF-8 bytes of the file.
-  public let range: Range<Int>
-  /// The bytes that stand there instead, as text.
-  public let replacement: String
-  /// Whether it is certain: only such a fix is applied.
-  public let isSafe: Bool
 }

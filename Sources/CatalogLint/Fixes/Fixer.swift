@@ -75,8 +75,9 @@ public struct Fixer: Sendable {
 }
 
 extension MessageFile {
-  /// The file's content with some fixes. Of two that overlap the first counts; those of a message that would not parse with
-  /// them are left out.
+  /// The file's content with some fixes.
+  ///
+  /// Of two that overlap the first counts; those of a message that would not parse with them are left out.
   fileprivate func applying(_ fixes: [Fix]) -> [UInt8] {
     var accepted: [Fix] = []
     for fix in fixes.sorted(by: { ($0.range.lowerBound, $0.range.count) < ($1.range.lowerBound, $1.range.count) }) {

@@ -1,6 +1,6 @@
 /// A change as a unified diff, as `git apply` and `patch -p1` take it.
 public struct UnifiedDiff {
-  /// So many unchanged lines stand around a change.
+  /// How many unchanged lines are shown around a change.
   private static let context = 3
   /// The diff, its last newline included.
   public let text: String
@@ -11,6 +11,7 @@ public struct UnifiedDiff {
     case added(Substring)
   }
 
+  /// - Parameter change: the file before and after.
   public init(_ change: Fixer.Change) {
     let script = Self.script(Self.lines(change.old), Self.lines(change.new))
     let changed = script.indices.filter { if case .same = script[$0] { false } else { true } }

@@ -1,6 +1,8 @@
 internal import AuthCopy
 
-/// One message of a file. A class, so that handing it to rules costs one reference.
+/// One message of a file.
+///
+/// A class, so that handing it to rules costs one reference.
 final class MessageEntry: Sendable {
   let key: String
   let text: String

@@ -7,14 +7,14 @@ struct TextFeatures: OptionSet, Sendable {
   static let brace = TextFeatures(rawValue: 1 << 0)
   static let apostrophe = TextFeatures(rawValue: 1 << 1)
   static let percent = TextFeatures(rawValue: 1 << 2)
-  /// `${` or `{{`
+  /// The start of a placeholder of another dialect: `${` or `{{`.
   static let foreignBrace = TextFeatures(rawValue: 1 << 3)
   static let angle = TextFeatures(rawValue: 1 << 4)
-  /// `://`, `www.` or `@`
+  /// The mark of an address: `://`, `www.` or `@`.
   static let address = TextFeatures(rawValue: 1 << 5)
-  /// `&` or a backslash
+  /// An `&` or a backslash.
   static let escape = TextFeatures(rawValue: 1 << 6)
-  /// `](`
+  /// The middle of a Markdown link: `](`.
   static let link = TextFeatures(rawValue: 1 << 7)
   /// A colon after the `t` of `javascript`, or before the `t` of `text/html`.
   static let scheme = TextFeatures(rawValue: 1 << 8)
@@ -40,7 +40,7 @@ struct TextFeatures: OptionSet, Sendable {
   static let misread = TextFeatures(rawValue: 1 << 23)
   /// Every message has this.
   static let any = TextFeatures(rawValue: 1 << 24)
-  /// `｛` or `｝`
+  /// A full-width brace: `｛` or `｝`.
   static let fullWidthBrace = TextFeatures(rawValue: 1 << 25)
   /// Nothing stands there.
   static let empty = TextFeatures(rawValue: 1 << 26)

@@ -1,6 +1,6 @@
 public import AuthCopy
 
-/// `{"findings": [...], "summary": {...}}`
+/// Writes JSON: `{"findings": [...], "summary": {...}}`.
 public struct JSONReporter: Reporter {
   private let messages: MessageBundle
 

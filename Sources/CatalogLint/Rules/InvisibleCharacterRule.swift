@@ -24,7 +24,7 @@ struct InvisibleCharacterRule: MessageRule {
 }
 
 extension Unicode.Scalar {
-  /// `U+200B ZERO WIDTH SPACE`
+  /// The code point and the name, such as `U+200B ZERO WIDTH SPACE`.
   fileprivate var codePointAndName: String {
     let digits = String(value, radix: 16, uppercase: true)
     let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

@@ -43,7 +43,9 @@ struct MixedRegisterRule: SetRule {
     }
   }
 
-  /// The sentences of every branch that tell their register. Most messages have one way through them, and need no tree.
+  /// The sentences of every branch that tell their register.
+  ///
+  /// Most messages have one way through them, and need no tree.
   private static func forEachSentence(
     of entry: MessageEntry, _ isKorean: Bool, _ body: (Slice<UnsafeBufferPointer<UInt8>>, Register) -> Void
   ) {

@@ -1,6 +1,8 @@
 internal import AuthCopy
 
-/// Finds a translation whose source has changed since it was made. ARB files record both in `@key`.
+/// Finds a translation whose source has changed since it was made.
+///
+/// ARB files record both in `@key`.
 struct StaleTranslationRule: MessageRule {
   let name = "stale-translation"
   let severity = Finding.Severity.warning

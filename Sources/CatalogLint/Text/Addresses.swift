@@ -21,7 +21,7 @@ extension String {
     addresses.reduce(self) { $0.replacing($1.text, with: " ") }
   }
 
-  /// An address that begins here with a scheme or `www.`
+  /// An address that begins here with a scheme or `www.`, if any.
   private static func webAddress(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Range<Int>? {
     let rest = bytes[start...]
     let prefixes = ["https://", "http://", "www."]

@@ -35,7 +35,9 @@ struct MessageRepair {
     missingComma, branchWithoutBraces, unclosedBrace, extraBrace,
   ]
 
-  /// In UTF-8 bytes. The repairs count braces again and again, so that their time grows with the square of the length.
+  /// In UTF-8 bytes.
+  ///
+  /// The repairs count braces again and again, so that their time grows with the square of the length.
   static let maximumLength = 4096
 
   let mistakes: [Mistake]
@@ -137,7 +139,7 @@ struct MessageRepair {
     "数字": "number", "날짜": "date", "日付": "date", "시간": "time", "時間": "time", "時刻": "time",
   ]
 
-  /// `{n, 복수, ...}`
+  /// A translated keyword: `{n, 복수, ...}`.
   private static func repairTypes(_ text: inout MarkedText) -> [Mistake] {
     var found: [Mistake] = []
     var index = 0
@@ -186,7 +188,7 @@ struct MessageRepair {
     return found
   }
 
-  /// `one {...}, other {...}`
+  /// Branches with commas between them: `one {...}, other {...}`.
   private static func repairCommas(_ text: inout MarkedText) -> [Mistake] {
     var found: [Mistake] = []
     var index = 0

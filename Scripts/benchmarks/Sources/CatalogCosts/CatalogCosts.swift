@@ -2,8 +2,9 @@ import AuthCopy
 import Foundation
 import Workloads
 
-/// Loads a catalog, the shipped one unless a folder is named, and turns codes into copy. Prints how many milliseconds the
-/// first takes, then how many nanoseconds the second takes for a code of each file.
+/// Loads a catalog, the shipped one unless a folder is named, and turns codes into copy.
+///
+/// Prints how many milliseconds the first takes, then how many nanoseconds the second takes for a code of each file.
 ///
 ///     CatalogCosts LOCALE [FOLDER CODES...]     a line of the file CODES is a provider and a code
 @main struct CatalogCosts {

@@ -1,8 +1,9 @@
 import Foundation
 import Hummingbird
 
-/// The barest Hummingbird application: one route, that answers with the bytes of a file. It picks a port and prints its
-/// address.
+/// The barest Hummingbird application: one route, that answers with the bytes of a file.
+///
+/// It picks a port and prints its address.
 ///
 ///     Hello FILE
 @main struct Hello {

@@ -1,7 +1,8 @@
 import Workloads
 
-/// Runs a hot path so many times, or what ICU does instead, for the instructions to be counted. Without arguments it prints
-/// the names of all.
+/// Runs a hot path so many times, or what ICU does instead, for the instructions to be counted.
+///
+/// Without arguments it prints the names of all.
 ///
 ///     HotPaths [ours|icu NAME TIMES]
 @main struct HotPaths {

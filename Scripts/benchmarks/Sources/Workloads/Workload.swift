@@ -84,7 +84,9 @@ extension Workload {
   }
 }
 
-/// The messages of a locale as its file has them. The program is run from the top of the repository.
+/// The messages of a locale as its file has them.
+///
+/// The program is run from the top of the repository.
 private func writtenMessages(of locale: String) throws -> [String: String] {
   let data = try Data(contentsOf: URL(filePath: "Catalogs/copy/\(locale).arb"))
   let root = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]

@@ -23,7 +23,9 @@ package struct CatalogDocument: Sendable {
   private let kindIndices: [String: Int]
   /// The arguments by name, of an overlay before those of its base.
   package let arguments: [String: (argument: KindsDocument.Argument, file: SourceFile)]
-  /// The copy of each locale, of several layers the topmost first. Files whose locale is not understood are left out.
+  /// The copy of each locale, of several layers the topmost first.
+  ///
+  /// Files whose locale is not understood are left out.
   package let copy: [LocaleTag: [MessageDocument]]
 
   /// - Parameter layers: the base first.
@@ -96,7 +98,9 @@ package struct CatalogDocument: Sendable {
 }
 
 extension CatalogDocument.Layer {
-  /// Parses each file by itself. None needs another, so each core parses some.
+  /// Parses each file by itself.
+  ///
+  /// None needs another, so each core parses some.
   package init(_ files: CatalogFiles) {
     enum Parsed: Sendable {
       case kinds(KindsDocument)

@@ -11,7 +11,7 @@ package final class KeyMetadata: Sendable {
   package let record: TranslationRecord?
   package let suppressions: [Suppression]
 
-  /// `"x-lint-ignore": [{"rule": "...", "reason": "..."}]`
+  /// One element of `"x-lint-ignore": [{"rule": "...", "reason": "..."}]`.
   package struct Suppression: Sendable {
     package let rule: String
     package let reason: String

@@ -13,10 +13,3 @@ struct NamedArgument: ExpressibleByArgument {
     value = String(parts[1])
   }
 }
-
-struct ArgumentOptions: ParsableArguments {
-  @Option(
-    name: .customLong("arg"), parsing: .singleValue,
-    help: ArgumentHelp("An argument of the message.", valueName: "name=value"))
-  var arguments: [NamedArgument] = []
-}

@@ -1,0 +1,115 @@
+import ArgumentParser
+import AuthCopy
+import AuthCopyServer
+import Foundation
+import Logging
+
+/// What the flags and the environment say together.
+struct ServeSettings {
+  var listening = ListeningOptions()
+  var adminPort: Int?
+  var directory: String?
+  var overlay: String?
+  var watches = false
+  var service = CopyService.Options()
+  var logLevel = Logger.Level.notice
+
+  /// - Throws: the flag or variable that is wrong, with what it must be.
+  init(_ flags: ServeOptions, _ environment: [String: String]) throws {
+    let environment = Environment(environment)
+    listening.host = flags.host ?? environment.text("host") ?? listening.host
+    listening.port = try flags.port.map { try Self.port($0, "--port") } ?? environment.port("port") ?? listening.port
+    adminPort = try flags.adminPort.map { try Self.port($0, "--admin-port") } ?? environment.port("admin-port")
+    directory = flags.catalog.directory ?? environment.text("catalog")
+    overlay = flags.catalog.overlay ?? environment.text("overlay")
+    watches = try flags.watch || environment.flag("watch")
+    service.defaultLocale = flags.defaultLocale ?? environment.text("default-locale") ?? service.defaultLocale
+    service.disclosure =
+      try Self.disclosure(flags.disclosure, "disclosure", environment) ?? service.disclosure
+    service.disclosureCeiling =
+      try Self.disclosure(flags.disclosureCeiling, "disclosure-ceiling", environment) ?? service.disclosureCeiling
+    guard service.disclosure <= service.disclosureCeiling else {
+      throw CommandMessage.wrongUsage(
+        "above-ceiling",
+        [
+          "disclosure": .text(service.disclosure.rawValue), "ceiling": .text(service.disclosureCeiling.rawValue),
+        ])
+    }
+    let connections = try flags.maxConnections ?? environment.integer("max-connections")
+    if let connections {
+      guard connections > 0 else { throw CommandMessage.wrongUsage("no-connections") }
+      listening.maximumConnections = connections
+    }
+    if let name = flags.logLevel ?? environment.text("log-level") {
+      guard let level = Logger.Level(rawValue: name) else {
+        throw CommandMessage.wrongUsage(
+          "unknown-value", ["name": "--log-level", "known": .list(Logger.Level.allCases.map(\.rawValue))])
+      }
+      logLevel = level
+    }
+  }
+
+  fileprivate static func port(_ port: Int, _ name: String) throws -> Int {
+    guard (0...65535).contains(port) else {
+      throw CommandMessage.wrongUsage("port-out-of-range", ["name": .text(name)])
+    }
+    return port
+  }
+
+  private static func disclosure(
+    _ flag: String?, _ name: String, _ environment: Environment
+  ) throws -> Disclosure? {
+    guard let text = flag ?? environment.text(name) else { return nil }
+    guard let disclosure = Disclosure(rawValue: text) else {
+      throw CommandMessage.wrongUsage(
+        "unknown-value", ["name": .text("--\(name)"), "known": .list(Disclosure.allCases.map(\.rawValue))])
+    }
+    return disclosure
+  }
+
+  /// For the log: every setting by the name of its flag.
+  var described: Logger.Metadata {
+    var settings: Logger.Metadata = [
+      "host": "\(listening.host)", "port": "\(listening.port)", "watch": "\(watches)",
+      "default-locale": "\(service.defaultLocale)", "disclosure": "\(service.disclosure)",
+      "disclosure-ceiling": "\(service.disclosureCeiling)", "max-connections": "\(listening.maximumConnections)",
+      "log-level": "\(logLevel)",
+    ]
+    if let adminPort { settings["admin-port"] = "\(adminPort)" }
+    if let directory { settings["catalog-folder"] = "\(directory)" }
+    if let overlay { settings["overlay"] = "\(overlay)" }
+    return settings
+  }
+}
+
+/// The variables `AUTH_COPY_*`, by the names of the flags.
+private struct Environment {
+  private let variables: [String: String]
+
+  init(_ variables: [String: String]) { self.variables = variables }
+
+  private func name(_ flag: String) -> String { "AUTH_COPY_" + flag.uppercased().replacing("-", with: "_") }
+
+  /// Nil too for an empty one, which is how many tools unset a variable.
+  func text(_ flag: String) -> String? {
+    variables[name(flag)].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  func integer(_ flag: String) throws -> Int? {
+    guard let text = text(flag) else { return nil }
+    guard let integer = Int(text) else { throw CommandMessage.wrongUsage("no-integer", ["name": .text(name(flag))]) }
+    return integer
+  }
+
+  func port(_ flag: String) throws -> Int? {
+    try integer(flag).map { try ServeSettings.port($0, name(flag)) }
+  }
+
+  func flag(_ flag: String) throws -> Bool {
+    switch text(flag)?.lowercased() {
+    case nil, "0", "false", "no", "off": return false
+    case "1", "true", "yes", "on": return true
+    default: throw CommandMessage.wrongUsage("no-flag", ["name": .text(name(flag))])
+    }
+  }
+}
