@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs the clients of Tests/Clients, which the README shows, against the shipped catalog: each that the machine has the
+# Runs the clients of Tests/Clients, which CallingTheService.md shows, against the shipped catalog: each that the machine has the
 # runtime for must print what is expected. What is not there is skipped, and said so.
 #
 #   AUTH_COPY=PROGRAM Scripts/lib/check-clients.sh    # a program that is built already

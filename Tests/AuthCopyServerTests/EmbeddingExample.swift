@@ -2,7 +2,7 @@ import AuthCopy
 import AuthCopyServer
 import Hummingbird
 
-/// The example of the README, which shows this function's body.
+/// The example of the article UsingTheLibrary, which shows this function's body.
 func buildExample() -> some ApplicationProtocol {
   let service = CopyService()
   let router = Router(options: .autoGenerateHeadEndpoints)
