@@ -1,4 +1,5 @@
 import ArgumentParser
+import AuthCopy
 
 @main
 struct AuthCopyCommand: AsyncParsableCommand {
@@ -6,10 +7,17 @@ struct AuthCopyCommand: AsyncParsableCommand {
     commandName: "auth-copy",
     abstract: "Turns authentication errors into words that a person can read and act on.",
     discussion: "Exit status: 0 good, 1 findings or not found, 2 could not read or write, 64 wrong usage.",
+    version: version,
     subcommands: [
       ResolveCommand.self, FormatCommand.self, LintCommand.self, CoverageCommand.self, ReviewCommand.self,
       ServeCommand.self,
     ])
+
+  /// The program's version and the catalog's, which costs loading it and is therefore read only when it is asked for.
+  private static var version: String {
+    let program = "auth-copy \(ProgramVersion.current)"
+    return CommandLine.arguments.contains("--version") ? "\(program)\ncatalog \(Catalog.shipped.version)" : program
+  }
 
   static func main() async {
     StandardStreams.openMissing()

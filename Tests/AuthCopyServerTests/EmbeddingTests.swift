@@ -45,3 +45,40 @@ import Testing
     #expect(try await send(.get, "/app/fine", to: router).body == "fine")
   }
 }
+
+/// What an application may decide for each request.
+@Suite struct LoginErrorMiddlewareTests {
+  private func router(_ options: CopyService.Options = CopyService.Options()) -> Router<BasicRequestContext> {
+    let service = CopyService(options: options)
+    let router = Router(context: BasicRequestContext.self)
+    router.add(
+      middleware: LoginErrorMiddleware(
+        service: service, locale: { request, _ in request.uri.queryParameters["profile"].map(String.init) },
+        disclosure: { request, _ in request.uri.queryParameters["second-factor"] == nil ? nil : .verified }))
+    router.get("sign-in") { _, _ -> String in throw LoginError(.userDisabled) }
+    return router
+  }
+
+  @Test func theProfilesLocaleTakesPrecedence() async throws {
+    let own = try await send(.get, "/sign-in?profile=ko", headers: [.acceptLanguage: "ja"], to: router())
+    #expect(own.headers[.contentLanguage] == "ko")
+    #expect(own.headers[.vary] == nil)
+    let other = try await send(.get, "/sign-in", headers: [.acceptLanguage: "ja"], to: router())
+    #expect(other.headers[.contentLanguage] == "ja")
+    #expect(other.headers[.vary] == "Accept-Language")
+    let unsupported = try await send(.get, "/sign-in?profile=tlh", headers: [.acceptLanguage: "ja"], to: router())
+    #expect(unsupported.headers[.contentLanguage] == "en")
+  }
+
+  @Test func theApplicationVouchesForTheFirstFactor() async throws {
+    #expect(try await send(.get, "/sign-in", to: router())["kind"]?.string == "invalidCredentials")
+    #expect(try await send(.get, "/sign-in?second-factor=1", to: router())["kind"]?.string == "userDisabled")
+  }
+
+  @Test func theCeilingHolds() async throws {
+    var options = CopyService.Options()
+    options.disclosureCeiling = .strict
+    #expect(
+      try await send(.get, "/sign-in?second-factor=1", to: router(options))["kind"]?.string == "invalidCredentials")
+  }
+}

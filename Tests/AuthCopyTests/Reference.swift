@@ -2,7 +2,7 @@ import AuthCopy
 import Foundation
 import ICUReference
 
-/// Formats with ICU's own `MessageFormat`. Nil when ICU refuses.
+/// The text that ICU's own `MessageFormat` gives; nil when ICU refuses.
 func icuFormat(
   _ pattern: String, locale: String, _ arguments: [String: ArgumentValue]
 ) -> String? {

@@ -24,6 +24,15 @@ import Testing
     #expect(outcome.status == 0)
   }
 
+  @Test func versionIsTheProgramsAndTheCatalogs() throws {
+    let outcome = try run("--version")
+    #expect(outcome.output == "auth-copy \(ProgramVersion.current)\ncatalog \(Catalog.shipped.version)\n")
+    #expect(outcome.status == 0)
+    #expect(try run("lint", "--version").output == outcome.output)
+    let notes = Project.root.appending(path: "Sources/AuthCopy/AuthCopy.docc/ReleaseNotes.md")
+    #expect(try String(contentsOf: notes, encoding: .utf8).contains("\n## \(ProgramVersion.current)"))
+  }
+
   @Test func resolveReadsARawBody() throws {
     let body = #"{"error":{"code":190,"error_subcode":463}}"#
     let outcome = try run("resolve", "facebook", "--payload", "-", "--format", "json", input: body)

@@ -2,12 +2,14 @@ import AuthCopy
 import CatalogLint
 import Foundation
 
-/// What must hold of any bytes. `Scripts/fuzz` tries new ones, the tests those that it has kept.
-public enum FuzzTarget: String, CaseIterable, Sendable {
+/// What must hold for any bytes.
+///
+/// `Scripts/fuzz` tries new ones, the tests those that it has kept.
+package enum FuzzTarget: String, CaseIterable, Sendable {
   case json, message, fixer
 
   /// - Throws: what does not hold.
-  public func check(_ bytes: [UInt8]) throws {
+  package func check(_ bytes: [UInt8]) throws {
     switch self {
     case .json: try checkJSON(bytes)
     case .message: try checkMessage(bytes)
@@ -17,8 +19,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
 }
 
 /// What does not hold of some bytes.
-public struct BrokenInvariant: Error, CustomStringConvertible {
-  public let description: String
+package struct BrokenInvariant: Error, CustomStringConvertible {
+  package let description: String
 }
 
 private func demand(_ holds: Bool, _ description: String) throws {
@@ -56,8 +58,9 @@ private func checkMessage(_ bytes: [UInt8]) throws {
   }
 }
 
-/// The input is the text of a source and a translation, with a NUL between. Fixing twice is fixing once, and a message
-/// that parsed still does.
+/// Checks that fixing twice is fixing once, and that a message which parsed still does.
+///
+/// The input is the text of a source and a translation, with a NUL between.
 private func checkFixer(_ bytes: [UInt8]) throws {
   let parts = bytes.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
   guard parts.count == 2, let source = String(validating: parts[0], as: UTF8.self),

@@ -1,30 +1,30 @@
-public import Foundation
+package import Foundation
 
 /// Where things stand beside the tests.
-public enum Project {
+package enum Project {
   /// The top of the repository.
-  public static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  package static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  public static let catalogs = root.appending(path: "Catalogs")
+  package static let catalogs = root.appending(path: "Catalogs")
 
   /// Vendors' codes and real catalogs, which stand beside a checkout of the maintainers' but belong to no clone.
-  public static let shared = root.deletingLastPathComponent().appending(path: "shared")
+  package static let shared = root.deletingLastPathComponent().appending(path: "shared")
 
-  public static let hasShared = FileManager.default.fileExists(atPath: shared.path)
+  package static let hasShared = FileManager.default.fileExists(atPath: shared.path)
 }
 
 /// A folder that goes away with the test.
-public final class TemporaryFolder: Sendable {
-  public let url: URL
+package final class TemporaryFolder: Sendable {
+  package let url: URL
 
-  public init() throws {
+  package init() throws {
     url = FileManager.default.temporaryDirectory.appending(path: "auth-copy-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
   /// A copy of the shipped catalog, to be damaged.
-  public static func withCatalog() throws -> TemporaryFolder {
+  package static func withCatalog() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try FileManager.default.removeItem(at: folder.url)
     try FileManager.default.copyItem(at: Project.catalogs, to: folder.url)
@@ -33,20 +33,20 @@ public final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  public var path: String { url.path }
+  package var path: String { url.path }
 
-  public func write(_ text: String, to name: String) throws {
+  package func write(_ text: String, to name: String) throws {
     try write(Data(text.utf8), to: name)
   }
 
-  public func write(_ data: Data, to name: String) throws {
+  package func write(_ data: Data, to name: String) throws {
     let file = url.appending(path: name)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try data.write(to: file)
   }
 
-  public func replace(_ old: String, with new: String, in name: String) throws {
+  package func replace(_ old: String, with new: String, in name: String) throws {
     let file = url.appending(path: name)
     let text = try String(contentsOf: file, encoding: .utf8)
     guard text.contains(old) else {
@@ -56,12 +56,12 @@ public final class TemporaryFolder: Sendable {
   }
 
   /// What a file holds.
-  public func text(of name: String) throws -> String {
+  package func text(of name: String) throws -> String {
     try String(contentsOf: url.appending(path: name), encoding: .utf8)
   }
 
   /// Gives a key of an ARB file another text.
-  public func setText(_ key: String, to text: String, in name: String) throws {
+  package func setText(_ key: String, to text: String, in name: String) throws {
     let file = url.appending(path: name)
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
     let changed = lines.map { line in

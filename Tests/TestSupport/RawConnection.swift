@@ -1,10 +1,10 @@
 import Foundation
 
 /// A connection on which a test says exactly what it wants, HTTP or not.
-public final class RawConnection: Sendable {
+package final class RawConnection: Sendable {
   private let descriptor: Int32
 
-  public init(port: Int) throws {
+  package init(port: Int) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -23,9 +23,9 @@ public final class RawConnection: Sendable {
 
   deinit { close(descriptor) }
 
-  public func send(_ text: String) { send(Array(text.utf8)) }
+  package func send(_ text: String) { send(Array(text.utf8)) }
 
-  public func send(_ bytes: [UInt8]) {
+  package func send(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let sent = rest.withUnsafeBytes { Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
@@ -35,10 +35,10 @@ public final class RawConnection: Sendable {
   }
 
   /// Says that nothing more will come.
-  public func finish() { shutdown(descriptor, Int32(SHUT_WR)) }
+  package func finish() { shutdown(descriptor, Int32(SHUT_WR)) }
 
   /// All that comes until the other side closes, or until `isEnough`.
-  public func receive(until isEnough: (String) -> Bool = { _ in false }) -> String {
+  package func receive(until isEnough: (String) -> Bool = { _ in false }) -> String {
     var received: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
@@ -51,7 +51,7 @@ public final class RawConnection: Sendable {
   }
 
   /// The same, without holding up the tasks that are to answer.
-  public func reply(until isEnough: @escaping @Sendable (String) -> Bool = { _ in false }) async -> String {
+  package func reply(until isEnough: @escaping @Sendable (String) -> Bool = { _ in false }) async -> String {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async { continuation.resume(returning: self.receive(until: isEnough)) }
     }

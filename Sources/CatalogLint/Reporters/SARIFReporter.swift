@@ -35,6 +35,7 @@ public struct SARIFReporter: Reporter {
       json.key("driver")
       json.object { json in
         json.member("name", "auth-copy lint")
+        json.member("version", ProgramVersion.current)
         json.key("rules")
         json.array { json in
           for rule in Linter.rules {

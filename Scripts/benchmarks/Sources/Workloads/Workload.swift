@@ -2,15 +2,15 @@ import AuthCopy
 import Foundation
 
 /// What is measured, and the same done by ICU.
-public struct Workload: Sendable {
-  public typealias Call = () throws -> Void
+package struct Workload: Sendable {
+  package typealias Call = () throws -> Void
 
-  public let name: String
+  package let name: String
   /// Gets everything ready that is done once, and returns what is done each time.
-  public let ours: @Sendable () throws -> Call
-  public let icu: @Sendable () throws -> Call
+  package let ours: @Sendable () throws -> Call
+  package let icu: @Sendable () throws -> Call
 
-  public static let all = messages + codes
+  package static let all = messages + codes
 }
 
 /// A message of each kind, with the one value that it takes.
@@ -94,4 +94,4 @@ private func writtenMessages(of locale: String) throws -> [String: String] {
 }
 
 /// Keeps the optimizer from leaving out what nobody looks at.
-@inline(never) public func keep<Value>(_ value: Value) {}
+@inline(never) package func keep<Value>(_ value: Value) {}

@@ -1,0 +1,81 @@
+import AuthCopy
+import Foundation
+import TestSupport
+import Testing
+
+/// Errors of a program, as SDKs throw them.
+@Suite struct LoginErrorInitializerTests {
+  private enum Plain: Error { case failed }
+
+  /// A Swift error that names its domain.
+  private struct Bridged: CustomNSError {
+    static var errorDomain: String { "FIRAuthErrorDomain" }
+    let errorCode: Int
+  }
+
+  private func wrapped(_ error: any Error, in domain: String = "com.example", code: Int = 1) -> NSError {
+    NSError(domain: domain, code: code, userInfo: [NSUnderlyingErrorKey: error])
+  }
+
+  @Test(arguments: [
+    (17009, Kind.invalidCredentials), (17010, .tooManyAttempts), (17020, .networkUnavailable), (1_234_567, .unknown),
+  ])
+  func anNSErrorIsReadByItsDomain(code: Int, kind: Kind) {
+    let error = LoginError(NSError(domain: "FIRAuthErrorDomain", code: code))
+    #expect(error.kind == kind)
+    #expect(error == LoginError(domain: "FIRAuthErrorDomain", code: code))
+    #expect(LoginError(Bridged(errorCode: code)).kind == kind)
+  }
+
+  @Test func foundationsErrorsAreRead() {
+    #expect(LoginError(URLError(.timedOut)).kind == .timedOut)
+    #expect(LoginError(URLError(.cancelled)).kind == .canceled)
+  }
+
+  @Test func itLooksThroughErrorsThatSayNothing() {
+    #expect(LoginError(wrapped(NSError(domain: "FIRAuthErrorDomain", code: 17009))).kind == .invalidCredentials)
+    #expect(LoginError(wrapped(wrapped(URLError(.timedOut)))).kind == .timedOut)
+    #expect(LoginError(wrapped(wrapped(Bridged(errorCode: 17010)))).kind == .tooManyAttempts)
+    // An internal error says no more than that something below failed.
+    let inner = NSError(
+      domain: "FIRAuthErrorDomain", code: 17999, userInfo: [NSUnderlyingErrorKey: URLError(.timedOut)])
+    #expect(LoginError(NSError(domain: "FIRAuthErrorDomain", code: 17999)).kind == .internalError)
+    #expect(LoginError(inner).kind == .timedOut)
+  }
+
+  @Test func theOuterErrorCountsWhereItSaysSomething() {
+    let outer = wrapped(URLError(.timedOut), in: "FIRAuthErrorDomain", code: 17009)
+    #expect(LoginError(outer).kind == .invalidCredentials)
+  }
+
+  @Test func aLoginErrorAndACancellationAreTakenAsTheyAre() {
+    let error = LoginError.consentDenied(.kakao)
+    #expect(LoginError(error as any Error) == error)
+    #expect(LoginError(wrapped(error)) == error)
+    #expect(LoginError(CancellationError()).kind == .canceled)
+    #expect(LoginError(wrapped(CancellationError())).kind == .canceled)
+  }
+
+  @Test func anyOtherErrorIsUnknown() {
+    let error = LoginError(Plain.failed)
+    #expect(error.kind == .unknown)
+    #expect(!error.isKnown)
+    #expect(error.source == nil)
+  }
+
+  @Test func aChainThatNeverEndsIsCut() {
+    var error: any Error = Plain.failed
+    for _ in 0..<1_000 { error = wrapped(error) }
+    #expect(LoginError(error).kind == .unknown)
+  }
+
+  @Test func aSurfaceThatDoesNotExistIsNamed() throws {
+    let error = LoginError(provider: .firebase, surface: "nowhere", code: "auth/network-request-failed")
+    #expect(error.kind == .networkUnavailable)
+    #expect(Catalog.shipped.copy(for: error, locale: "en").ignored == ["surface"])
+    let payload = try LoginError(provider: .kakao, surface: "nowhere", payload: Data(#"{"error_code":"KOE320"}"#.utf8))
+    #expect(Catalog.shipped.copy(for: payload, locale: "en").ignored == ["surface"])
+    let known = LoginError(provider: .firebase, surface: "js", code: "auth/network-request-failed")
+    #expect(Catalog.shipped.copy(for: known, locale: "en").ignored == [])
+  }
+}
