@@ -32,7 +32,7 @@ import Testing
         + "recovery, retryable, and status"),
     Damage(
       file: "kinds.json", old: "\"concealedAs\": \"invalidCredentials\"", new: "\"concealedAs\": \"nothing\"",
-      error: "kinds.json:25:5: passwordResetRequired is concealed as nothing, which is no kind"),
+      error: "kinds.json:25:5: passwordResetRequired is concealed as nothing, which is not a kind"),
     Damage(
       file: "kinds.json", old: "\"arguments\": [\"field\"]", new: "\"arguments\": [\"feild\"]",
       error: "kinds.json:23:121: the argument \"feild\" is not defined in kinds.json (missingField)"),
@@ -51,10 +51,10 @@ import Testing
         "copy/ko.arb:4:33: {정보} is not declared for invalidCredentials, which takes none (invalidCredentials_title)"),
     Damage(
       file: "copy/ko.arb", old: "\"@@locale\": \"ko\"", new: "\"@@locale\": \"klingon9000\"",
-      error: "copy/ko.arb:2:15: \"klingon9000\" is no locale (@@locale)"),
+      error: "copy/ko.arb:2:15: \"klingon9000\" is not a locale (@@locale)"),
     Damage(
       file: "copy/ja.arb", old: "\"@@locale\": \"ja\"", new: "\"@@locale\": \"ko\"",
-      error: "copy/ko.arb:1:1: FOLDER/copy/ja.arb is of the locale ko too (@@locale)"),
+      error: "copy/ko.arb:1:1: FOLDER/copy/ja.arb has the same locale, ko (@@locale)"),
     Damage(
       file: "copy/en.arb", old: "\"invalidEmail_title\"", new: "\"invalidEmail_titel\"",
       error: "kinds.json:21:5: the source has no \"invalidEmail_title\""),
@@ -107,7 +107,7 @@ import Testing
       try handle.truncate(atOffset: 100 << 20)
       try handle.close()
     }
-    #expect(line == "FOLDER/copy/ko.arb: has 104,857,600 bytes; such a file may have at most 16,777,216")
+    #expect(line == "FOLDER/copy/ko.arb: has 104,857,600 bytes, which is more than the limit of 16,777,216")
   }
 
   @Test func missingFilesAreNamed() throws {
@@ -119,6 +119,6 @@ import Testing
         == "FOLDER/codes: cannot be read: it does not exist")
     #expect(
       try refusal { try FileManager.default.removeItem(at: $0.url.appending(path: "copy/en.arb")) }
-        == "FOLDER/kinds.json: beside this file, copy/ has no file for the source locale en")
+        == "FOLDER/kinds.json: copy/ has no file for the source locale en")
   }
 }

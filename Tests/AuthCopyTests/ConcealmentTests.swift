@@ -50,8 +50,13 @@ import Testing
         let copy = catalog.copy(for: error, locale: locale)
         #expect(json(copy) == expected, "\(error)")
         #expect(copy.status == status)
-        error.arguments = ["account": "email", "provider": "kakao", "seconds": "no number"]
-        #expect(catalog.copy(for: error, locale: locale).ignored == ["account", "provider", "seconds"])
+        let arguments: [String: ArgumentValue] = ["account": "email", "provider": "kakao", "seconds": "no number"]
+        let given = catalog.copy(for: error, given: arguments, locale: locale, disclosure: .strict)
+        #expect(given.ignored == ["account", "provider", "seconds"])
+        #expect(given.message == copy.message)
+        // An error's own arguments tell what it is.
+        error.arguments = arguments
+        #expect(json(catalog.copy(for: error, locale: locale)) == expected, "\(error) with arguments")
       }
     }
   }

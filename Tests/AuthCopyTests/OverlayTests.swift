@@ -82,6 +82,6 @@ import Testing
         "kinds.json": #"{"kinds":{"invalidCredentials":{"status":401,"presentation":"inline","retryable":true,"#
           + #""concealedAs":"unknown"}}}"#
       ]).hasSuffix("is concealed as invalidCredentials, which is concealed itself"))
-    #expect(try refusal(["readme": ""]).hasSuffix("nothing to lay over"))
+    #expect(try refusal(["readme": ""]).hasSuffix("there is nothing to lay over the catalog"))
   }
 }

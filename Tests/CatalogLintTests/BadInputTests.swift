@@ -59,7 +59,7 @@ import Testing
 
   @Test func whatIsNoFileOfMessagesIsNamed() throws {
     #expect(
-      try lint(Data("[]".utf8)).failures == ["FOLDER/ko.json:1:1: not a file of messages: an object of keys is missing"]
+      try lint(Data("[]".utf8)).failures == ["FOLDER/ko.json:1:1: not a file of messages: it must be an object of keys"]
     )
     #expect(try lint(Data()).failures.count == 1)
   }

@@ -41,11 +41,11 @@ import Testing
     Mistake(
       days, "{n, 복수, other {#일}}", "invalid-message", "`복수` must be the keyword `plural`", "{n, plural, other {#일}}"),
     Mistake(
-      days, "{n, plural, =other {#일}}", "invalid-message", "`=other` must be `other`: = stands before numbers alone",
+      days, "{n, plural, =other {#일}}", "invalid-message", "`=other` must be `other`: = comes before numbers only",
       "{n, plural, other {#일}}"),
     Mistake(
       "{n, plural, =0 {none} one {# day} other {# days}}", "{n, plural, =0 {없음}, other {#일}}", "invalid-message",
-      "a comma stands between the branches: remove it", "{n, plural, =0 {없음} other {#일}}"),
+      "there is a comma between the branches: remove it", "{n, plural, =0 {없음} other {#일}}"),
     Mistake(
       days, "{n，plural，other {#일}}", "invalid-message", "`，` is full-width: write it in ASCII", "{n,plural,other {#일}}"),
     Mistake(
@@ -58,10 +58,10 @@ import Testing
       "{n, plural, other {#일}}"),
     Mistake(
       "Hi {name}", "{name 님} 안녕", "invalid-message",
-      "text stands inside the braces of {name}: only the name belongs there", "{name} 님 안녕"),
+      "there is text inside the braces of {name}: only the name belongs there", "{name} 님 안녕"),
     Mistake(
       "Hi {name}", "안녕 {name!}", "invalid-message",
-      "text stands inside the braces of {name}: only the name belongs there", "안녕 {name}!"),
+      "there is text inside the braces of {name}: only the name belongs there", "안녕 {name}!"),
     Mistake(
       "Hi {userName}", "{user name} 님", "invalid-message", "the name `user name` has spaces: the source has {userName}",
       "{userName} 님"),
@@ -71,27 +71,27 @@ import Testing
       "For {reason}", "{理由}", "unknown-argument", "{理由} is a translated name: the source has {reason}", nil),
     Mistake(
       "Build {buildNumber}", "빌드 {buildnumber}", "unknown-argument",
-      "{buildnumber} is no argument of the source: did you mean {buildNumber}?", "빌드 {buildNumber}"),
+      "the source has no argument {buildnumber}: did you mean {buildNumber}?", "빌드 {buildNumber}"),
     Mistake(
       "Hi {firstName}", "{fristName} 님", "unknown-argument",
-      "{fristName} is no argument of the source: did you mean {firstName}?", nil),
+      "the source has no argument {fristName}: did you mean {firstName}?", nil),
     Mistake(days, "{n, plural, other {#일}", "invalid-message", "this brace is not closed", "{n, plural, other {#일}}"),
     Mistake(
-      days, "{n, plural, other {#일}}}", "stray-brace", "this brace closes nothing: it is printed as it is",
+      days, "{n, plural, other {#일}}}", "stray-brace", "this brace has no partner: it is printed as it is",
       "{n, plural, other {#일}}"),
     Mistake(
       days, "{n, plural, other #일}", "invalid-message",
-      "the text of the branch `other` must stand in braces: other {...}",
+      "the text of the branch `other` must be in braces: other {...}",
       nil),
     Mistake(
       days, "{n plural, other {#일}}", "invalid-message", "a comma is missing: {n, plural, ...}",
       "{n, plural, other {#일}}"),
     Mistake(
       days, "{n, plural, 하나 {하루} other {#일}}", "unknown-plural-category",
-      "`하나` is no plural category: there are zero, one, two, few, many, other, and =N", nil),
+      "`하나` is not a plural category: these are zero, one, two, few, many, other, and =N", nil),
     Mistake(
       gender, "{g, select, 남성 {그} other {그들}}", "select-keys",
-      "`남성` is no keyword of the source's select, which has male and other", nil),
+      "`남성` is not a keyword of the source's select, which has male and other", nil),
     Mistake(
       gender, "{g, 선택, male {그} 기타 {그들}}", "invalid-message", "`선택` must be the keyword `select`",
       "{g, select, male {그} other {그들}}"),
@@ -99,18 +99,19 @@ import Testing
     Mistake(
       "{d, date, short}", "{d, 日付, short}", "invalid-message", "`日付` must be the keyword `date`", "{d, date, short}"),
     Mistake(
-      "Hi {name}", "{{name}} 님", "wrong-dialect", "{{name}} is no placeholder of ICU MessageFormat: write {name}",
+      "Hi {name}", "{{name}} 님", "wrong-dialect", "{{name}} is not a placeholder of ICU MessageFormat: write {name}",
       "{name} 님"),
     Mistake(
-      "Hi {name}", "${name} 님", "wrong-dialect", "${name} is no placeholder of ICU MessageFormat: write {name}",
+      "Hi {name}", "${name} 님", "wrong-dialect", "${name} is not a placeholder of ICU MessageFormat: write {name}",
       "{name} 님"),
     Mistake(
-      "Hi {name}", "%1$s 님", "wrong-dialect", "%1$s is no placeholder of ICU MessageFormat: write {name}", nil),
+      "Hi {name}", "%1$s 님", "wrong-dialect", "%1$s is not a placeholder of ICU MessageFormat: write {name}", nil),
     Mistake(
       "Type {word}", "'{word}' 입력", "quoted-argument",
-      "'{word}' stands between apostrophes: ICU prints it as it is; write ‘{word}’ or ''{word}''", nil),
+      "'{word}' is between apostrophes: ICU prints it literally; write ‘{word}’ or ''{word}''", nil),
     Mistake(
-      "Hi {name}", "{name}을 봐요", "bare-particle", "`을` fits only some of what may stand there: write `을(를)`",
+      "Hi {name}", "{name}을 봐요", "bare-particle",
+      "`을` fits only some of the words that can come before it: write `을(를)`",
       "{name}을(를) 봐요"),
     Mistake(
       days, "{n, plural, one {#일} other {#일}}", "dead-plural-category",

@@ -54,8 +54,8 @@ import Testing
     #expect(outcome.status == 1)
     #expect(
       outcome.errors == """
-        auth-copy: no provider 'nobody'; known are appauth, apple, auth0, cognito, facebook, firebase, google, kakao, \
-        line, naver, oauth, supabase, urlsession, and webauthn
+        auth-copy: there is no provider 'nobody'; the providers are appauth, apple, auth0, cognito, facebook, firebase, \
+        google, kakao, line, naver, oauth, supabase, urlsession, and webauthn
 
         """)
   }
@@ -134,7 +134,7 @@ import Testing
             {y}
             ^
             source: {x}
-        \(folder.path)/ko.json:1:8: error: {y} is no argument of the source: did you mean {x}? (a ko) [unknown-argument]
+        \(folder.path)/ko.json:1:8: error: the source has no argument {y}: did you mean {x}? (a ko) [unknown-argument]
             {y}
              ^
             source: {x}

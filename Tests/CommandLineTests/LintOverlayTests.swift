@@ -12,7 +12,7 @@ import Testing
     #expect(outcome.status == 0)
     #expect(
       outcome.output == """
-        \(folder.path)/copy/fr.arb:1:59: warning: this brace closes nothing: it is printed as it is (continueWith fr) [stray-brace]
+        \(folder.path)/copy/fr.arb:1:59: warning: this brace has no partner: it is printed as it is (continueWith fr) [stray-brace]
             Continuer avec {provider}}
                                      ^
             source: Continue with {provider}
@@ -44,7 +44,7 @@ import Testing
   @Test func aCatalogWithoutAnOverlayIsWrongUsage() throws {
     let outcome = try CommandLineRunner.run(["lint", "--catalog", "Catalogs"], in: Project.root)
     #expect(outcome.status == 64)
-    #expect(outcome.errors.hasPrefix("Error: --catalog names the catalog below an --overlay"))
+    #expect(outcome.errors.hasPrefix("Error: --catalog is for use with --overlay"))
   }
 
   @Test func fixingChangesTheOverlayAlone() throws {

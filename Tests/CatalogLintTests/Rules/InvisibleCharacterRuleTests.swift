@@ -41,7 +41,7 @@ import Testing
     let findings = try MarkedMessage("Sign in", "로\u{200B}그\u{7}인").findings(of: "invisible-character")
     #expect(
       findings.map { $0.message() } == [
-        "an invisible character stands here: U+200B ZERO WIDTH SPACE", "an invisible character stands here: U+0007",
+        "there is an invisible character here: U+200B ZERO WIDTH SPACE", "there is an invisible character here: U+0007",
       ])
   }
 }
