@@ -50,12 +50,13 @@ import Testing
     let idle = try RawConnection(port: port)
     let connection = try RawConnection(port: port)
     let body = #"{"error":"invalid_grant","error_code":"KOE320"}"#
-    connection.send("POST /v1/errors/kakao HTTP/1.1\r\nHost: a\r\nContent-Length: \(body.utf8.count)\r\n\r\n{")
+    connection.send(
+      "POST /v1/errors/kakao HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: \(body.utf8.count)\r\n\r\n")
     // The service must have read the head before it is told to end.
-    while try !get("/metrics", port: port).body.contains("auth_copy_catalog_info") {}
+    #expect(connection.receive { $0.contains("100 Continue\r\n\r\n") }.contains("100 Continue"))
     let start = Date.now
     service.signal(SIGTERM)
-    connection.send(String(body.dropFirst()))
+    connection.send(body)
     #expect(connection.receive().contains("sessionExpired"))
     #expect(service.exitStatus() == 0)
     #expect(Date.now.timeIntervalSince(start) < 10)
