@@ -1,21 +1,21 @@
 internal import Foundation
 
-/// An argument that copy may take: its type, and what it is when a caller passes none.
+/// An argument that copy may take: its type, and its default value.
 package struct ArgumentDefinition: Hashable, Sendable {
-  /// The types that ARB names.
+  /// The types that ARB defines.
   package enum ValueType: String, CaseIterable, Sendable {
     case text = "String"
     case integer = "int"
     case number = "double"
-    /// ISO 8601.
+    /// An ISO 8601 date.
     case date = "DateTime"
-    /// Names or ids; as text they stand between commas.
+    /// A list of names or ids; in text form they are separated by commas.
     case list = "List"
   }
 
   package enum Default: Hashable, Sendable {
     case value(ArgumentValue)
-    /// The words of a key of the copy, in the locale of the answer.
+    /// The text of a key of the copy, in the locale of the copy.
     case copy(key: String)
   }
 
@@ -25,7 +25,7 @@ package struct ArgumentDefinition: Hashable, Sendable {
 }
 
 extension ArgumentDefinition.ValueType {
-  /// Whether a message may do that with an argument of this type.
+  /// Whether a message may use an argument of this type in that way.
   package func suits(_ use: ArgumentUse) -> Bool {
     switch use {
     case .plain: true
@@ -35,7 +35,7 @@ extension ArgumentDefinition.ValueType {
     }
   }
 
-  /// Reads a value that came as text; nil when it is not of this type.
+  /// Parses text as a value of this type; nil if it is not one.
   package func value(of text: String) -> ArgumentValue? {
     switch self {
     case .text: .text(text)
@@ -46,7 +46,7 @@ extension ArgumentDefinition.ValueType {
     }
   }
 
-  /// Takes a value that has a type already; nil when it is not of this type.
+  /// Converts a typed value to this type; nil if it does not fit.
   package func value(of value: ArgumentValue) -> ArgumentValue? {
     switch (self, value) {
     case (.text, .text), (.integer, .integer), (.number, .number), (.number, .integer), (.date, .date),
@@ -70,7 +70,7 @@ extension ArgumentDefinition.ValueType {
       ?? (try? Date(text, strategy: .iso8601.year().month().day()))
   }
 
-  /// Whether day, hour, minute, second and offset exist: Foundation takes February 30 for March 2.
+  /// Whether the date, time and offset are valid, because Foundation reads February 30 as March 2.
   private static func isOnTheCalendar(_ text: String) -> Bool {
     let numbers = text.split { !("0"..."9").contains($0) }.map { Int($0) ?? .max }
     guard numbers.count >= 3, (1...12).contains(numbers[1]) else { return false }

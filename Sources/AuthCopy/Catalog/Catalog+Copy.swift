@@ -1,17 +1,19 @@
 extension Catalog {
-  /// The copy for an error.
+  /// Returns the copy for an error.
   ///
-  /// It never fails: an argument that is missing, or of the wrong type, has its default.
+  /// This never fails: an argument that is missing or has the wrong type is replaced by its default.
+  ///
   /// - Parameters:
+  ///   - error: the error to show.
   ///   - locale: a BCP 47 tag; the nearest supported locale is used.
-  ///   - disclosure: how much the copy may tell about accounts.
+  ///   - disclosure: how much the copy may disclose about accounts.
   public func copy(
     for error: LoginError, locale: String, disclosure: Disclosure = .strict
   ) -> Copy {
     copy(for: error, given: [:], locale: locale, disclosure: disclosure)
   }
 
-  /// The copy for an error, with arguments of the caller's beside the error's own; the caller's take precedence.
+  /// Returns the copy for an error, with additional arguments that take precedence over the error's own.
   package func copy(
     for error: LoginError, given arguments: [String: ArgumentValue], locale: String, disclosure: Disclosure
   ) -> Copy {
@@ -19,7 +21,7 @@ extension Catalog {
     let kind = kinds.resolve(resolution.kind, under: disclosure)
     let localeCopy = localeCopy(for: locale)
     let kindCopy = localeCopy.kinds[kind.index]
-    // An argument of the error's own can tell which kind is concealed.
+    // The error's own arguments could reveal which kind is concealed.
     let own = kind.hidesSource ? [:] : error.arguments
     let all = arguments.isEmpty ? own : own.merging(arguments) { $1 }
     func text(_ message: Message) -> String {
@@ -44,13 +46,15 @@ extension Catalog {
     return names.isEmpty ? [] : names.sorted()
   }
 
-  /// The text of a key of the UX copy; arguments that are missing, or of the wrong type, have their defaults.
+  /// Returns the text for a key of the UX copy.
+  ///
+  /// An argument that is missing or has the wrong type is replaced by its default.
   ///
   /// - Parameters:
   ///   - key: an identifier such as `continueWith`.
   ///   - locale: a BCP 47 tag; the nearest supported locale is used.
   ///   - arguments: values by name.
-  /// - Returns: nil for a key that the catalog does not have, and for the keys of kinds, which conceal.
+  /// - Returns: nil for an unknown key, and for the keys of kinds, whose copy must be concealed.
   public func text(
     _ key: String, locale: String, arguments: [String: ArgumentValue] = [:]
   ) -> String? {
@@ -59,21 +63,21 @@ extension Catalog {
     return message.rendered(CopyArguments(copy.arguments, given: arguments, provider: nil))
   }
 
-  /// How a kind is defined; nil for one that the catalog lacks.
+  /// Returns the definition of a kind; nil if the catalog does not define it.
   public func definition(of kind: Kind) -> KindDefinition? { kinds[kind] }
 
-  /// The kind that is shown for a kind: itself, the one that it is concealed as, or `unknown` for one that the catalog
-  /// lacks.
+  /// The kind to show for a kind: the kind itself, the one that it is concealed as, or `unknown` if the catalog does
+  /// not define it.
   package func resolvedKind(for kind: Kind, under disclosure: Disclosure) -> Kind {
     kinds.resolve(kind, under: disclosure).kind
   }
 
-  /// The definition of the kind that is shown for a kind.
+  /// The definition of the kind to show for a kind.
   package func resolvedDefinition(for kind: Kind, under disclosure: Disclosure) -> KindDefinition {
     kinds.definitions[kinds.resolve(kind, under: disclosure).index]
   }
 
-  /// The arguments that the copy shown for a kind takes.
+  /// The arguments of the copy that is shown for a kind.
   package func argumentDefinitions(for kind: Kind, under disclosure: Disclosure) -> [ArgumentDefinition] {
     resolvedDefinition(for: kind, under: disclosure).arguments.compactMap { kinds.arguments[$0] }
   }
@@ -93,14 +97,14 @@ extension Catalog {
   /// Whether the catalog has codes of the provider.
   package func knows(_ provider: Provider) -> Bool { codes.tables[provider.rawValue] != nil }
 
-  /// Whether the provider has a surface of that id, or an error domain.
+  /// Whether the provider has a surface or an error domain with that name.
   package func knows(surface: String, of provider: Provider) -> Bool {
     codes.knows(surface: surface, of: provider)
   }
 }
 
 extension Message {
-  /// Copy takes only arguments that are declared, and they all have values of the declared types.
+  /// Formats the message, which cannot fail: all arguments are declared and have values of the declared types.
   fileprivate func rendered(_ arguments: CopyArguments) -> String {
     do {
       return try format(with: arguments)
@@ -111,6 +115,6 @@ extension Message {
 }
 
 extension String {
-  /// The name of an argument as copy may repeat it: a caller may send anything.
+  /// The name of an argument, made safe to show because a caller can send anything.
   package var shownName: String { safeToShow.cut(after: 64) }
 }

@@ -1,13 +1,14 @@
 extension Catalog {
-  /// The arguments that a key of the UX copy takes; nil where ``text(_:locale:arguments:)`` gives nil.
+  /// The arguments of a key of the UX copy; nil where ``text(_:locale:arguments:)`` returns nil.
   package func argumentDefinitions(ofKey key: String, locale: String) -> [ArgumentDefinition]? {
     guard let message = localeCopy(for: locale).messages[key], kinds.kind(ofKey: key) == nil else { return nil }
     return message.argumentNames.sorted().compactMap { kinds.arguments[$0] }
   }
 
-  /// Writes all texts of a locale as ICU messages: `{"locale", "catalog", "errors": {kind: {...}}, "copy": {key: ...}}`.
+  /// Writes all texts of a locale as ICU messages:
+  /// `{"locale", "catalog", "errors": {kind: {...}}, "copy": {key: ...}}`.
   ///
-  /// Kinds are concealed as in the copy of a single error: whoever has them all learns no more than from one.
+  /// Kinds are concealed as in the copy of a single error, so that the complete list discloses no more than that.
   package func writeMessages(to json: inout JSONWriter, locale: String, disclosure: Disclosure) {
     let copy = localeCopy(for: locale)
     json.object { json in

@@ -1,7 +1,7 @@
 extension Catalog {
-  /// The text of a key as a person would see it, without concealment; nil for a key that the catalog does not have.
+  /// Returns the text for a key as a person would see it, without concealment; nil for an unknown key.
   ///
-  /// - Parameter values: arguments as text, read by their declared types.
+  /// - Parameter values: arguments as text, which is parsed by their declared types.
   package func preview(_ key: String, locale: String, _ values: [String: String]) -> String? {
     guard let tag = LocaleTag(locale), let copy = localeCopy(of: tag), let message = copy.messages[key] else {
       return nil

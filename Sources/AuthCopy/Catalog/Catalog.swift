@@ -1,36 +1,35 @@
-/// Kinds, codes and copy: everything that AuthCopy knows.
+/// A catalog of kinds, codes and copy.
 ///
-/// Immutable, and safe to use from many threads.
+/// A catalog is immutable and safe to use from many threads.
 public final class Catalog: Sendable {
   let kinds: KindTable
   let codes: CodeResolver
-  /// By the tag in canonical form.
+  /// The copy of each locale, by canonical tag.
   private let locales: NameTable<Lazy<LocaleCopy>>
   private let matching: LocaleMatching
   /// What the catalog covers.
   public var coverage: Coverage { report.value.coverage }
-  /// What the source locale says about each key, in the order of its files.
+  /// The metadata of each key in the source locale, in the order of its files.
   package var keys: [(key: String, metadata: KeyMetadata)] { report.value.keys }
   private let report: Lazy<CatalogReport>
-  /// A fingerprint of the content: the same files give the same version.
+  /// A hash of the content: equal files have equal versions.
   public let version: String
 
   /// The locale that translators translate from.
   package static let sourceLocale = LocaleTag.english
 
-  /// The catalog inside the binary.
-  ///
-  /// It needs no file.
+  /// The catalog embedded in the binary, which needs no files.
   public static let shipped = Catalog(compiling: CatalogDocument([.shipped()]))
 
-  /// Loads a catalog.
+  /// Loads a catalog from files.
   ///
-  /// It is checked completely: syntax, arguments, concealment, codes that lead to no kind.
+  /// It is checked completely: syntax, arguments, concealment, and codes that map to no kind.
+  ///
   /// - Parameters:
-  ///   - directory: a folder with `kinds.json`, `codes/` and `copy/`; nil is the shipped catalog.
-  ///   - overlay: a folder with any part of a catalog, laid over the other key by key: a brand's own words, another
-  ///     locale (which may be incomplete), codes and kinds of a company's own.
-  /// - Throws: the first thing that is wrong, with file, line and column.
+  ///   - directory: a folder with `kinds.json`, `codes/` and `copy/`; nil loads the shipped catalog.
+  ///   - overlay: a folder with any part of a catalog, laid over the other key by key: a brand's own texts, another
+  ///     locale (possibly incomplete), or a company's own codes and kinds.
+  /// - Throws: the first error, with its file, line and column.
   public static func load(
     from directory: String? = nil, overlay: String? = nil
   ) throws(CatalogError) -> Catalog {
@@ -40,7 +39,7 @@ public final class Catalog: Sendable {
     return Catalog(compiling: document)
   }
 
-  /// Compiles a document in which no check has found anything.
+  /// Compiles a document that has passed all checks.
   package init(compiling document: CatalogDocument) {
     kinds = KindTable(document)
     codes = CodeResolver(document)
@@ -50,7 +49,8 @@ public final class Catalog: Sendable {
     matching = LocaleMatching(supported: copies.keys.sorted { $0.description < $1.description })
     let hashes = Parallel.map(document.layers.flatMap(\.files.all)) { file in ContentHash(file.bytes).description }
     version = ContentHash(hashes.joined()).description
-    // A document from outside is served to many at once, and has been parsed for the checks: its copy is made now.
+    // A catalog from files is used by many threads and already parsed by the checks, so its copy is created
+    // immediately.
     if !document.layers.allSatisfy(\.files.isShipped) {
       _ = Parallel.map(copies.filter { $0.key != PseudoLocale.tag }.map(\.value)) { $0.value.locale }
     }
@@ -59,25 +59,25 @@ public final class Catalog: Sendable {
   /// The supported locales, as BCP 47 tags.
   public var supportedLocales: [String] { matching.supported.map(\.description) }
 
-  /// The providers whose codes are known.
+  /// The providers whose codes the catalog knows.
   public var providers: [Provider] { codeTables.map(\.provider) }
 
-  /// The kinds, in the catalog's order.
+  /// The definitions of all kinds, in the catalog's order.
   public var definitions: [KindDefinition] { kinds.definitions }
 
-  /// The code tables, by provider id.
+  /// The code tables, sorted by provider id.
   package var codeTables: [CodeTable] { codes.sortedTables }
 
-  /// The supported locale that suits best, by CLDR's distance (UTS 35, language matching).
+  /// Returns the supported locale that matches best, by CLDR's distance (UTS 35, language matching).
   ///
-  /// - Parameter desired: BCP 47 tags in order of preference; what is not a tag is skipped.
-  /// - Returns: nil when none is near.
+  /// - Parameter desired: BCP 47 tags in order of preference; malformed tags are skipped.
+  /// - Returns: nil when no supported locale is close enough.
   public func bestLocale(for desired: [String]) -> String? {
     if let first = desired.first, locales[first] != nil { return first }
     return matching.bestMatch(desired.compactMap(LocaleTag.init))?.description
   }
 
-  /// The copy of the supported locale that suits best, else the source's.
+  /// The copy of the best match among the supported locales, or of the source locale.
   func localeCopy(for locale: String) -> LocaleCopy {
     if let copy = locales[locale] { return copy.value }
     let tag = matching.bestMatch([locale].compactMap(LocaleTag.init)) ?? Catalog.sourceLocale

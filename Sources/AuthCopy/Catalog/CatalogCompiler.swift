@@ -1,4 +1,4 @@
-/// Turns a document without diagnostics into the copy of its locales.
+/// Compiles a document without errors into the copy of its locales.
 struct CatalogCompiler: Sendable {
   private let document: CatalogDocument
   private let kinds: KindTable
@@ -8,7 +8,7 @@ struct CatalogCompiler: Sendable {
     self.kinds = kinds
   }
 
-  /// The copy of each locale, each made when it is first asked for: a process seldom needs all.
+  /// The copy of each locale, created on first use because a process rarely needs them all.
   var locales: [LocaleTag: Lazy<LocaleCopy>] {
     var copies: [LocaleTag: Lazy<LocaleCopy>] = [:]
     for locale in document.copy.keys {
@@ -22,7 +22,7 @@ struct CatalogCompiler: Sendable {
     return copies
   }
 
-  /// The files to look a key up in, for `ko-x-haeyo` those of `ko-x-haeyo`, `ko`, then the source's.
+  /// The files in which a key is looked up: for `ko-x-haeyo` those of `ko-x-haeyo`, `ko`, then the source locale.
   private func chain(of locale: LocaleTag) -> [MessageDocument] {
     var chain: [MessageDocument] = []
     var subtags = locale.description.split(separator: "-")
@@ -39,7 +39,7 @@ struct CatalogCompiler: Sendable {
     for file in chain(of: locale) {
       guard let context = FormattingContext.shared(locale: file.locale ?? locale, timeZone: "UTC") else { continue }
       for (entry, tree) in zip(file.entries, file.trees) where messages[entry.key] == nil {
-        // The checks have let nothing through that does not compile.
+        // The checks have already rejected every message that does not compile.
         messages[entry.key] = try? Message(entry.text, nodes: tree.get().nodes, context: context)
       }
     }

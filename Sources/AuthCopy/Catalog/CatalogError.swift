@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Why a catalog, or a file beside one, was refused.
+/// An error that explains why a catalog, or a related file, was refused.
 public struct CatalogError: Error, Hashable, Sendable {
   /// What is wrong, and where.
   public let diagnostic: Diagnostic
@@ -11,7 +11,7 @@ public struct CatalogError: Error, Hashable, Sendable {
     self.init(Diagnostic(id, parameters, at: Diagnostic.Place(SourceLocation(path: path))))
   }
 
-  /// The place and the text on one line: `PATH:LINE:COLUMN: TEXT`.
+  /// Returns the place and the text on one line: `PATH:LINE:COLUMN: TEXT`.
   public func line(in language: MessageLanguage) -> String {
     let key = diagnostic.place.key
     let isNamed = key.isEmpty || diagnostic.parameters.elements.contains { $0.value == .text(key) }
@@ -20,7 +20,7 @@ public struct CatalogError: Error, Hashable, Sendable {
 }
 
 extension CatalogError: CustomStringConvertible, LocalizedError {
-  /// One line in English.
+  /// The place and the text on one line, in English.
   public var description: String { line(in: .en) }
 
   /// The same as ``description``.

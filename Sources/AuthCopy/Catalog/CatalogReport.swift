@@ -1,4 +1,4 @@
-/// What people ask of a catalog, and requests do not: computed when it is first read.
+/// The parts of a catalog that people ask for but requests do not need, computed on first use.
 final class CatalogReport: Sendable {
   let coverage: Coverage
   let keys: [(key: String, metadata: KeyMetadata)]

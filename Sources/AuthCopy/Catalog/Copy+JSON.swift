@@ -1,5 +1,5 @@
 extension Copy {
-  /// The member `action`, where there is one.
+  /// Writes the member `action`, if there is one.
   package func writeAction(to json: inout JSONWriter) {
     guard let action else { return }
     json.key("action")
@@ -9,7 +9,7 @@ extension Copy {
     }
   }
 
-  /// The copy as JSON: what `encode(to:)` gives, in a fixed order and for a fraction of its time (`Scripts/bench resolve`).
+  /// Writes the JSON of `encode(to:)` in a fixed order and in a fraction of the time (`Scripts/bench resolve`).
   package func write(to json: inout JSONWriter) {
     json.object { json in
       writeText(to: &json)
@@ -19,7 +19,7 @@ extension Copy {
     }
   }
 
-  /// The members that the kind and the locale decide.
+  /// Writes the members that depend on the kind and the locale.
   func writeText(to json: inout JSONWriter) {
     json.member("kind", kind.rawValue)
     json.member("known", isKnown)
@@ -32,7 +32,7 @@ extension Copy {
     json.member("status", status)
   }
 
-  /// The members that tell where the error came from.
+  /// Writes the members that describe where the error came from.
   static func write(
     _ source: LoginError.Source?, _ candidates: [CodeCandidate], to json: inout JSONWriter
   ) {

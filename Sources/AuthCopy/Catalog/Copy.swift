@@ -1,40 +1,40 @@
-/// The text for an error in one locale, and how to treat it: everything that a person or a client is told.
+/// The text for an error in one locale, and how to show it: everything that a person or a client may see.
 ///
-/// As `Codable` it is the JSON object of the HTTP service; members that do not apply are absent.
+/// Encoded with `Codable` it is the JSON object of the HTTP service; members that do not apply are absent.
 public struct Copy: Hashable, Sendable {
   /// What the person can do next.
   public struct Action: Hashable, Sendable, Codable {
-    /// What the button does.
+    /// The id of the action, which determines what the button does.
     public let id: RecoveryAction
-    /// What the button says.
+    /// The label of the button.
     public let label: String
   }
 
-  /// The kind that is shown: under concealment not always the error's own.
+  /// The kind to show; under concealment it may differ from the error's own.
   public let kind: Kind
-  /// False for a code that is in no table.
+  /// False for an unknown code, which is in no table.
   public let isKnown: Bool
-  /// The supported locale that was used, a BCP 47 tag.
+  /// The supported locale of the text, a BCP 47 tag.
   public let locale: String
-  /// A few words, without a full stop.
+  /// A short title without a full stop.
   public let title: String
-  /// One or two sentences: what happened and what to do.
+  /// One or two sentences that say what happened and what to do.
   public let message: String
-  /// Nil where there is nothing to do.
+  /// The action to offer; nil if the person can do nothing.
   public let action: Action?
-  /// How a client should show it.
+  /// How a client should show the error.
   public let presentation: KindDefinition.Presentation
-  /// Whether the same request may work later, or after a change by the person.
+  /// Whether the same request may succeed later, or after a change by the person.
   public let isRetryable: Bool
-  /// The HTTP status of a response that relays this error.
+  /// The HTTP status of a response that reports this error.
   public let status: Int
-  /// Where the error came from; nil too where it would tell what is concealed.
+  /// Where the error came from; nil also when this would reveal what is concealed.
   public let source: LoginError.Source?
-  /// The meanings of a code that has several; empty too where they would tell what is concealed.
+  /// The meanings of an ambiguous code; empty also when they would reveal what is concealed.
   public let candidates: [CodeCandidate]
-  /// What the caller gave in vain: names of arguments that the kind does not take, `surface` for one that does not exist.
+  /// The inputs that were ignored: names of arguments that the kind does not take, and `surface` for an unknown one.
   public let ignored: [String]
-  /// The content version of the catalog.
+  /// The version of the catalog.
   public let catalogVersion: String
 }
 
@@ -46,7 +46,7 @@ extension Copy: Codable {
     case catalogVersion = "catalog"
   }
 
-  /// Reads an object as the HTTP service writes it.
+  /// Decodes an object in the format of the HTTP service.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -65,7 +65,7 @@ extension Copy: Codable {
       catalogVersion: try container.decode(String.self, forKey: .catalogVersion))
   }
 
-  /// Writes the object that the HTTP service writes.
+  /// Encodes the object in the format of the HTTP service.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(kind, forKey: .kind)

@@ -1,11 +1,11 @@
 /// An argument that copy may take, in one locale.
 ///
-/// A class, so that looking one up costs a retain (`Scripts/bench resolve`).
+/// A class, so that a lookup costs only a retain (`Scripts/bench resolve`).
 final class CopyArgument: Sendable {
   let type: ArgumentDefinition.ValueType
-  /// What it is when a caller passes none.
+  /// The value when the caller passes none.
   let defaultValue: ArgumentValue
-  /// The texts for values that the catalog knows by id: `카카오` for the provider `kakao`.
+  /// The localized texts of ids that the catalog knows: `카카오` for the provider `kakao`.
   let localizedValues: [String: String]
 
   private init(_ definition: ArgumentDefinition, localizedValues: [String: String], _ messages: [String: Message]) {
@@ -19,7 +19,7 @@ final class CopyArgument: Sendable {
 
   /// The arguments of a locale by name.
   ///
-  /// The text for a value is that of the key `<argument>_<id>`.
+  /// The text of a value is stored under the key `<argument>_<id>`.
   static func all(
     _ definitions: [String: ArgumentDefinition], _ messages: [String: Message]
   ) -> [String: CopyArgument] {
@@ -33,9 +33,9 @@ final class CopyArgument: Sendable {
       })
   }
 
-  /// The caller's value where it has the right type, else the default.
+  /// The caller's value if it has the right type, otherwise the default.
   ///
-  /// A text that the catalog knows by id is localized; any other loses what could disturb the text around it.
+  /// A known id is localized; from other text, characters that could disturb the surrounding text are removed.
   func value(for given: ArgumentValue?) -> ArgumentValue? {
     switch given.flatMap(type.value(of:)) {
     case .text(let text): .text(localized(text))
@@ -49,7 +49,7 @@ final class CopyArgument: Sendable {
 }
 
 extension [String: ArgumentDefinition] {
-  /// The values for which a key of the copy has the text: of the argument and the id in `<argument>_<id>`.
+  /// The arguments and ids whose text is stored under a key, split as `<argument>_<id>`.
   func valuesNamed(by key: String) -> [(argument: String, id: String)] {
     key.utf8.indices.compactMap { end in
       guard key.utf8[end] == UInt8(ascii: "_") else { return nil }

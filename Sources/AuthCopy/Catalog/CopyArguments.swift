@@ -1,11 +1,11 @@
-/// The values that a message of the copy is formatted with: the caller's, else what the catalog says.
+/// The values for a message of the copy: the caller's, or the catalog's defaults.
 struct CopyArguments: ArgumentSource {
-  /// Those that the message may take, by name.
+  /// The arguments that the message may take, by name.
   private let arguments: [String: CopyArgument]
   private let given: [String: ArgumentValue]
   private let provider: Provider?
 
-  /// - Parameter provider: where the error came from; it names itself unless the caller names another.
+  /// - Parameter provider: the provider of the error, used as the argument `provider` unless the caller passes another.
   init(_ arguments: [String: CopyArgument], given: [String: ArgumentValue], provider: Provider?) {
     self.arguments = arguments
     self.given = given
@@ -15,7 +15,7 @@ struct CopyArguments: ArgumentSource {
   func value(of name: String) -> ArgumentValue? {
     guard let argument = arguments[few: name] else { return nil }
     if let value = argument.value(for: given[few: name]) { return value }
-    // The id of a provider without a name is jargon: the default reads better.
+    // The id of a provider without a localized name is jargon, so the default is used instead.
     if name == "provider", let provider, let name = argument.localizedValues[provider.rawValue] {
       return .text(name)
     }

@@ -1,6 +1,6 @@
 /// Writes the copy of many errors as JSON, in one locale and under one disclosure.
 ///
-/// What is the same for all is looked up once, and text that takes no argument is written ahead (`Scripts/bench http`):
+/// Common values are looked up once, and text without arguments is prepared in advance (`Scripts/bench http`), so that
 /// threads that write at the same time share as little as possible.
 package struct CopyWriter {
   private let catalog: Catalog
@@ -21,7 +21,7 @@ package struct CopyWriter {
     version = json.bytes
   }
 
-  /// Writes what ``Catalog/copy(for:locale:disclosure:)`` gives.
+  /// Writes the JSON of ``Catalog/copy(for:locale:disclosure:)``.
   package func write(_ error: LoginError, to json: inout JSONWriter) {
     let resolution = error.resolution
     let kind = catalog.kinds.resolve(resolution.kind, under: disclosure)

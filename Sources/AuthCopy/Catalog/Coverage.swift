@@ -1,8 +1,8 @@
 /// What a catalog covers.
 public struct Coverage: Hashable, Sendable {
-  /// By provider, in the order of its table.
+  /// The coverage of each surface, by provider and in the order of its table.
   public let surfaces: [SurfaceCoverage]
-  /// By tag.
+  /// The coverage of each locale, sorted by tag.
   public let locales: [LocaleCoverage]
 }
 
@@ -21,7 +21,7 @@ extension Coverage {
     }
   }
 
-  /// The text of each key of a locale, and what it was translated from; of a key in several layers the topmost.
+  /// The text of each key of a locale with its translation record; the topmost layer takes precedence.
   private static func texts(of files: [MessageDocument]) -> [String: (text: String, record: TranslationRecord?)] {
     files.reduce(into: [:]) { all, file in
       for entry in file.entries where all[entry.key] == nil {
@@ -45,6 +45,6 @@ extension LocaleCoverage {
 }
 
 extension CodeRow {
-  /// What tells two codes of a surface apart; rows that differ in their description alone are one.
+  /// The identity of a code on a surface; rows that differ only in their description are the same code.
   fileprivate var identity: [String?] { [code, symbol] }
 }

@@ -1,29 +1,29 @@
-/// How copy of a kind is to be treated, as `kinds.json` says.
+/// The definition of a kind in `kinds.json`, which determines how its copy is shown.
 public struct KindDefinition: Hashable, Sendable {
   /// How a client should show an error.
   public enum Presentation: String, CaseIterable, Sendable, Codable {
-    /// Not as an error: a cancellation, or a step of the flow.
+    /// Not shown as an error: a cancellation, or a step of the flow.
     case silent
-    /// At the field that the person can correct.
+    /// Shown at the field that the person can correct.
     case inline
-    /// In passing: the next attempt may succeed.
+    /// Shown briefly, because the next attempt may succeed.
     case toast
-    /// With a decision to make.
+    /// Shown in a dialog, because the person has to make a decision.
     case dialog
   }
 
   /// The kind that is defined.
   public let kind: Kind
-  /// The HTTP status of a response that relays this error.
+  /// The HTTP status of a response that reports this error.
   public let status: Int
-  /// How a client should show it.
+  /// How a client should show the error.
   public let presentation: Presentation
-  /// What the person can do next; nil where there is nothing to do.
+  /// What the person can do next; nil if there is nothing.
   public let recovery: RecoveryAction?
-  /// Whether the same request may work later, or after a change by the person.
+  /// Whether the same request may succeed later, or after a change by the person.
   public let isRetryable: Bool
-  /// The names of the arguments that its copy takes.
+  /// The names of the arguments of its copy.
   public let arguments: [String]
-  /// The kind whose copy is shown in its place, so that nobody learns whether an account exists.
+  /// The kind whose copy is shown instead, to conceal whether an account exists.
   public let concealedAs: Kind?
 }

@@ -7,9 +7,9 @@ package struct KindKey: Hashable, Sendable {
   package let kind: String
   package let part: Part
 
-  /// Nil for a key that ends otherwise.
+  /// Parses a key; nil if it does not end in a part.
   ///
-  /// Whether there is such a kind is for the catalog to say.
+  /// The kind may not exist in the catalog.
   package init?(_ key: String) {
     guard let separator = key.utf8.lastIndex(of: UInt8(ascii: "_")),
       let part = Part(rawValue: String(key[key.utf8.index(after: separator)...]))
@@ -29,6 +29,6 @@ extension KindKey: CustomStringConvertible {
 }
 
 extension KindDefinition {
-  /// The parts of its copy: an action only where there is something to do.
+  /// The parts of the kind's copy; only kinds with a recovery have an action.
   package var parts: [KindKey.Part] { recovery == nil ? [.title, .message] : KindKey.Part.allCases }
 }

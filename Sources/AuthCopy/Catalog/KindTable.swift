@@ -1,10 +1,10 @@
-/// What kinds.json defines, with the kinds of overlays in place of theirs or beside them.
+/// The kinds and arguments of kinds.json, including those that overlays add or replace.
 struct KindTable: Sendable {
-  /// In the order of the file.
+  /// The definitions, in the order of the file.
   private(set) var definitions: [KindDefinition] = []
   private(set) var arguments: [String: ArgumentDefinition] = [:]
   private var indices: [Kind: Int] = [:]
-  /// What is shown for each kind; a table for each disclosure, in the order of `Disclosure.allCases`.
+  /// The kind to show for each kind; one table per disclosure, in the order of `Disclosure.allCases`.
   private var resolvedKinds: [NameTable<ResolvedKind>] = []
 
   subscript(kind: Kind) -> KindDefinition? { indices[kind].map { definitions[$0] } }
@@ -38,7 +38,7 @@ extension KindTable {
   /// The kind that a key of the copy belongs to; nil for UX copy.
   func kind(ofKey key: String) -> KindDefinition? { KindKey(key).flatMap { self[Kind(rawValue: $0.kind)] } }
 
-  /// What is shown for a kind; for one that the catalog lacks, what is shown for `unknown`.
+  /// The kind to show for a kind; an undefined kind is treated as `unknown`.
   func resolve(_ kind: Kind, under disclosure: Disclosure) -> ResolvedKind {
     let kinds = resolvedKinds[disclosure.index]
     guard let resolved = kinds[kind.rawValue] ?? kinds[Kind.unknown.rawValue] else {

@@ -1,17 +1,17 @@
-/// The copy of one locale, complete: what it lacks comes from the locales that it falls back to.
+/// The complete copy of one locale, including texts from the locales that it falls back to.
 final class LocaleCopy: Sendable {
   /// The copy of a kind.
   ///
-  /// A class, so that looking one up costs a retain (`Scripts/bench resolve`).
+  /// A class, so that a lookup costs only a retain (`Scripts/bench resolve`).
   final class KindCopy: Sendable {
     let title: Message
     let message: Message
-    /// What the button does, and its label; nil where there is nothing to do.
+    /// The id and label of the action; nil if the person can do nothing.
     let action: (id: RecoveryAction, label: Message)?
     /// The arguments that the messages may take, by name.
     let arguments: [String: CopyArgument]
-    /// The members of its JSON that the kind and the locale decide, written ahead for batches (`Scripts/bench http`);
-    /// nil where the text takes an argument.
+    /// The JSON members that depend on the kind and the locale, written in advance for batches (`Scripts/bench http`);
+    /// nil when the text takes an argument.
     let json: [UInt8]?
 
     init(
@@ -31,14 +31,14 @@ final class LocaleCopy: Sendable {
   }
 
   let locale: LocaleTag
-  /// In the order of the definitions.
+  /// The copy of each kind, in the order of the definitions.
   let kinds: [KindCopy]
-  /// Every message by key, those of kinds too.
+  /// All messages by key, including those of kinds.
   let messages: [String: Message]
-  /// Those that any message may take, by name.
+  /// The arguments that any message may take, by name.
   let arguments: [String: CopyArgument]
 
-  /// - Parameter messages: every key of the source locale; the defaults of arguments take none themselves.
+  /// - Parameter messages: a message for every key of the source locale; defaults of arguments take no arguments.
   init(_ locale: LocaleTag, _ messages: [String: Message], _ table: KindTable) {
     self.locale = locale
     self.messages = messages
@@ -54,9 +54,9 @@ final class LocaleCopy: Sendable {
     }
   }
 
-  /// The pseudo-locale made of this one.
+  /// Creates the pseudo-locale from this one.
   ///
-  /// Values that stand for arguments are left as they are.
+  /// Values of arguments are not translated.
   func pseudoTranslated(_ table: KindTable) -> LocaleCopy {
     guard let context = FormattingContext.shared(locale: PseudoLocale.tag, timeZone: "UTC") else {
       preconditionFailure("ICU knows English")
@@ -72,7 +72,7 @@ final class LocaleCopy: Sendable {
 }
 
 extension Copy {
-  /// The copy of a kind without an error; nil where the text takes an argument.
+  /// Creates the copy of a kind without an error; nil when the text takes an argument.
   fileprivate init?(
     _ definition: KindDefinition, _ locale: LocaleTag, title: Message, message: Message,
     action: (id: RecoveryAction, label: Message)?

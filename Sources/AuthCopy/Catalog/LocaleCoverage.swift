@@ -1,13 +1,13 @@
-/// How much of the source a catalog covers in a locale.
+/// How much of the source a catalog covers in one locale.
 public struct LocaleCoverage: Hashable, Sendable {
-  /// A BCP 47 tag.
+  /// The locale, a BCP 47 tag.
   public let locale: String
-  /// Keys of the source that the locale's own file has.
+  /// The number of the source's keys that the locale's own file has.
   public let present: Int
-  /// Keys of the source.
+  /// The number of keys in the source.
   public let total: Int
-  /// Keys whose source has changed since they were translated.
+  /// The number of keys whose source has changed since they were translated.
   public let stale: Int
-  /// Keys whose text is the source's.
+  /// The number of keys whose text equals the source's.
   public let sameAsSource: Int
 }

@@ -1,13 +1,15 @@
 internal import CICU
 
-/// Picks the supported locale that suits a person best, by CLDR's distance (UTS 35, LocaleMatcher).
+/// Selects the supported locale that best matches a person's locales, by CLDR's distance (UTS 35, LocaleMatcher).
 final class LocaleMatching: Sendable {
   let supported: [LocaleTag]
-  /// Those that ICU may match: it would match a private-use tag to its parent, and nobody reads a pseudo-locale.
+  /// The locales that ICU may match.
+  ///
+  /// ICU would match a private-use tag to its parent, and a pseudo-locale is not meant for people.
   private let matchable: [LocaleTag]
   private let handle: Handle
 
-  /// Unchecked: the ICU object behind the handle never changes.
+  /// Unchecked because the ICU object behind the handle is immutable.
   private final class Handle: @unchecked Sendable {
     let pointer: OpaquePointer
 
@@ -30,7 +32,7 @@ final class LocaleMatching: Sendable {
   }
 
   /// - Parameter desired: the person's locales, in order of preference.
-  /// - Returns: nil when no supported one is near to any of them.
+  /// - Returns: nil when no supported locale is close enough to any of them.
   func bestMatch(_ desired: [LocaleTag]) -> LocaleTag? {
     if let first = desired.first, supported.contains(first) { return first }
     guard !desired.isEmpty else { return nil }

@@ -1,13 +1,15 @@
 internal import Foundation
 
 extension LoginError {
-  /// An error from a provider's code.
+  /// Creates an error from a provider's code.
   ///
   /// - Parameters:
-  ///   - surface: where the provider emitted it, a surface id or an error domain. Without one, a code that means
-  ///     several things is read as the first of the provider's surfaces reads it, and ``candidates`` lists all. A
-  ///     surface that does not exist is named in ``Copy/ignored`` and counts as none.
-  ///   - catalog: the catalog whose tables are read.
+  ///   - provider: the provider that emitted the code.
+  ///   - surface: where the provider emitted the code, a surface id or an error domain. Without one, an ambiguous code
+  ///     has its meaning on the first of the provider's surfaces, and
+  ///     ``candidates`` lists all meanings. An unknown surface is reported in ``Copy/ignored`` and otherwise ignored.
+  ///   - code: the raw code, a string or an integer.
+  ///   - catalog: the catalog in which the code is looked up.
   public init(
     provider: Provider, surface: String? = nil, code: RawCode, catalog: Catalog = LoginError.catalog
   ) {
@@ -16,9 +18,9 @@ extension LoginError {
     ignore(surface, catalog)
   }
 
-  /// An error from the domain and the code of an `NSError`, as Apple's platforms and SDKs have them.
+  /// Creates an error from the domain and code of an `NSError`, as Apple's platforms and SDKs report them.
   ///
-  /// An error domain that is in no table gives the kind `unknown`.
+  /// An unknown error domain results in the kind `unknown`.
   public init(domain: String, code: Int, catalog: Catalog = LoginError.catalog) {
     guard let provider = catalog.codes.provider(ofDomain: domain) else {
       self.init(Resolution.unknown(nil))
@@ -27,11 +29,11 @@ extension LoginError {
     self.init(provider: provider, surface: domain, code: RawCode(code), catalog: catalog)
   }
 
-  /// An error from any error of a program: an `NSError` of an SDK, a `URLError`, a Swift error that bridges to one.
+  /// Creates an error from any Swift error, such as an `NSError` of an SDK or a `URLError`.
   ///
-  /// It looks through underlying errors (`NSUnderlyingErrorKey`): where the error itself is in no table, or says no more
-  /// than that something below failed, the first below that says more counts. A `LoginError` is taken as it is, and a
-  /// `CancellationError` is `canceled`.
+  /// If the error itself is unknown or too general, its underlying errors (`NSUnderlyingErrorKey`) are examined, and
+  /// the first one that is more specific determines the kind. A `LoginError` is used unchanged, and a
+  /// `CancellationError` becomes `canceled`.
   public init(_ error: any Error, catalog: Catalog = LoginError.catalog) {
     var below: (any Error)? = error
     for _ in 0..<ErrorChain.maximumLength {
@@ -48,14 +50,16 @@ extension LoginError {
     self.init(ErrorChain(error), provider: nil, catalog)
   }
 
-  /// An error from a provider's raw error: its JSON body, a form, the query of a redirect, or an `NSError` as
-  /// `{"domain", "code", "userInfo"?}`.
+  /// Creates an error from a provider's raw error: a JSON body, a form, the query of a redirect, or an `NSError` in the
+  /// form `{"domain", "code", "userInfo"?}`.
   ///
-  /// A body without a known code gives the kind `unknown`.
+  /// A body without a known code results in the kind `unknown`.
+  ///
   /// - Parameters:
-  ///   - surface: where the provider emitted it, as in ``init(provider:surface:code:catalog:)``.
-  ///   - payload: UTF-8.
-  ///   - catalog: the catalog whose tables are read.
+  ///   - provider: the provider that sent the error.
+  ///   - surface: where the provider emitted the error, as in ``init(provider:surface:code:catalog:)``.
+  ///   - payload: the raw error in UTF-8.
+  ///   - catalog: the catalog in which the code is looked up.
   /// - Throws: ``PayloadError`` for text in none of these forms.
   public init(
     provider: Provider, surface: String? = nil, payload: some Collection<UInt8>,
@@ -72,8 +76,8 @@ extension LoginError {
     ignore(surface, catalog)
   }
 
-  /// - Parameter provider: who the caller says it is. A domain says more: a failed download inside a sign-in is the
-  ///   network's.
+  /// - Parameter provider: the provider that the caller named. An error domain takes precedence: a failed download
+  ///   during sign-in is a network error.
   private init(_ chain: ErrorChain, provider: Provider?, _ catalog: Catalog) {
     var first: LoginError?
     for link in chain.links {
@@ -92,7 +96,7 @@ extension LoginError {
     self = first ?? LoginError(Resolution.unknown(nil))
   }
 
-  /// Whether the kind says no more than that the layer below failed.
+  /// Whether the kind says only that a lower layer failed.
   private var isVague: Bool { kind == .unknown || kind == .internalError }
 
   private init(_ provider: Provider, _ resolution: Resolution?, code: String?) {
@@ -103,7 +107,7 @@ extension LoginError {
     self.init(resolution.provider == provider ? resolution : resolution.from(provider))
   }
 
-  /// Remembers a surface that does not exist.
+  /// Records an unknown surface.
   private mutating func ignore(_ surface: String?, _ catalog: Catalog) {
     guard let surface, let provider = source?.provider, !catalog.knows(surface: surface, of: provider) else { return }
     ignored = ["surface"]

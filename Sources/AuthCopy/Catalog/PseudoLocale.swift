@@ -1,10 +1,10 @@
-/// The pseudo-locale `en-XA`: English that shows what is not translated, cut off or put together from pieces.
+/// The pseudo-locale `en-XA`: English in which untranslated, truncated and concatenated text is easy to see.
 ///
-/// Letters are accented, the text is a third longer and stands in brackets; arguments are intact.
+/// Letters are accented, and the text is a third longer and enclosed in brackets; arguments stay unchanged.
 enum PseudoLocale {
   static let tag = LocaleTag("en-XA")!
 
-  /// The pseudo-translation of a message's tree.
+  /// Pseudo-translates a message's tree.
   static func translate(_ nodes: [MessageNode]) -> [MessageNode] {
     let length = nodes.literalLength
     let padding = String(repeating: "~", count: (length + 2) / 3)
@@ -18,7 +18,7 @@ enum PseudoLocale {
 }
 
 extension [MessageNode] {
-  /// Characters that are there whatever the arguments are, of branches the longest.
+  /// The number of literal characters, counting only the longest of alternative branches.
   fileprivate var literalLength: Int {
     reduce(0) { length, node in
       if case .literal(let text) = node.content { return length + text.count }

@@ -1,6 +1,6 @@
-/// What is shown for a kind under a disclosure: the kind itself, or the one that it is concealed as.
+/// The kind to show for a kind under a disclosure: the kind itself, or the one that it is concealed as.
 ///
-/// A class, so that looking one up costs a retain (`Scripts/bench resolve`).
+/// A class, so that a lookup costs only a retain (`Scripts/bench resolve`).
 final class ResolvedKind: Sendable {
   let kind: Kind
   let status: Int
@@ -8,7 +8,7 @@ final class ResolvedKind: Sendable {
   let isRetryable: Bool
   /// The index of its definition in the table, and of its copy in each locale.
   let index: Int
-  /// Whether copy must not show where the error came from, since other kinds are concealed as this one.
+  /// Whether copy must hide the source of the error, because other kinds are concealed as this one.
   let hidesSource: Bool
 
   init(_ definition: KindDefinition, at index: Int, hidesSource: Bool) {

@@ -1,11 +1,11 @@
-/// How many codes of a surface a catalog covers.
+/// How many codes of one surface a catalog covers.
 public struct SurfaceCoverage: Hashable, Sendable {
-  /// Who emits the codes.
+  /// The provider that emits the codes.
   public let provider: Provider
-  /// The surface's id.
+  /// The id of the surface.
   public let surface: String
-  /// Distinct codes in the table.
+  /// The number of distinct codes in the table.
   public let known: Int
-  /// Those of them that lead to a kind.
+  /// The number of those codes that map to a kind.
   public let mapped: Int
 }

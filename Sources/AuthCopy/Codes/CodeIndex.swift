@@ -1,13 +1,13 @@
-/// Finds rows by value.
+/// Finds code rows by value.
 ///
-/// A value is read as a code first, then as a symbol, then as a number, then by pattern.
+/// A value is looked up first as a code, then as a symbol, then as a number, and finally as a pattern.
 struct CodeIndex: Sendable {
-  /// By code, by symbol where no code is the same, and by number where no symbol is either.
+  /// Resolutions by code, by symbols that are not codes, and by numbers that are neither.
   private let named: NameTable<Resolution>
   private let codes: [String: [CodeRow]]
   private let symbols: [String: [CodeRow]]
   private let numerics: [Int: [CodeRow]]
-  /// By code in lower case, of surfaces that ignore case.
+  /// Rows by lowercase code, for surfaces that ignore case.
   private let caseless: [String: [CodeRow]]
   private var prefixes: [CodeRow] = []
   private var ranges: [(range: ClosedRange<Int>, row: CodeRow)] = []
@@ -49,10 +49,10 @@ struct CodeIndex: Sendable {
     self.caseless = caseless
   }
 
-  /// What a value means that a row has as its code, its symbol or its number, when nothing else is known of the error.
+  /// The meaning of a value that is a code, symbol or number, when nothing else is known about the error.
   func match(of value: String) -> Resolution? { named[value] }
 
-  /// The rows of the first reading that finds any, in the order of surfaces, and the code that was found.
+  /// The rows for the first interpretation with a result, in the order of surfaces, and the code that was found.
   func rows(
     for value: String, in table: CodeTable, where isWanted: (CodeRow) -> Bool
   ) -> (rows: [CodeRow], code: String) {
@@ -70,7 +70,7 @@ struct CodeIndex: Sendable {
   private func rows(for value: String, where isWanted: (CodeRow) -> Bool) -> [CodeRow] {
     func wanted(_ rows: [CodeRow]?) -> [CodeRow]? {
       guard let rows, !rows.isEmpty else { return nil }
-      // Most codes have rows that are all wanted: those are handed on as they are.
+      // Usually all rows of a code are wanted, so the array is returned without copying.
       if rows.allSatisfy(isWanted) { return rows }
       let wanted = rows.filter(isWanted)
       return wanted.isEmpty ? nil : wanted
@@ -85,7 +85,7 @@ struct CodeIndex: Sendable {
 }
 
 extension CodeRow {
-  /// The integers of a row whose code is `FROM-TO`.
+  /// The range of a row whose code is `FROM-TO`.
   var range: ClosedRange<Int>? {
     let bounds = code.split(separator: "-").compactMap { Int($0) }
     guard bounds.count == 2, bounds[0] <= bounds[1] else { return nil }

@@ -1,8 +1,8 @@
-/// Finds what providers' codes mean, through all the tables of a catalog.
+/// Resolves providers' codes through all tables of a catalog.
 final class CodeResolver: Sendable {
-  /// By the provider's id.
+  /// The tables by provider id.
   let tables: NameTable<CodeTable>
-  /// In the order of the providers' ids.
+  /// The tables, sorted by provider id.
   let sortedTables: [CodeTable]
   private let domains: [String: Provider]
 
@@ -16,7 +16,7 @@ final class CodeResolver: Sendable {
 
   func provider(ofDomain domain: String) -> Provider? { domains[domain] }
 
-  /// - Parameter surface: a surface id or an error domain; one that does not exist is as none.
+  /// - Parameter surface: a surface id or an error domain; an unknown one is ignored.
   func resolve(
     _ value: String, of provider: Provider, surface: String?, description: String? = nil
   ) -> Resolution? {
@@ -36,14 +36,14 @@ final class CodeResolver: Sendable {
 
   private func fallback(of table: CodeTable) -> CodeTable? { table.fallback.flatMap { tables[$0.rawValue] } }
 
-  /// Whether a surface of that id, or an error domain, exists for the provider.
+  /// Whether the provider has a surface or an error domain with that name.
   func knows(surface: String, of provider: Provider) -> Bool {
     guard let table = tables[provider.rawValue] else { return false }
     return table.surface(named: surface) != nil
       || fallback(of: table)?.surface(named: surface) != nil
   }
 
-  /// Reads a raw error: the first shape whose code is known counts, else the first code that was found.
+  /// Resolves a raw error by the first shape with a known code, and returns the first code that was found.
   func resolve(
     _ payload: RawPayload, of provider: Provider, surface: String?
   ) -> (match: Resolution?, code: String?) {
@@ -68,7 +68,7 @@ final class CodeResolver: Sendable {
 }
 
 extension CodeTable {
-  /// Reads a code as this table's own bodies would carry it.
+  /// Resolves a code as if this table's provider had sent the payload.
   fileprivate func resolve(_ code: String, of payload: RawPayload, description: String?) -> Resolution? {
     let surfaces = payloads.first { $0.carrier == nil || $0.carrier == payload.carrier }?.surfaces ?? []
     return resolve(code, description: description, preferring: surfaces)

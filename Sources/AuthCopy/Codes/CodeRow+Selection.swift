@@ -1,10 +1,10 @@
 extension Resolution {
-  /// What rows of one code mean together: what the first does, and all meanings where they differ.
+  /// Combines the rows of one code: the first row decides, and all meanings are listed if they differ.
   ///
   /// - Parameters:
-  ///   - rows: one for each surface; at least one.
-  ///   - code: the part of the value that was the code.
-  ///   - surfaces: those of the rows' table.
+  ///   - rows: one row for each surface, at least one.
+  ///   - code: the part of the value that is the code.
+  ///   - surfaces: the surfaces of the rows' table.
   convenience init(_ rows: [CodeRow], of provider: Provider, code: String, _ surfaces: [CodeSurface]) {
     let differ = rows.contains { $0.kind != rows[0].kind }
     self.init(
@@ -15,7 +15,7 @@ extension Resolution {
 }
 
 extension Collection<CodeRow> {
-  /// Among rows of one code and surface: the one whose description fits, else the plain one, else the first.
+  /// Among rows of one code and surface, the one whose description matches, else the one without, else the first.
   func chosen(describedBy description: String?) -> CodeRow? {
     if let description, let row = first(where: { $0.isDescribed(by: description) }) { return row }
     return first { $0.description == nil } ?? first
@@ -23,7 +23,7 @@ extension Collection<CodeRow> {
 }
 
 extension [CodeRow] {
-  /// The row of each surface that counts, of rows of one code in the order of surfaces.
+  /// Selects one row for each surface from rows of one code in the order of surfaces.
   func chosenOnEachSurface(describedBy description: String?) -> [CodeRow] {
     if count < 2 { return self }
     var chosen: [CodeRow] = []

@@ -1,12 +1,12 @@
-/// A code that a provider emits on a surface, and the kind that it means there.
+/// A code that a provider emits on a surface, and the kind that it maps to there.
 package struct CodeRow: Hashable, Sendable {
-  /// How the value of a row is compared with the code.
+  /// How the code of a row is compared with a value.
   enum Match: String, CaseIterable, Sendable {
-    /// The same text.
+    /// The value equals the code.
     case exact
-    /// The code is the start of the value.
+    /// The value starts with the code.
     case prefix
-    /// The code is `FROM-TO`, the value an integer between.
+    /// The code is `FROM-TO`, and the value is an integer in that range.
     case range
   }
 
@@ -14,9 +14,9 @@ package struct CodeRow: Hashable, Sendable {
   package let symbol: String?
   package let numeric: Int?
   let match: Match
-  /// Words of the error's description, in lower case, that tell this row from others of the same code.
+  /// Lowercase text in the error's description that distinguishes this row from others with the same code.
   let description: String?
   package let kind: Kind
-  /// The index of its surface in the table.
+  /// The index of the row's surface in the table.
   let surface: Int
 }

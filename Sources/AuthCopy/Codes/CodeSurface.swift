@@ -1,19 +1,19 @@
 /// A place where a provider emits codes: an SDK, an endpoint, an error enum.
 package struct CodeSurface: Hashable, Sendable {
   package let id: String
-  /// Codes are compared without case.
+  /// Whether codes are compared without regard to case.
   let ignoresCase: Bool
-  /// Only the text before this counts: details may follow.
+  /// The character that separates the code from details, which are ignored.
   let detailSeparator: Character?
-  /// The ids of surfaces that a caller who names this one may mean too.
+  /// The ids of other surfaces that callers may mean by this one.
   let also: [String]
-  /// Codes made by rule from another surface's.
+  /// The rule that derives codes from those of another surface.
   let derivation: CodeDerivation?
   package let rows: [CodeRow]
 }
 
-/// A code with `prefix`, the rest in upper case with underscores, is a code of the surface `source`:
-/// `auth/some-thing` of `SOME_THING`.
+/// A rule that derives codes from those of the surface `source`, such as `auth/some-thing` from `SOME_THING`: the
+/// source code is the derived one without `prefix`, in upper case and with underscores.
 struct CodeDerivation: Hashable, Sendable {
   let prefix: String
   let source: String

@@ -1,6 +1,7 @@
 extension CodeTable {
-  /// This table with another of the same provider laid over it: the other's codes, shapes and domains come first, its
-  /// own surfaces last.
+  /// Returns this table overlaid by another one of the same provider.
+  ///
+  /// The other's codes, shapes and domains take precedence; its own surfaces come last.
   func overlaid(by other: CodeTable) -> CodeTable {
     var surfaces = surfaces
     var indices: [Int] = []

@@ -1,12 +1,12 @@
-/// The codes of one provider, in every way that a caller may name them.
+/// The codes of one provider, indexed by every name that a caller may use.
 package final class CodeTable: Sendable {
   package let provider: Provider
   /// The provider whose standard codes this one sends too.
   let fallback: Provider?
-  /// Error domains of Apple's platforms and the surfaces that they mean.
+  /// The surfaces of error domains on Apple's platforms, by index.
   package let domains: [String: Int]
   let payloads: [PayloadShape]
-  /// In the order in which a code that means several things is read.
+  /// The surfaces, in the order in which ambiguous codes are resolved.
   package let surfaces: [CodeSurface]
   private let index: CodeIndex
 
@@ -27,14 +27,14 @@ package final class CodeTable: Sendable {
     surfaces.firstIndex { $0.id == name } ?? domains[name]
   }
 
-  /// Finds what a value means on the one surface that the caller named.
+  /// Resolves a value on the surface that the caller named.
   func resolve(_ value: String, on surface: Int, description: String?) -> Resolution? {
     let also = surfaces[surface].also.compactMap(self.surface(named:))
     return resolve(value, onFirstOf: [surface] + also, description: description)
       ?? derived(value, on: [surface] + also)
   }
 
-  /// Finds what a value means on the first of some surfaces that knows it.
+  /// Resolves a value on the first of several surfaces that knows it.
   func resolve(_ value: String, onFirstOf surfaces: [Int], description: String?) -> Resolution? {
     for surface in surfaces {
       let found = index.rows(for: value, in: self, where: { $0.surface == surface })
@@ -45,10 +45,10 @@ package final class CodeTable: Sendable {
     return nil
   }
 
-  /// Finds what a value means on any surface.
+  /// Resolves a value on any surface.
   ///
-  /// It may mean several things: what the description says counts, then the first of the preferred surfaces, then the
-  /// first in the declared order.
+  /// The meaning of an ambiguous value is selected by the description, then by the preferred surfaces in order, then by
+  /// the declared order.
   func resolve(
     _ value: String, description: String?, preferring preferred: [Int] = []
   ) -> Resolution? {

@@ -1,20 +1,18 @@
 internal import Foundation
 
-/// An `NSError` and those below it (`NSUnderlyingErrorKey`), from the top down: what each says of itself.
+/// An `NSError` and its underlying errors (`NSUnderlyingErrorKey`), outermost first.
 struct ErrorChain {
   struct Link {
     let domain: String
     let code: String
   }
 
-  /// A chain has at least one link.
-  ///
-  /// No SDK nests deeper than a few.
+  /// The maximum number of links, of which a chain has at least one; the errors of SDKs nest only a few levels deep.
   static let maximumLength = 16
 
   let links: [Link]
 
-  /// Reads `{"domain", "code", "userInfo": {"NSUnderlyingError": {...}}}`; nil where there is no domain and code.
+  /// Reads `{"domain", "code", "userInfo": {"NSUnderlyingError": {...}}}`; nil without a domain and a code.
   init?(_ node: JSONNode) {
     var links: [Link] = []
     var next: JSONNode? = node
@@ -28,7 +26,7 @@ struct ErrorChain {
     self.links = links
   }
 
-  /// The chain of an error of any type; Foundation bridges each to an `NSError`.
+  /// Creates the chain of any error, which Foundation bridges to an `NSError`.
   init(_ error: any Error) {
     var links: [Link] = []
     var next: (any Error)? = error

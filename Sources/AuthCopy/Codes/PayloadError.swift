@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A raw error that is neither JSON nor a form nor a query.
+/// An error for a payload that is neither JSON nor a form nor a query.
 public struct PayloadError: Error, Hashable, Sendable {
   let syntaxError: JSONSyntaxError
 
-  /// Why it is not JSON, in English.
+  /// Why the payload is not JSON, in English.
   public var reason: String { syntaxError.text(in: .en) }
-  /// The place of the failure, in UTF-8 bytes from the start.
+  /// The offset of the syntax error, in UTF-8 bytes.
   public var offset: Int { syntaxError.offset }
 }
 
@@ -18,7 +18,7 @@ extension PayloadError: CustomStringConvertible, LocalizedError {
       ["reason": .text(syntaxError.text(in: language)), "offset": .integer(Int64(offset))])
   }
 
-  /// What is wrong, in English.
+  /// What is wrong and where, in English.
   public var description: String { text(in: .en) }
 
   /// The same as ``description``.

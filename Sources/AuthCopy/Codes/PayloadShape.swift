@@ -1,17 +1,17 @@
-/// Where the code stands in a raw error of a provider.
+/// The location of the code in a provider's raw errors.
 struct PayloadShape: Hashable, Sendable {
   enum Carrier: String, CaseIterable, Sendable {
     case json, query
   }
 
-  /// Nil when the shape comes either way.
+  /// The format of the payload; nil when the shape can be in either.
   let carrier: Carrier?
-  /// Keys from the top, `[]` for any element of a list.
+  /// The path of keys to the code, with `[]` for any element of a list.
   let code: [String]
-  /// Only the text after the last of these counts.
+  /// Only the text after the last occurrence of this character is the code.
   let after: Character?
-  /// Where the description stands that tells rows of one code apart.
+  /// The path to the description that distinguishes rows with the same code.
   let description: [String]?
-  /// The surfaces that send this shape, likeliest first.
+  /// The surfaces that send this shape, most likely first.
   let surfaces: [Int]
 }

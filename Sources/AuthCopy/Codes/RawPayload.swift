@@ -20,12 +20,12 @@ struct RawPayload {
     }
   }
 
-  /// No provider's error has more; a stranger's form may.
+  /// The maximum number of items, which no provider exceeds, to limit the cost of an attacker's form.
   private static let maximumItems = 1_000
 
-  /// Reads a form or a query, also behind `?` or `#` at the end of a redirect's address.
+  /// Reads a form or a query, which may follow `?` or `#` at the end of a redirect's URL.
   ///
-  /// Byte by byte: a mark or a skin tone behind `=` makes one character with it, yet separates nothing less.
+  /// It works on bytes, because `=` followed by a combining mark is a single `Character` but still a separator.
   private static func query(_ text: ArraySlice<UInt8>) -> JSONNode? {
     let start = text.lastIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }.map { $0 + 1 }
     let items = text[(start ?? text.startIndex)...].split(separator: UInt8(ascii: "&"), maxSplits: maximumItems)
@@ -47,10 +47,10 @@ struct RawPayload {
     return spaced.removingPercentEncoding ?? spaced
   }
 
-  /// An `NSError` as `{"domain", "code", "userInfo"?}`, with the errors below it.
+  /// The chain of an `NSError` in the form `{"domain", "code", "userInfo"?}`.
   var errorChain: ErrorChain? { ErrorChain(root) }
 
-  /// The values at a path, in the order of the text: several when it goes through a list.
+  /// The values at a path in the order of the text; there may be several if the path contains a list.
   func values(at path: [String]) -> [String] {
     var nodes = [root]
     for key in path {
@@ -63,7 +63,7 @@ struct RawPayload {
 }
 
 extension ArraySlice<UInt8> {
-  /// Without white space at both ends.
+  /// The bytes without white space at both ends.
   fileprivate var trimmingBlanks: ArraySlice<UInt8> {
     var text = self
     while let first = text.first, first.isBlank { text.removeFirst() }

@@ -1,9 +1,9 @@
 public import Foundation
 
-// What readers of files, JSON and messages say, as diagnostics.
+// Conversions of errors from files, JSON and messages to diagnostics.
 
 extension JSONSyntaxError {
-  /// The message for the reason, and its values.
+  /// The message id for the reason, with its parameters.
   package var message: (id: Diagnostic.ID, parameters: Diagnostic.Parameters) {
     switch reason {
     case .unexpected(let found, let expected):
@@ -33,10 +33,10 @@ extension JSONSyntaxError {
 }
 
 extension FileError {
-  /// The error as a diagnostic of a file that cannot be read.
+  /// The error as a diagnostic for a file that cannot be read.
   package var reading: Diagnostic { diagnostic("unreadable-file") }
 
-  /// The error as a diagnostic of a file that cannot be written.
+  /// The error as a diagnostic for a file that cannot be written.
   package var writing: Diagnostic { diagnostic("unwritable-file") }
 
   private func diagnostic(_ rule: String) -> Diagnostic {
@@ -57,7 +57,7 @@ extension FileError {
 }
 
 extension MessageSyntaxError {
-  /// The message for the reason, and its values.
+  /// The message id for the reason, with its parameters.
   package var message: (id: Diagnostic.ID, parameters: Diagnostic.Parameters) {
     switch reason {
     case .unmatchedBrace: ("invalid-message.unmatched-brace", [:])
@@ -76,7 +76,7 @@ extension MessageSyntaxError {
 }
 
 extension MessageSyntaxError: CustomStringConvertible, LocalizedError {
-  /// What is wrong and at which byte, in English.
+  /// What is wrong and at which byte offset, in English.
   public var description: String { "\(text(in: .en)) (byte \(offset))" }
 
   /// The same as ``description``.
@@ -84,7 +84,7 @@ extension MessageSyntaxError: CustomStringConvertible, LocalizedError {
 }
 
 extension FormatError {
-  /// What is wrong, with the locale and the start of the message.
+  /// What is wrong, with the locale and the beginning of the message.
   package func text(in language: MessageLanguage) -> String {
     let excerpt = message.count > 60 ? message.prefix(60) + "…" : message[...]
     let (variant, values): (String, [String: String]) =

@@ -1,31 +1,31 @@
 internal import Foundation
 
-/// Something that is wrong with a catalog: what, with which values, and where.
+/// A problem in a catalog, with its parameters and its place.
 ///
-/// It holds no text: ``text(in:)`` makes it, in the language of the reader.
+/// It contains no text; ``text(in:)`` formats it in the reader's language.
 public struct Diagnostic: Hashable, Sendable {
-  /// What is wrong: the broken rule and, where a rule has several messages, which of them.
+  /// The id of a diagnostic: the violated rule and, if the rule has several messages, which one.
   ///
   /// An example is `unknown-argument.misspelled`. Rule names follow semantic versioning.
   public struct ID: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The rule and the message, with a dot between them.
+    /// The rule, optionally followed by a dot and the message.
     public let rawValue: String
 
-    /// An id by its text.
+    /// Creates an id from its text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// An id by its text.
+    /// Creates an id from its text.
     public init(stringLiteral value: String) { self.init(rawValue: value) }
 
     /// The name of the rule, such as `unknown-argument`.
     public var rule: String { String(rawValue.prefix { $0 != "." }) }
   }
 
-  /// Where it is wrong.
+  /// The place of a problem.
   public struct Place: Hashable, Sendable {
     /// The file, line and column.
     public let location: SourceLocation
-    /// A BCP 47 tag; empty for what belongs to no locale.
+    /// The locale, a BCP 47 tag; empty for files that belong to no locale.
     public let locale: String
     /// The key of the message, or the code, kind or argument; empty for a whole file.
     public let key: String
@@ -37,11 +37,11 @@ public struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  /// What is wrong.
+  /// The id, which says what is wrong.
   public let id: ID
-  /// The values that the text needs, in an order that is the same for each id.
+  /// The parameters of the text, in a fixed order for each id.
   public let parameters: Parameters
-  /// Where it is wrong.
+  /// The place of the problem.
   public let place: Place
 
   package init(_ id: ID, _ parameters: Parameters = [:], at place: Place) {
@@ -50,7 +50,7 @@ public struct Diagnostic: Hashable, Sendable {
     self.place = place
   }
 
-  /// What tells this diagnostic from others, in any language: it survives moved lines and changes elsewhere.
+  /// Identifies the diagnostic independently of the language, its line, and changes elsewhere.
   package var fingerprint: String {
     "\(id.rawValue)\t\(place.locale)\t\(place.key)\t\(ContentHash(parameters.description))"
   }
@@ -59,21 +59,21 @@ public struct Diagnostic: Hashable, Sendable {
 extension Diagnostic {
   /// Named values in a fixed order.
   public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
-    /// The names with their values.
+    /// The names and values, in order.
     public let elements: [(name: String, value: ArgumentValue)]
 
-    /// The values in the order in which they are written.
+    /// Creates parameters in the order of the literal.
     public init(dictionaryLiteral elements: (String, ArgumentValue)...) { self.elements = elements }
 
-    /// The value of a name; nil where there is none.
+    /// Returns the value for a name; nil if there is none.
     public subscript(name: String) -> ArgumentValue? { elements.first { $0.name == name }?.value }
 
-    /// Equal names and values in the same order.
+    /// Compares names and values in order.
     public static func == (first: Parameters, second: Parameters) -> Bool {
       first.elements.elementsEqual(second.elements, by: ==)
     }
 
-    /// By all names and values.
+    /// Hashes all names and values.
     public func hash(into hasher: inout Hasher) {
       for element in elements {
         hasher.combine(element.name)
@@ -84,7 +84,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic.Parameters: CustomStringConvertible {
-  /// `name=value` for each, in their order: the same in every language and process.
+  /// All parameters as `name=value` in order, independent of the language and the process.
   public var description: String {
     elements.map { element in
       let value: String =

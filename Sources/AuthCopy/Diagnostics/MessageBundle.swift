@@ -1,10 +1,10 @@
-/// AuthCopy's own messages in one language: diagnostics, reports, the linter's documentation, errors of the command line.
+/// AuthCopy's own messages in one language: diagnostics, reports, the linter's documentation and command-line errors.
 ///
-/// They stand in `Catalogs/messages` as ARB, one file a language, inside the binary. A file is parsed when its language is
-/// first needed, a message when it is.
+/// They are ARB files in `Catalogs/messages`, one per language, embedded in the binary. Each file and each message is
+/// parsed on first use.
 package final class MessageBundle: Sendable {
   private final class Compiled: Sendable {
-    /// Nil for a pattern that does not parse.
+    /// The parsed message; nil when its pattern does not parse.
     let message: Message?
 
     init(_ message: Message?) { self.message = message }
@@ -32,10 +32,10 @@ package final class MessageBundle: Sendable {
   /// The keys of all messages.
   package var keys: Set<String> { Set(messages.entries.map(\.name)) }
 
-  /// A message with its values.
+  /// Formats a message.
   ///
-  /// Every key that the program uses has a message that its values fit: tests say so. Without one the key is printed, since
-  /// a text that cannot be made must not stop a service.
+  /// Tests ensure that every key exists and accepts its parameters. Otherwise the key itself is returned, because a
+  /// text that cannot be formatted must not stop a service.
   package func text(_ key: String, _ parameters: Diagnostic.Parameters = [:]) -> String {
     let arguments = Dictionary(parameters.elements.map { ($0.name, $0.value) }) { first, _ in first }
     guard let message = messages[key]?.value.message, let text = try? message.format(arguments) else {
@@ -47,7 +47,7 @@ package final class MessageBundle: Sendable {
 }
 
 extension Diagnostic {
-  /// What is wrong, in a sentence or two that a person can act on.
+  /// Describes what is wrong in one or two sentences that a person can act on.
   public func text(in language: MessageLanguage = .en) -> String {
     MessageBundle.messages(in: language).text(id.rawValue, parameters)
   }

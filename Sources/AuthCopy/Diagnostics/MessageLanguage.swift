@@ -9,10 +9,10 @@ public enum MessageLanguage: String, CaseIterable, Sendable {
   /// Japanese.
   case ja
 
-  /// The language that the environment's locale asks for (`LC_ALL`, `LC_MESSAGES`, `LANG`); English for any other.
+  /// The language of the environment's locale (`LC_ALL`, `LC_MESSAGES`, `LANG`), or English if it is not supported.
   public static var environment: MessageLanguage { environment(ProcessInfo.processInfo.environment) }
 
-  /// - Parameter variables: of the environment, by name.
+  /// - Parameter variables: environment variables by name.
   package static func environment(_ variables: [String: String]) -> MessageLanguage {
     let value = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { variables[$0] }.first { !$0.isEmpty } ?? ""
     return MessageLanguage(rawValue: String(value.prefix { $0 != "_" && $0 != "." && $0 != "-" })) ?? .en

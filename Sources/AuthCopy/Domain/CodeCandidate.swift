@@ -1,7 +1,7 @@
-/// One of the meanings of a code that has several.
+/// One meaning of an ambiguous code.
 public struct CodeCandidate: Hashable, Sendable, Codable {
   /// The surface on which the code has this meaning.
   public let surface: String
-  /// What it means there.
+  /// The kind that the code maps to there.
   public let kind: Kind
 }

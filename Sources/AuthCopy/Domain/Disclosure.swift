@@ -1,10 +1,10 @@
-/// How much copy may tell about accounts.
+/// How much copy may disclose about accounts.
 public enum Disclosure: String, CaseIterable, Sendable, Codable {
-  /// Nobody can learn whether an account exists.
+  /// Conceals whether an account exists.
   case strict
-  /// The caller vouches that the first factor was right: the kinds of a sign-in are told as they are.
+  /// Discloses the kinds of a sign-in, because the caller vouches that the first factor was correct.
   case verified
-  /// Every kind is told as it is.
+  /// Discloses every kind.
   case helpful
 
   /// Whether the kinds that are concealed as `target` stay concealed.
@@ -18,12 +18,12 @@ public enum Disclosure: String, CaseIterable, Sendable, Codable {
 }
 
 extension Disclosure: Comparable {
-  /// Ordered from what tells least to what tells most.
+  /// Orders disclosures from the least to the most revealing.
   public static func < (first: Disclosure, second: Disclosure) -> Bool { first.index < second.index }
 
   /// The index in `allCases`.
   ///
-  /// A switch, since this is read for every code (`Scripts/bench resolve`).
+  /// Implemented as a switch for speed, because it is read for every code (`Scripts/bench resolve`).
   var index: Int {
     switch self {
     case .strict: 0

@@ -1,18 +1,18 @@
-/// What went wrong, in AuthCopy's terms; each code of a provider leads to exactly one kind.
+/// A kind of authentication failure; each code of a provider maps to exactly one kind.
 ///
-/// Open for extension: a catalog of your own may define more, and
-/// `extension Kind { static let tenantSuspended: Kind = "tenantSuspended" }` names one. What a kind's HTTP status,
-/// presentation and arguments are is the catalog's to say: ``Catalog/definition(of:)``.
+/// You can define more kinds in your own catalog and name them in code:
+/// `extension Kind { static let tenantSuspended: Kind = "tenantSuspended" }`. The catalog determines a kind's HTTP
+/// status, presentation and arguments: see ``Catalog/definition(of:)``.
 public struct Kind: RawRepresentable, Hashable, Sendable, Codable {
-  /// The name as `kinds.json` and all JSON of AuthCopy spell it, such as `invalidCredentials`.
+  /// The name in `kinds.json` and in all JSON of AuthCopy, such as `invalidCredentials`.
   public let rawValue: String
 
-  /// A kind by its name, whether or not a catalog defines it.
+  /// Creates a kind from its name, whether or not a catalog defines it.
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 extension Kind: ExpressibleByStringLiteral {
-  /// A kind by its name, whether or not a catalog defines it.
+  /// Creates a kind from its name, whether or not a catalog defines it.
   public init(stringLiteral value: String) { self.init(rawValue: value) }
 }
 
@@ -26,35 +26,35 @@ extension Kind {
   /// The sign-in details were not accepted: a wrong password, no such account, or a refused sign-in of another
   /// provider.
   ///
-  /// The kinds that tell whether an account exists are concealed as this one.
+  /// The kinds that reveal whether an account exists are concealed as this one.
   public static let invalidCredentials: Kind = "invalidCredentials"
-  /// The e-mail address is not written as an address must be.
+  /// The email address is malformed.
   public static let invalidEmail: Kind = "invalidEmail"
-  /// The phone number is not written as a number must be.
+  /// The phone number is malformed.
   public static let invalidPhoneNumber: Kind = "invalidPhoneNumber"
   /// A required field was left empty.
   ///
   /// Argument: `field`.
   public static let missingField: Kind = "missingField"
-  /// A new password breaks the password rules, or repeats an old one.
+  /// A new password violates the password rules, or repeats an old one.
   ///
   /// Argument: `requirements`.
   public static let weakPassword: Kind = "weakPassword"
-  /// The password was right, but has to be replaced before signing in.
+  /// The password was correct, but must be replaced before signing in.
   public static let passwordResetRequired: Kind = "passwordResetRequired"
-  /// Another account has this e-mail address.
+  /// Another account already has this email address.
   public static let emailAlreadyInUse: Kind = "emailAlreadyInUse"
-  /// Another account has this phone number.
+  /// Another account already has this phone number.
   public static let phoneNumberAlreadyInUse: Kind = "phoneNumberAlreadyInUse"
   /// The account name is taken.
   ///
   /// Argument: `account`.
   public static let accountAlreadyExists: Kind = "accountAlreadyExists"
-  /// The e-mail address belongs to an account that signs in another way.
+  /// The email address belongs to an account that signs in another way.
   public static let accountExistsWithDifferentCredential: Kind = "accountExistsWithDifferentCredential"
   /// The sign-in or number that the person wants to connect belongs to another account.
   public static let credentialAlreadyInUse: Kind = "credentialAlreadyInUse"
-  /// The provider is connected to the account already.
+  /// The provider is already connected to the account.
   ///
   /// Argument: `provider`.
   public static let providerAlreadyLinked: Kind = "providerAlreadyLinked"
@@ -62,53 +62,53 @@ extension Kind {
   ///
   /// Argument: `provider`.
   public static let providerNotLinked: Kind = "providerNotLinked"
-  /// The person confirmed with a sign-in that is not the signed-in person's.
+  /// The person confirmed with the sign-in of a different person.
   public static let userMismatch: Kind = "userMismatch"
-  /// The operator has turned the account off.
+  /// The operator has disabled the account.
   public static let userDisabled: Kind = "userDisabled"
   /// The person's account at the provider is locked, dormant or unconfirmed there.
   ///
   /// Argument: `provider`.
   public static let providerAccountRestricted: Kind = "providerAccountRestricted"
-  /// Nobody has joined with this account of the provider.
+  /// No account is connected to this account of the provider.
   ///
   /// Argument: `provider`.
   public static let providerAccountNotConnected: Kind = "providerAccountNotConnected"
-  /// The sign-in details were right, but the e-mail address has not been confirmed.
+  /// The sign-in details were correct, but the email address has not been confirmed.
   public static let emailNotVerified: Kind = "emailNotVerified"
-  /// The sign-in details were right, but sign-up has not been finished.
+  /// The sign-in details were correct, but sign-up has not been completed.
   public static let accountNotConfirmed: Kind = "accountNotConfirmed"
   /// The person is younger than the app's minimum age.
   public static let ageRestricted: Kind = "ageRestricted"
-  /// A legal check of age or identity was not passed or not finished.
+  /// A legal check of age or identity failed or was not completed.
   public static let identityVerificationFailed: Kind = "identityVerificationFailed"
-  /// A sensitive change needs a fresh sign-in.
+  /// A sensitive change requires a recent sign-in.
   public static let requiresRecentLogin: Kind = "requiresRecentLogin"
   /// The person was signed in, but the session or token is no longer valid.
   public static let sessionExpired: Kind = "sessionExpired"
   /// Nobody is signed in.
   public static let notSignedIn: Kind = "notSignedIn"
-  /// A sign-in in the background needs the person: start the interactive one.
+  /// A background sign-in needs the person: start the interactive one.
   public static let interactionRequired: Kind = "interactionRequired"
-  /// The one-time code is wrong.
+  /// The one-time code is incorrect.
   public static let invalidVerificationCode: Kind = "invalidVerificationCode"
-  /// The one-time code, or the attempt that it belongs to, is too old.
+  /// The one-time code, or the attempt that it belongs to, has expired.
   ///
   /// Argument: `minutes`.
   public static let verificationCodeExpired: Kind = "verificationCodeExpired"
-  /// The e-mail or text message could not be sent.
+  /// The email or text message could not be sent.
   public static let deliveryFailed: Kind = "deliveryFailed"
-  /// The link from an e-mail was used before, is too old or is incomplete.
+  /// The link from an email has been used, has expired or is incomplete.
   public static let actionLinkInvalid: Kind = "actionLinkInvalid"
-  /// The first factor was right and the second one follows: a step, not a failure.
+  /// The first factor was correct and the second one follows: a step, not a failure.
   ///
   /// Argument: `factor`.
   public static let mfaRequired: Kind = "mfaRequired"
   /// The chosen second factor is not set up on the account.
   public static let mfaFactorNotFound: Kind = "mfaFactorNotFound"
-  /// The second factor is set up already.
+  /// The second factor is already set up.
   public static let mfaFactorAlreadyEnrolled: Kind = "mfaFactorAlreadyEnrolled"
-  /// The account has as many second factors or passkeys as it can have.
+  /// The account has the maximum number of second factors or passkeys.
   public static let mfaFactorLimitReached: Kind = "mfaFactorLimitReached"
   /// The app cannot offer a second factor because of its own setup.
   public static let mfaNotAvailable: Kind = "mfaNotAvailable"
@@ -116,13 +116,13 @@ extension Kind {
   ///
   /// Arguments: `seconds`, `minutes`.
   public static let tooManyAttempts: Kind = "tooManyAttempts"
-  /// The app's own allowance at the provider is used up.
+  /// The app has used up its quota at the provider.
   public static let quotaExceeded: Kind = "quotaExceeded"
-  /// A device waits until the person approves the sign-in elsewhere: keep polling.
+  /// The sign-in is waiting for approval on another device: keep polling.
   public static let authorizationPending: Kind = "authorizationPending"
-  /// The person or the app backed out.
+  /// The person or the app canceled the sign-in.
   ///
-  /// Not to be shown as an error.
+  /// Do not show it as an error.
   public static let canceled: Kind = "canceled"
   /// The person declined the permissions that the provider asked for.
   ///
@@ -134,9 +134,9 @@ extension Kind {
   public static let consentRequired: Kind = "consentRequired"
   /// The device has no connection, or the service cannot be reached.
   public static let networkUnavailable: Kind = "networkUnavailable"
-  /// No response came in time.
+  /// No response arrived in time.
   public static let timedOut: Kind = "timedOut"
-  /// No encrypted connection could be made: a wrong clock, certificate or network.
+  /// No encrypted connection could be established, because of a wrong clock, certificate or network.
   public static let secureConnectionFailed: Kind = "secureConnectionFailed"
   /// The provider is down or failing.
   ///
@@ -146,23 +146,23 @@ extension Kind {
   ///
   /// Argument: `provider`.
   public static let underMaintenance: Kind = "underMaintenance"
-  /// A captcha or a check of the app's authenticity was not passed.
+  /// A captcha or a check of the app's authenticity failed.
   public static let appVerificationFailed: Kind = "appVerificationFailed"
-  /// The browser, device or web view cannot do this kind of sign-in.
+  /// The browser, device or web view does not support this kind of sign-in.
   public static let unsupportedEnvironment: Kind = "unsupportedEnvironment"
   /// The browser blocked the sign-in window.
   public static let popupBlocked: Kind = "popupBlocked"
-  /// Another sign-in of the same person is still open.
+  /// Another sign-in of the same person is still in progress.
   public static let operationInProgress: Kind = "operationInProgress"
-  /// The provider's app is not on the device.
+  /// The provider's app is not installed on the device.
   ///
   /// Argument: `provider`.
   public static let providerAppNotInstalled: Kind = "providerAppNotInstalled"
-  /// The provider's app on the device is too old.
+  /// The provider's app on the device is outdated.
   ///
   /// Argument: `provider`.
   public static let providerAppUpdateRequired: Kind = "providerAppUpdateRequired"
-  /// The device could not save or read the sign-in in its secure storage.
+  /// The device could not read or write its secure storage.
   public static let deviceStorageFailed: Kind = "deviceStorageFailed"
   /// Face, fingerprint or device passcode did not match.
   public static let biometryFailed: Kind = "biometryFailed"
@@ -172,21 +172,21 @@ extension Kind {
   public static let biometryLockedOut: Kind = "biometryLockedOut"
   /// No matching passkey was found.
   public static let passkeyNotFound: Kind = "passkeyNotFound"
-  /// The device has a passkey for the account already.
+  /// The device already has a passkey for the account.
   public static let passkeyAlreadyRegistered: Kind = "passkeyAlreadyRegistered"
   /// The device or security key cannot create or use passkeys.
   public static let passkeyUnavailable: Kind = "passkeyUnavailable"
-  /// The operator has turned this way to sign in off.
+  /// The operator has disabled this sign-in method.
   public static let signInMethodDisabled: Kind = "signInMethodDisabled"
-  /// The app takes no new accounts at the moment.
+  /// The app does not accept new accounts at the moment.
   public static let signUpDisabled: Kind = "signUpDisabled"
-  /// A rule of the operator, a firewall or the person's organization does not allow it.
+  /// A rule of the operator, a firewall or the person's organization forbids the sign-in.
   public static let blockedByPolicy: Kind = "blockedByPolicy"
   /// The app or server lacks a permission that it needs.
   public static let permissionDenied: Kind = "permissionDenied"
-  /// The app or service is set up incorrectly: key, client id, redirect, domain or entitlement.
+  /// The app or service is configured incorrectly: key, client id, redirect, domain or entitlement.
   public static let misconfigured: Kind = "misconfigured"
-  /// The app or server made a malformed call.
+  /// The app or server sent a malformed request.
   public static let invalidRequest: Kind = "invalidRequest"
   /// The provider's response is unreadable or incomplete.
   ///
@@ -194,25 +194,25 @@ extension Kind {
   public static let invalidProviderResponse: Kind = "invalidProviderResponse"
   /// State, nonce, signature or key proof did not match.
   public static let securityCheckFailed: Kind = "securityCheckFailed"
-  /// Two changes came at the same time, or the same one twice.
+  /// Two changes were made at the same time, or the same one twice.
   public static let conflict: Kind = "conflict"
-  /// A fault of the service that has no better name.
+  /// A failure of the service that has no more specific kind.
   public static let internalError: Kind = "internalError"
-  /// The code is in no table, or the provider itself did not say what happened.
+  /// The code is unknown, or the provider did not say what happened.
   public static let unknown: Kind = "unknown"
-  /// A value that is entered twice was entered differently.
+  /// Two inputs that must be equal differ.
   ///
   /// Argument: `field`.
   public static let fieldMismatch: Kind = "fieldMismatch"
-  /// Something temporary went wrong, and trying again is all there is to do.
+  /// A temporary failure for which the only remedy is to try again.
   public static let tryAgain: Kind = "tryAgain"
   /// A sign-up was not completed.
   ///
-  /// Under ``Disclosure/strict`` it stands in for the kinds that tell which addresses are taken.
+  /// Under ``Disclosure/strict`` it replaces the kinds that reveal which addresses are taken.
   public static let signUpNotCompleted: Kind = "signUpNotCompleted"
   /// A message was requested.
   ///
-  /// Under ``Disclosure/strict`` it stands in for a failed delivery, so that nobody learns whether an account exists.
+  /// Under ``Disclosure/strict`` it replaces a failed delivery, to conceal whether an account exists.
   public static let checkInbox: Kind = "checkInbox"
   /// Nothing is wrong: a success or a neutral state.
   public static let none: Kind = "none"

@@ -1,10 +1,10 @@
-// A maker for each kind whose copy takes arguments, and for the two that apps throw most.
+// Factories for each kind whose copy takes arguments, and for the two kinds that apps throw most often.
 
 extension LoginError {
   /// The sign-in details were not accepted.
   public static let invalidCredentials = LoginError(.invalidCredentials)
 
-  /// The person should simply try again.
+  /// A temporary failure for which the only remedy is to try again.
   public static let tryAgain = LoginError(.tryAgain)
 
   /// A field was left empty.
@@ -12,19 +12,19 @@ extension LoginError {
     LoginError(.missingField, arguments: ["field": .text(field.rawValue)])
   }
 
-  /// Two values that should be the same differ, such as a password and its repetition.
+  /// Two inputs that must be equal differ, such as a password and its repetition.
   public static func fieldMismatch(_ field: FieldName) -> LoginError {
     LoginError(.fieldMismatch, arguments: ["field": .text(field.rawValue)])
   }
 
-  /// A new password breaks the password rules.
+  /// A new password violates the password rules.
   ///
-  /// - Parameter unmet: the rules that it breaks; empty when they are not known.
+  /// - Parameter unmet: the violated rules; empty if they are not known.
   public static func weakPassword(_ unmet: [PasswordRequirement] = []) -> LoginError {
     LoginError(.weakPassword, arguments: ["requirements": .list(unmet.map(\.rawValue))])
   }
 
-  /// Somebody has joined already with this e-mail address, phone number or name.
+  /// An account with this email address, phone number or name already exists.
   public static func accountAlreadyExists(_ taken: FieldName) -> LoginError {
     LoginError(.accountAlreadyExists, arguments: ["account": .text(taken.rawValue)])
   }
@@ -36,8 +36,8 @@ extension LoginError {
 
   /// There were too many attempts in a short time.
   ///
-  /// - Parameter wait: how long until the next attempt; nil when it is not known. It is told in whole seconds, beyond
-  ///   90 seconds in whole minutes, rounded up.
+  /// - Parameter wait: the time until the next attempt; nil if it is not known. It is rounded up to whole seconds, and
+  ///   shown in whole minutes beyond 90 seconds.
   public static func tooManyAttempts(retryAfter wait: Duration? = nil) -> LoginError {
     guard let wait else { return LoginError(.tooManyAttempts) }
     let seconds = wait.seconds
@@ -46,16 +46,16 @@ extension LoginError {
       : LoginError(.tooManyAttempts, arguments: ["seconds": .integer(seconds)])
   }
 
-  /// The one-time code is too old.
+  /// The one-time code has expired.
   ///
-  /// - Parameter lifetime: how long a code is valid; nil when it is not known. It is told in whole minutes, rounded up.
+  /// - Parameter lifetime: how long a code is valid; nil if it is not known. It is rounded up to whole minutes.
   public static func verificationCodeExpired(validFor lifetime: Duration? = nil) -> LoginError {
     LoginError(.verificationCodeExpired, arguments: lifetime.map { ["minutes": .integer($0.minutes)] } ?? [:])
   }
 }
 
 extension LoginError {
-  /// The provider is connected to the account already.
+  /// The provider is already connected to the account.
   public static func providerAlreadyLinked(_ provider: Provider) -> LoginError {
     LoginError(.providerAlreadyLinked, of: provider)
   }
@@ -70,7 +70,7 @@ extension LoginError {
     LoginError(.providerAccountRestricted, of: provider)
   }
 
-  /// Nobody has joined with this account of the provider.
+  /// No account is connected to this account of the provider.
   public static func providerAccountNotConnected(_ provider: Provider) -> LoginError {
     LoginError(.providerAccountNotConnected, of: provider)
   }
@@ -95,12 +95,12 @@ extension LoginError {
     LoginError(.underMaintenance, of: provider)
   }
 
-  /// The provider's app is not on the device.
+  /// The provider's app is not installed on the device.
   public static func providerAppNotInstalled(_ provider: Provider) -> LoginError {
     LoginError(.providerAppNotInstalled, of: provider)
   }
 
-  /// The provider's app on the device is too old.
+  /// The provider's app on the device is outdated.
   public static func providerAppUpdateRequired(_ provider: Provider) -> LoginError {
     LoginError(.providerAppUpdateRequired, of: provider)
   }

@@ -1,38 +1,41 @@
-/// An authentication failure of one known kind, whatever provider it came from.
+/// An authentication failure of a known kind, from any provider.
 ///
-/// As `Codable` it is meant for servers: it keeps the kind and the source, which copy conceals.
+/// Its `Codable` form is meant for servers: it contains the kind and the source, which copy conceals.
 public struct LoginError: Error, Hashable, Sendable {
   /// Where the error came from.
   public struct Source: Hashable, Sendable, Codable {
-    /// Who sent the code.
+    /// The provider that emitted the code.
     public let provider: Provider
-    /// The surface whose code it is; nil for a code that is in no table.
+    /// The surface that the code belongs to; nil for an unknown code.
     public let surface: String?
-    /// The raw code; nil for a raw body without one.
+    /// The raw code; nil for a payload without one.
     public let code: String?
   }
 
   let resolution: Resolution
-  /// Values for the arguments of the copy, by name.
+  /// The arguments of the copy, by name.
   public var arguments: [String: ArgumentValue]
-  /// The names of what the caller gave in vain, such as a surface that does not exist.
+  /// The names of ignored inputs, such as an unknown surface.
   var ignored: [String] = []
 
-  /// What went wrong.
+  /// The kind of the failure.
   ///
-  /// Show ``Catalog/copy(for:locale:disclosure:)`` rather than this: it conceals.
+  /// Show ``Catalog/copy(for:locale:disclosure:)`` instead of this, because the copy conceals whether an account
+  /// exists.
   public var kind: Kind { resolution.kind }
-  /// Where the error came from; nil for one that was made by kind.
+  /// Where the error came from; nil for an error that was created from a kind.
   public var source: Source? { resolution.source }
-  /// False when the provider's code is in no table; the kind is `unknown` then.
+  /// Whether the provider's code is in a table; otherwise the kind is `unknown`.
   public var isKnown: Bool { resolution.isKnown }
-  /// All meanings of a code that means different things on several surfaces, when no surface was named; else empty.
+  /// All meanings of a code that is ambiguous without a surface; otherwise empty.
   public var candidates: [CodeCandidate] { resolution.candidates }
 
-  /// An error of a kind that your own code found.
+  /// Creates an error of a kind that your own code detected.
   ///
-  /// - Parameter arguments: values for the arguments of the copy, by name; the makers, such as
-  ///   ``tooManyAttempts(retryAfter:)``, give them types.
+  /// - Parameters:
+  ///   - kind: the kind of the failure.
+  ///   - arguments: the arguments of the copy, by name; factories such as ``tooManyAttempts(retryAfter:)`` have typed
+  ///     parameters instead.
   public init(_ kind: Kind, arguments: [String: ArgumentValue] = [:]) {
     self.init(Resolution(kind: kind, source: nil, isKnown: true), arguments: arguments)
   }
@@ -44,9 +47,10 @@ public struct LoginError: Error, Hashable, Sendable {
 }
 
 extension LoginError: CustomStringConvertible {
-  /// A line for logs: provider, surface, code and kind, `firebase js auth/wrong-password: invalidCredentials`.
+  /// One line for logs with provider, surface, code and kind: `firebase js auth/wrong-password: invalidCredentials`.
   ///
-  /// It holds no argument, and no raw value that does not look like a code: a provider's message may name a person.
+  /// It contains no arguments, and no raw value that does not look like a code, because a provider's message may
+  /// contain personal data.
   public var description: String {
     let parts = [source?.provider.rawValue, source?.surface, source?.code.flatMap { $0.looksLikeCode ? $0 : nil }]
     let origin = parts.compactMap(\.self).joined(separator: " ")
@@ -55,7 +59,7 @@ extension LoginError: CustomStringConvertible {
 }
 
 extension String {
-  /// Whether the text is written like an identifier: no sentence, no address, no number of a person.
+  /// Whether the text looks like an identifier rather than a sentence, an address or a personal number.
   var looksLikeCode: Bool {
     guard (1...64).contains(utf8.count) else { return false }
     var digits = 0
@@ -67,7 +71,7 @@ extension String {
       default: return false
       }
     }
-    // Numeric codes have eight digits at most, but for negative ones of 32 bits; phone numbers have more.
+    // Numeric codes have at most eight digits, or ten if they are negative 32-bit integers; phone numbers have more.
     return digits < 9 || (hasPrefix("-") && digits < 11)
   }
 }
@@ -77,7 +81,7 @@ extension LoginError: Codable {
     case kind, source, isKnown, candidates, arguments
   }
 
-  /// Reads what ``encode(to:)`` wrote.
+  /// Decodes the format of ``encode(to:)``.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -89,7 +93,7 @@ extension LoginError: Codable {
       arguments: try container.decode([String: ArgumentValue].self, forKey: .arguments))
   }
 
-  /// Writes an object with `kind`, `source`, `isKnown`, `candidates` and `arguments`.
+  /// Encodes an object with `kind`, `source`, `isKnown`, `candidates` and `arguments`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(kind, forKey: .kind)

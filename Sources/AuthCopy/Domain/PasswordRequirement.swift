@@ -1,14 +1,14 @@
 /// A password rule that a new password does not meet.
 ///
-/// The ids below have names in the copy (`requirements_digit`); any other text is shown as it is.
+/// The ids below have localized names in the copy (`requirements_digit`); other text is shown unchanged.
 public struct PasswordRequirement: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
   /// The id.
   public let rawValue: String
 
-  /// A rule by its id, or in words of your own.
+  /// Creates a requirement from an id or a description of your own.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A rule by its id, or in words of your own.
+  /// Creates a requirement from an id or a description of your own.
   public init(stringLiteral value: String) { self.init(rawValue: value) }
 }
 
@@ -25,10 +25,10 @@ extension PasswordRequirement {
   public static let digit: PasswordRequirement = "digit"
   /// A symbol.
   public static let symbol: PasswordRequirement = "symbol"
-  /// Not one of the passwords that were used before.
+  /// Not one of the previous passwords.
   public static let notReused: PasswordRequirement = "notReused"
-  /// No common word or pattern.
+  /// Not a common word or pattern.
   public static let notCommon: PasswordRequirement = "notCommon"
-  /// Nothing about the person.
+  /// No personal information.
   public static let noPersonalInfo: PasswordRequirement = "noPersonalInfo"
 }

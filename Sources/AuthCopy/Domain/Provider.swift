@@ -1,16 +1,16 @@
-/// Where an error comes from: an identity provider, or a layer below that fails in its place.
+/// The origin of an error: an identity provider, or a lower layer such as the network.
 ///
-/// Open for extension, as ``Kind`` is: a catalog of your own may have the codes of others.
+/// Like ``Kind``, it can be extended: your own catalog may contain codes of other providers.
 public struct Provider: RawRepresentable, Hashable, Sendable, Codable {
-  /// The id as all JSON and addresses of AuthCopy spell it, such as `firebase`.
+  /// The id in all JSON and URLs of AuthCopy, such as `firebase`.
   public let rawValue: String
 
-  /// A provider by its id, whether or not a catalog has its codes.
+  /// Creates a provider from its id, whether or not a catalog knows its codes.
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 extension Provider: ExpressibleByStringLiteral {
-  /// A provider by its id, whether or not a catalog has its codes.
+  /// Creates a provider from its id, whether or not a catalog knows its codes.
   public init(stringLiteral value: String) { self.init(rawValue: value) }
 }
 
@@ -35,11 +35,11 @@ extension Provider {
   public static let naver: Provider = "naver"
   /// LINE Login.
   public static let line: Provider = "line"
-  /// Plain OAuth 2.0 and OpenID Connect, whoever the provider is.
+  /// Standard OAuth 2.0 and OpenID Connect of any provider.
   public static let oauth: Provider = "oauth"
   /// Passkeys: WebAuthn in browsers and on Apple's platforms.
   public static let webauthn: Provider = "webauthn"
-  /// The network and the session below a sign-in: `NSURLErrorDomain` and its relatives.
+  /// The network layer below a sign-in: `NSURLErrorDomain` and related domains.
   public static let urlsession: Provider = "urlsession"
   /// The AppAuth libraries.
   public static let appauth: Provider = "appauth"

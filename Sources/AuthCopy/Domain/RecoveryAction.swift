@@ -1,16 +1,16 @@
-/// What a person can do next: the meaning of the button beside an error.
+/// The action of the button beside an error, which a person can take next.
 ///
-/// Open for extension: a catalog of your own may name others.
+/// You can define more actions in your own catalog.
 public struct RecoveryAction: RawRepresentable, Hashable, Sendable, Codable {
-  /// The id as `kinds.json` and all JSON of AuthCopy spell it, such as `resetPassword`.
+  /// The id in `kinds.json` and in all JSON of AuthCopy, such as `resetPassword`.
   public let rawValue: String
 
-  /// An action by its id.
+  /// Creates an action from its id.
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 extension RecoveryAction: ExpressibleByStringLiteral, CustomStringConvertible {
-  /// An action by its id.
+  /// Creates an action from its id.
   public init(stringLiteral value: String) { self.init(rawValue: value) }
 
   /// The id.
@@ -19,9 +19,9 @@ extension RecoveryAction: ExpressibleByStringLiteral, CustomStringConvertible {
 
 /// The actions of the shipped catalog.
 extension RecoveryAction {
-  /// Correct what was entered.
+  /// Correct the input.
   public static let checkInput: RecoveryAction = "checkInput"
-  /// Get in touch with support.
+  /// Contact support.
   public static let contactSupport: RecoveryAction = "contactSupport"
   /// Install the provider's app.
   public static let installApp: RecoveryAction = "installApp"
@@ -33,7 +33,7 @@ extension RecoveryAction {
   public static let resendCode: RecoveryAction = "resendCode"
   /// Set a new password.
   public static let resetPassword: RecoveryAction = "resetPassword"
-  /// Do the same again.
+  /// Repeat the request.
   public static let retry: RecoveryAction = "retry"
   /// Go to the sign-in screen.
   public static let signIn: RecoveryAction = "signIn"
@@ -41,6 +41,6 @@ extension RecoveryAction {
   public static let updateApp: RecoveryAction = "updateApp"
   /// Choose another way to sign in.
   public static let useAnotherMethod: RecoveryAction = "useAnotherMethod"
-  /// Wait, then try again.
+  /// Wait before trying again.
   public static let wait: RecoveryAction = "wait"
 }

@@ -1,15 +1,13 @@
-/// What a code came to: a kind, and where it was found.
+/// The result of resolving a code: an error without its arguments.
 ///
-/// An error without its arguments.
-///
-/// A class, so that the code tables make one for each code and hand it out for the cost of a retain
+/// A class, so that the code tables create one for each code and return it at the cost of a retain
 /// (`Scripts/bench resolve`).
 final class Resolution: Sendable {
   let kind: Kind
-  /// The provider of `source`, which is read for every code: a field of its own saves copying the whole source.
+  /// The provider of `source`, stored separately because it is read for every code without copying the whole source.
   let provider: Provider?
   let source: LoginError.Source?
-  /// The source as copy may repeat it: a code can be anything that a caller sent.
+  /// The source made safe to show, because a caller can send any code.
   let shownSource: LoginError.Source?
   let isKnown: Bool
   let candidates: [CodeCandidate]
@@ -23,12 +21,12 @@ final class Resolution: Sendable {
     self.candidates = candidates
   }
 
-  /// A code that no table has.
+  /// Creates the resolution of an unknown code.
   static func unknown(_ source: LoginError.Source?) -> Resolution {
     Resolution(kind: .unknown, source: source, isKnown: false)
   }
 
-  /// The same resolution for another provider, which sends the codes of this one.
+  /// Returns the same resolution for another provider that sends the codes of this one.
   func from(_ provider: Provider) -> Resolution {
     let source = LoginError.Source(provider: provider, surface: source?.surface, code: source?.code)
     return Resolution(kind: kind, source: source, isKnown: isKnown, candidates: candidates)

@@ -1,6 +1,6 @@
-/// Where a message finds the values of its arguments.
+/// A source of argument values for a message.
 protocol ArgumentSource {
-  /// Nil for an argument without a value.
+  /// Returns the value of an argument; nil if there is none.
   func value(of argument: String) -> ArgumentValue?
 }
 

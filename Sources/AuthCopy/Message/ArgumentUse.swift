@@ -1,17 +1,17 @@
-/// What a message does with an argument.
+/// How a message uses an argument.
 package enum ArgumentUse: String, Comparable, Sendable {
-  /// `{x}`, which any value suits.
+  /// A plain `{x}`, which accepts any value.
   case plain = "text"
   case number
   case date
-  /// The keyword of a select.
+  /// The argument of a select.
   case keyword
 
   package static func < (first: ArgumentUse, second: ArgumentUse) -> Bool { first.rawValue < second.rawValue }
 }
 
 extension MessageNode {
-  /// What the node does with its argument; nil for text and `#`.
+  /// How the node uses its argument; nil for literals and `#`.
   package var use: ArgumentUse? {
     switch content {
     case .literal, .pound: nil
@@ -24,7 +24,7 @@ extension MessageNode {
 }
 
 extension [MessageNode] {
-  /// Every use of an argument, in the order of the message, inside branches too.
+  /// All uses of arguments in the order of the message, including those inside branches.
   package var uses: [(argument: ArgumentReference, use: ArgumentUse)] {
     var uses: [(argument: ArgumentReference, use: ArgumentUse)] = []
     forEachNode { node in
@@ -33,7 +33,7 @@ extension [MessageNode] {
     return uses
   }
 
-  /// Every place where an argument stands.
+  /// All references to arguments.
   package var arguments: [ArgumentReference] {
     var arguments: [ArgumentReference] = []
     forEachNode { node in
@@ -42,7 +42,7 @@ extension [MessageNode] {
     return arguments
   }
 
-  /// The whole text, where nothing but text is there.
+  /// The whole text, if the message contains nothing else.
   var literalText: String? {
     var text = ""
     for node in self {
@@ -54,6 +54,6 @@ extension [MessageNode] {
 }
 
 extension FormatType {
-  /// Whether the format prints moments rather than numbers.
+  /// Whether the format prints dates or times rather than numbers.
   var takesDate: Bool { ["date", "time"].contains(type.lowercased()) }
 }

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// A value for an argument of a message: a name, a number or a moment, never prose.
+/// A value of a message's argument: a name, a number or a date, but not prose.
 public enum ArgumentValue: Hashable, Sendable {
-  /// A text that is printed as it is, or an id that the catalog has a text for.
+  /// Text that is printed unchanged, or an id that the catalog has a text for.
   case text(String)
-  /// A whole number.
+  /// An integer.
   case integer(Int64)
-  /// A number with decimals.
+  /// A floating-point number.
   case number(Double)
-  /// A moment, printed in the message's time zone.
+  /// A date and time, printed in the message's time zone.
   case date(Date)
-  /// Names or ids, printed as a list of the locale: `A, B and C`.
+  /// Names or ids, printed as a list in the style of the locale: `A, B and C`.
   case list([String])
 
-  /// The name of the value's type, as catalogs and errors spell it.
+  /// The name of the value's type in catalogs and errors.
   var typeName: String {
     switch self {
     case .text: "String"
@@ -28,13 +28,13 @@ public enum ArgumentValue: Hashable, Sendable {
 extension ArgumentValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
   ExpressibleByArrayLiteral
 {
-  /// A text.
+  /// Creates a text value.
   public init(stringLiteral value: String) { self = .text(value) }
-  /// A whole number.
+  /// Creates an integer value.
   public init(integerLiteral value: Int64) { self = .integer(value) }
-  /// A number with decimals.
+  /// Creates a floating-point value.
   public init(floatLiteral value: Double) { self = .number(value) }
-  /// A list of texts.
+  /// Creates a list of texts.
   public init(arrayLiteral elements: String...) { self = .list(elements) }
 }
 
@@ -43,9 +43,9 @@ extension ArgumentValue: Codable {
     case date
   }
 
-  /// Reads plain JSON: text, a number, a list of text, or `{"date": MILLISECONDS}` since 1970 for a date.
+  /// Decodes plain JSON: a string, a number, a list of strings, or `{"date": MILLISECONDS}` since 1970 for a date.
   ///
-  /// A number without decimals is an integer.
+  /// A number without decimals becomes an integer.
   public init(from decoder: any Decoder) throws {
     if let object = try? decoder.container(keyedBy: CodingKeys.self) {
       self = .date(Date(timeIntervalSince1970: try object.decode(Double.self, forKey: .date) / 1_000))
@@ -63,7 +63,7 @@ extension ArgumentValue: Codable {
     }
   }
 
-  /// Writes plain JSON, as `init(from:)` reads it.
+  /// Encodes plain JSON in the format of `init(from:)`.
   public func encode(to encoder: any Encoder) throws {
     if case .date(let date) = self {
       var object = encoder.container(keyedBy: CodingKeys.self)

@@ -2,12 +2,12 @@ internal import CICU
 internal import Foundation
 
 extension CompiledMessage {
-  /// The message with the values of its arguments.
+  /// Formats the message with the values of its arguments.
   func format(_ arguments: some ArgumentSource) throws(FormatError) -> String {
     if case .constant(let text) = root { return text }
     var block = root
     var pound: CICUValue?
-    // Where one choice is all there is, and its branch takes no argument, there is nothing to write.
+    // If the message is a single choice whose branch takes no arguments, return the branch without copying.
     while case .steps(let range) = block, range.count == 1,
       let branch = try branch(of: steps[range.lowerBound], arguments)
     {
@@ -23,7 +23,7 @@ extension CompiledMessage {
     }.get()
   }
 
-  /// - Parameter pound: what `#` stands for: the number of the plural around, less its offset.
+  /// - Parameter pound: the value of `#`, which is the number of the enclosing plural minus its offset.
   private func write(
     _ block: Block, _ pound: CICUValue?, _ arguments: some ArgumentSource, to output: inout TextBuffer
   ) throws(FormatError) {
@@ -63,7 +63,7 @@ extension CompiledMessage {
     case .text(let text): output.append(text)
     case .list(let elements): output.append(context.list(of: elements))
     default:
-      // The default formatter prints every number and every date.
+      // The default formatter can print every number and every date.
       if let value = CICUValue(value) { context.append(value, to: &output) }
     }
   }
@@ -73,14 +73,14 @@ extension CompiledMessage {
     if argumentStart < output.count {
       sound = FinalSound(of: output.bytes(from: argumentStart))
     } else {
-      // Before an empty argument, what touches it is read.
+      // If the argument is empty, the particle follows the text before it.
       sound = output.last == UInt8(ascii: " ") ? nil : FinalSound(of: output.bytes())
     }
     output.append(text, particle.between)
     output.append(text, particle.text(after: sound))
   }
 
-  /// The branch that a choice leads to, and what `#` stands for in it; nil for a step that is no choice.
+  /// The branch that a choice selects, and the value of `#` in it; nil for any other step.
   private func branch(
     of step: Step, _ arguments: some ArgumentSource
   ) throws(FormatError) -> (Block, pound: CICUValue?)? {
@@ -135,7 +135,7 @@ extension CompiledMessage {
 }
 
 extension CICUValue {
-  /// Nil for text.
+  /// Converts the value; nil for text.
   fileprivate init?(_ value: ArgumentValue) {
     switch value {
     case .text, .list: return nil

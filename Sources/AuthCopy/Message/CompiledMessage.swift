@@ -1,15 +1,15 @@
-/// A message bound to the formatters of its locale, ready to be walked.
+/// A message bound to the formatters of its locale, ready for formatting.
 ///
-/// What a walk takes up again and again, the steps, holds no references: counting them costs more than the work, and
-/// threads that format the same message would wait for each other's counts.
+/// The steps, which are read most often, contain no references: reference counting would cost more than the formatting,
+/// and would cause contention between threads that format the same message.
 final class CompiledMessage: Sendable {
-  /// What to write, a message or a branch of one: words that take no argument, or a range of the steps.
+  /// The content of a message or branch: text without arguments, or a range of the steps.
   enum Block: Sendable {
     case constant(String)
     case steps(Range<Int>)
   }
 
-  /// The integers are indices into the arrays beside, the ranges into `text`.
+  /// A step of formatting; integers are indices into the message's arrays, and ranges refer to `text`.
   enum Step: Sendable {
     case literal(Range<Int>)
     case argument(Int)
@@ -24,7 +24,7 @@ final class CompiledMessage: Sendable {
   /// A branch of a select or a plural.
   struct Branch: Sendable {
     let keyword: String
-    /// Of a branch `=N`.
+    /// The number of a branch `=N`.
     let number: Double
     let block: Block
 
@@ -35,12 +35,12 @@ final class CompiledMessage: Sendable {
     }
   }
 
-  /// The message as it was written.
+  /// The message as written.
   let pattern: String
   let context: FormattingContext
   let root: Block
   let steps: [Step]
-  /// All literals, one after the other, in UTF-8.
+  /// All literals, concatenated as UTF-8.
   let text: [UInt8]
   /// The names of the arguments.
   let arguments: [String]
@@ -67,7 +67,7 @@ final class CompiledMessage: Sendable {
   }
 }
 
-/// A Korean particle after an argument, with what stands between the two: ranges of the message's text.
+/// A Korean particle after an argument, with the text between the two, as ranges of the message's text.
 struct CompiledParticle: Sendable {
   let between: Range<Int>
   let tolerant: Range<Int>
@@ -85,29 +85,29 @@ struct CompiledParticle: Sendable {
   }
 }
 
-/// Integers are indices into the arrays of the message.
+/// A plural; integers are indices into the message's arrays.
 struct CompiledPlural: Sendable {
   let argument: Int
   let offset: Double
   let isOrdinal: Bool
   /// The branches `=N`.
   let exact: Range<Int>
-  /// The first of six branches, one for each category in the order of `PluralCategory.allCases`; nil where the
-  /// category does not count.
+  /// The first of six branches, one for each category in the order of `PluralCategory.allCases`; nil when the category
+  /// is not used for selection.
   let categories: Int?
   let other: Int
-  /// ICU picks the category of the number as the first `{argument}` or `#` of the branch `other` prints it; nil is the
-  /// locale's default.
+  /// The formatter whose output determines the category: that of the first `{argument}` or `#` in the branch `other`,
+  /// as in ICU; nil means the locale's default formatter.
   let selectionFormatter: Int?
 }
 
 struct CompiledSelect: Sendable {
   let argument: Int
-  /// The branch `other` is the last.
+  /// The branches, of which `other` is the last.
   let branches: Range<Int>
 }
 
-/// Rare enough to be a reference.
+/// A choice, which is a class because it is rare and need not be fast.
 final class CompiledChoice: Sendable {
   let argument: Int
   private let branches: [(limit: Double, isExclusive: Bool, block: CompiledMessage.Block)]
@@ -118,7 +118,7 @@ final class CompiledChoice: Sendable {
   }
 
   func block(of number: Double) -> CompiledMessage.Block? {
-    // The first limit bounds nothing: ICU takes the first branch for every number below the second limit.
+    // ICU ignores the first limit and takes the first branch for every number below the second limit.
     let chosen = branches.dropFirst().prefix { branch in
       branch.isExclusive ? number > branch.limit : number >= branch.limit
     }

@@ -1,23 +1,23 @@
-/// Why a message could not be formatted: which message, in which locale, and which argument.
+/// An error that explains why a message could not be formatted: the message, the locale and the reason.
 public struct FormatError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The reason for the failure.
   public enum Reason: Hashable, Sendable {
-    /// An argument without a value.
+    /// An argument has no value.
     case missingArgument(String)
-    /// An argument of a type that the message cannot print there, such as a text for a plural.
+    /// An argument has a type that the message cannot print, such as text for a plural.
     ///
-    /// `expected` is `number`, `date` or `text`, `found` the name of a type as ARB spells it.
+    /// `expected` is `number`, `date` or `text`; `found` is the name of a type in ARB.
     case wrongType(argument: String, expected: String, found: String)
-    /// A locale that is not a BCP 47 tag, or whose language ICU has no data for.
+    /// The locale is not a BCP 47 tag, or ICU has no data for its language.
     case unknownLocale
-    /// A time zone that the IANA database does not have.
+    /// The IANA database does not have the time zone.
     case unknownTimeZone(String)
   }
 
-  /// What is wrong.
+  /// The reason for the failure.
   public let reason: Reason
-  /// The message, as it was written.
+  /// The message as written.
   public let message: String
-  /// The locale that was asked for, a BCP 47 tag.
+  /// The requested locale, a BCP 47 tag.
   public let locale: String
 }

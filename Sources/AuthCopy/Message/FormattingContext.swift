@@ -1,11 +1,11 @@
 internal import CICU
 internal import Synchronization
 
-/// What messages of one locale and time zone share: ICU's formatters and plural rules, opened once.
+/// The ICU formatters and plural rules that all messages of one locale and time zone share.
 final class FormattingContext: Sendable {
   let locale: LocaleTag
   let timeZone: String
-  /// For a plain `{x}` and for `#`.
+  /// The formatter for a plain `{x}` and for `#`.
   let defaultFormatter: ValueFormatter
   private let integers: IntegerStyle?
   private let formatters = Mutex<[FormatType: ValueFormatter]>([:])
@@ -17,21 +17,19 @@ final class FormattingContext: Sendable {
     let timeZone: String
   }
 
-  /// Callers may name any locale, so there is a limit.
+  /// The most recently used contexts, limited because callers can name any locale.
   ///
-  /// Each message keeps its own context.
+  /// A message keeps its own context alive.
   private static let contexts = Mutex(RecentValues<Key, FormattingContext>(limit: 128))
 
-  /// How many contexts are held for the next caller.
+  /// The number of cached contexts.
   static var heldCount: Int { contexts.withLock(\.count) }
 
-  /// The context of a locale and a time zone.
-  ///
-  /// Nil when ICU does not know the locale's language.
+  /// Returns the context for a locale and a time zone; nil when ICU does not know the locale's language.
   static func shared(locale: LocaleTag, timeZone: String) -> FormattingContext? {
     let key = Key(locale: locale, timeZone: timeZone)
     if let context = contexts.withLock({ $0[key] }) { return context }
-    // Opening asks ICU hundreds of times: others need not wait for it.
+    // Creating a context takes hundreds of calls to ICU, so the lock is not held meanwhile.
     guard let context = FormattingContext(locale: locale, timeZone: timeZone) else { return nil }
     return contexts.withLock { contexts in
       if let earlier = contexts[key] { return earlier }
@@ -52,13 +50,13 @@ final class FormattingContext: Sendable {
     ordinalRules = PluralRules(locale: locale, isOrdinal: true, integerFormatter: formatter)
   }
 
-  /// Appends a number or a date as a plain `{x}` prints it: every one has a form.
+  /// Appends a number or a date in the form of a plain `{x}`.
   func append(_ value: CICUValue, to output: inout TextBuffer) {
     if let integers, value.type == .integer, integers.append(value.integer, to: &output) { return }
     _ = defaultFormatter.append(value, to: &output)
   }
 
-  /// Nil when ICU knows no such type or style.
+  /// Returns the formatter for a type and style; nil when ICU does not know them.
   func formatter(for format: FormatType) -> ValueFormatter? {
     formatters.withLock { formatters in
       if let formatter = formatters[format] { return formatter }
@@ -68,7 +66,7 @@ final class FormattingContext: Sendable {
     }
   }
 
-  /// The elements as a list of the locale: `A, B and C` (CLDR list patterns, standard).
+  /// Formats the elements as a list in the style of the locale: `A, B and C` (CLDR list patterns, standard).
   func list(of elements: [String]) -> String {
     ICUStrings.withBytes(of: elements) { pointers, lengths in
       var capacity = elements.map(\.utf8.count).reduce(64, +) + 32 * elements.count

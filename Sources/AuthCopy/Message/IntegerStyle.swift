@@ -1,13 +1,13 @@
 internal import CICU
 
-/// How a locale prints integers, where that is simple enough to do without ICU: ASCII digits, and an ASCII separator
+/// The way a locale prints integers, if it is simple enough to do without ICU: ASCII digits, with an ASCII separator
 /// between groups of three.
 ///
-/// A test compares it with ICU.
+/// A test compares the result with ICU.
 struct IntegerStyle: Sendable {
   private let separator: UInt8
 
-  /// Nil for a locale that prints integers in any other way; ICU itself is asked.
+  /// Determines the style from ICU's output; nil for a locale that prints integers in any other way.
   init?(of formatter: ValueFormatter) {
     func text(_ integer: Int64) -> String? {
       formatter.text(of: CICUValue(type: .integer, integer: integer, number: 0))
@@ -22,7 +22,7 @@ struct IntegerStyle: Sendable {
     self.separator = separator
   }
 
-  /// False for a negative number, whose sign differs between locales.
+  /// Appends an integer; returns false for a negative number, whose sign depends on the locale.
   func append(_ integer: Int64, to output: inout TextBuffer) -> Bool {
     guard integer >= 0 else { return false }
     if integer < 10 {

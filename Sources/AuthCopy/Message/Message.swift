@@ -1,14 +1,14 @@
-/// An ICU MessageFormat 1 message of one locale, parsed once and formatted often, by many threads.
+/// An ICU MessageFormat 1 message in one locale, which is parsed once and can be formatted by many threads.
 ///
-/// The output is what `icu::MessageFormat` gives, byte for byte; only Korean particles in their tolerant form after an
-/// argument, `{name}이(가)`, take the shape that fits how the argument is read aloud. Where that is not known they stay.
-/// Times are printed in UTC unless another zone is asked for.
+/// The output equals that of `icu::MessageFormat` byte for byte, with one exception: a Korean particle in its tolerant
+/// form after an argument, as in `{name}이(가)`, takes the form that fits the pronunciation of the argument. If the
+/// pronunciation is unknown, the tolerant form remains. Times are printed in UTC unless you specify another time zone.
 public struct Message: Sendable {
-  /// As it was parsed.
+  /// The tree of the parsed message.
   package let tree: [MessageNode]
   private let compiled: CompiledMessage
 
-  /// The message as it was written.
+  /// The message as written.
   public var pattern: String { compiled.pattern }
 
   /// The whole text of a message without arguments.
@@ -19,9 +19,10 @@ public struct Message: Sendable {
   /// Parses a message.
   ///
   /// - Parameters:
+  ///   - pattern: the message in ICU MessageFormat 1.
   ///   - locale: a BCP 47 tag.
   ///   - timeZone: an id of the IANA database.
-  ///   - resolvesParticles: false leaves Korean particles as they are written.
+  ///   - resolvesParticles: whether Korean particles are adapted to the arguments; false leaves them as written.
   /// - Throws: `MessageSyntaxError`, or `FormatError` for a locale or time zone that ICU does not know.
   public init(_ pattern: String, locale: String, timeZone: String = "UTC", resolvesParticles: Bool = true) throws {
     func failure(_ reason: FormatError.Reason) -> FormatError {
@@ -36,7 +37,7 @@ public struct Message: Sendable {
       pattern, nodes: MessageParser().parse(pattern).nodes, context: context, resolvesParticles: resolvesParticles)
   }
 
-  /// Binds a message that has been parsed already.
+  /// Compiles a message that has already been parsed.
   init(
     _ pattern: String, nodes: [MessageNode], context: FormattingContext, resolvesParticles: Bool = true
   ) throws(MessageSyntaxError) {
@@ -46,7 +47,7 @@ public struct Message: Sendable {
 
   /// Formats the message.
   ///
-  /// Arguments that it does not use are ignored.
+  /// Unused arguments are ignored.
   public func format(_ arguments: [String: ArgumentValue] = [:]) throws(FormatError) -> String {
     try format(with: arguments)
   }
@@ -57,6 +58,6 @@ public struct Message: Sendable {
 }
 
 extension Message {
-  /// The names of its arguments, each once.
+  /// The names of all arguments.
   package var argumentNames: Set<String> { Set(tree.arguments.map(\.name)) }
 }

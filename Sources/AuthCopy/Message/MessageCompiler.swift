@@ -1,4 +1,4 @@
-/// Binds a parsed message to a locale.
+/// Compiles a parsed message for a locale.
 struct MessageCompiler {
   let context: FormattingContext
   private(set) var steps: [CompiledMessage.Step] = []
@@ -10,7 +10,7 @@ struct MessageCompiler {
   private(set) var selects: [CompiledSelect] = []
   private(set) var choices: [CompiledChoice] = []
   private(set) var particles: [CompiledParticle] = []
-  /// Whether Korean particles take the shape that the sound before them asks for.
+  /// Whether Korean particles are adapted to the sound before them.
   private let resolvesParticles: Bool
 
   private init(context: FormattingContext, resolvesParticles: Bool) {
@@ -28,7 +28,7 @@ struct MessageCompiler {
 
   private mutating func block(_ nodes: [MessageNode]) throws(MessageSyntaxError) -> CompiledMessage.Block {
     if let text = nodes.literalText { return .constant(text) }
-    // The branches inside come before: they are whole when the block is.
+    // The steps of nested branches come before those of the enclosing block, which are therefore contiguous.
     var block: [CompiledMessage.Step] = []
     var followsArgument = false
     for node in nodes {
@@ -110,7 +110,7 @@ struct MessageCompiler {
       switch branch.selector {
       case .exactly(let value): exact.append(CompiledMessage.Branch("", number: value, block))
       case .keyword(let keyword):
-        // The first branch counts when a message repeats one.
+        // If a message repeats a branch, the first one is used.
         guard let category = PluralCategory(rawValue: keyword), categories[category] == nil else { continue }
         categories[category] = block
         if category == .other { other = branch }

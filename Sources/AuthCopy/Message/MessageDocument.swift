@@ -1,38 +1,38 @@
-/// A file of messages in one locale as it was read, whoever wrote it: ARB, Format.JS JSON, flat or nested JSON.
+/// A parsed file of messages in one locale: ARB, Format.JS JSON, flat or nested JSON.
 ///
-/// Keys of nested objects are joined with `.`, list items are `[i]`; the message of a Format.JS entry is its
-/// `defaultMessage`. In ARB (github.com/google/app-resource-bundle) keys that begin with `@` are no messages.
+/// Keys of nested objects are joined with `.`, and list items are `[i]`; the message of a Format.JS entry is its
+/// `defaultMessage`. In ARB (github.com/google/app-resource-bundle), keys that begin with `@` are not messages.
 package struct MessageDocument: Sendable {
   package struct Entry: Sendable {
     package let key: String
     package let text: String
-    /// The string in the file, quotes included.
+    /// The string's range in the file, including the quotes.
     package let range: Range<Int>
   }
 
   package let file: SourceFile
   package let isARB: Bool
-  /// The file began with one.
+  /// Whether the file begins with a byte order mark.
   ///
-  /// Its place is read as blanks, so that every offset is right.
+  /// It is replaced by white space before parsing, so that all offsets stay valid.
   package let hasByteOrderMark: Bool
   /// The members whose keys begin with `@@`, in the order of the file.
   package let header: [JSONMember]
   /// The members whose keys begin with one `@`, in the order of the file.
   package let metadata: [JSONMember]
-  /// In the order of the file; of a key that stands twice the last, as parsers take it.
+  /// The entries in the order of the file; of a duplicate key only the last, which JSON parsers use.
   package let entries: [Entry]
-  /// No message stands in a nested object or list: each key has one entry.
+  /// Whether no message is in a nested object or list, so that each key has exactly one entry.
   package var isFlat: Bool { nested.isEmpty }
-  /// The members at the top that are no messages themselves.
+  /// The top-level members that are not messages themselves.
   package let nested: [JSONMember]
-  /// Keys that stand twice in one object, at the later place.
+  /// The keys that occur twice in one object, with the later offset.
   package let duplicateKeys: [(key: String, offset: Int)]
   private let index: Lazy<Box<[String: Int]>>
   private let metadataIndex: Lazy<Box<[String: Int]>>
   private let parsed: Lazy<Box<[Result<MessageTree, MessageSyntaxError>]>>
 
-  /// - Throws: where the file is no JSON object.
+  /// - Throws: an error with an offset if the file is not a JSON object.
   package init(_ file: SourceFile) throws(JSONSyntaxError) {
     hasByteOrderMark = file.bytes.starts(with: Self.byteOrderMark)
     let file =
@@ -54,9 +54,9 @@ package struct MessageDocument: Sendable {
     (index, parsed) = Self.lazily(entries, indices: reader.indices)
   }
 
-  /// A document with another of its locale laid over it, key by key: what the two say together.
+  /// Merges two documents of the same locale, key by key.
   ///
-  /// Places are of the file that an entry comes from.
+  /// Offsets refer to the file that an entry comes from.
   package init(_ base: MessageDocument, overlaidBy upper: MessageDocument) {
     file = base.file
     isARB = base.isARB
@@ -70,7 +70,7 @@ package struct MessageDocument: Sendable {
     (index, parsed) = Self.lazily(entries)
   }
 
-  /// Where the `@key` object of each key stands.
+  /// Creates the index of the `@key` objects by key.
   private static func lazyIndex(of metadata: [JSONMember]) -> Lazy<Box<[String: Int]>> {
     Lazy {
       Box(
@@ -80,7 +80,7 @@ package struct MessageDocument: Sendable {
     }
   }
 
-  /// - Parameter indices: where the entry of each key stands, where that is known already.
+  /// - Parameter indices: the index of each key's entry, if already known.
   private static func lazily(
     _ entries: [Entry], indices known: [String: Int]? = nil
   ) -> (Lazy<Box<[String: Int]>>, Lazy<Box<[Result<MessageTree, MessageSyntaxError>]>>) {
@@ -97,24 +97,24 @@ package struct MessageDocument: Sendable {
     return (index, parsed)
   }
 
-  /// Where the entry of each key stands.
+  /// The index of each key's entry.
   ///
-  /// Made when it is first asked for: of many translations it never is.
+  /// It is created on first use, because many translations never need it.
   package var indices: [String: Int] { index.value.content }
 
-  /// What an ARB file says about a key, in `@key`.
+  /// The metadata of a key in an ARB file, the member `@key`.
   package func metadata(ofKey key: String) -> JSONMember? { metadataIndex.value.content[key].map { metadata[$0] } }
 
   package subscript(key: String) -> Entry? { indices[key].map { entries[$0] } }
 
-  /// The tree of each entry, read as ICU does.
+  /// The tree of each entry, in ICU's syntax.
   ///
-  /// They are parsed when they are first asked for.
+  /// All are parsed on first use.
   package var trees: [Result<MessageTree, MessageSyntaxError>] { parsed.value.content }
 
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// The file's content as it is to be written: with the byte order mark that it had.
+  /// Restores the byte order mark of the file in content that is to be written.
   package func restoringByteOrderMark(_ bytes: [UInt8]) -> [UInt8] {
     hasByteOrderMark ? Self.byteOrderMark + bytes.dropFirst(3) : bytes
   }
@@ -123,7 +123,7 @@ package struct MessageDocument: Sendable {
   package func header(_ key: String) -> JSONNode? { header.last { $0.key.isSame(as: key) }?.value }
 }
 
-/// A value that ``Lazy`` can hold.
+/// A class that wraps a value for ``Lazy``.
 private final class Box<Content: Sendable>: Sendable {
   let content: Content
 
@@ -137,7 +137,7 @@ private struct MessageReader {
   private(set) var metadata: [JSONMember] = []
   private(set) var nested: [JSONMember] = []
   private(set) var duplicateKeys: [(key: String, offset: Int)] = []
-  /// Where the entry of each key stands; nil when that was not found out on the way.
+  /// The index of each key's entry; nil when it is not available after reading.
   private(set) var indices: [String: Int]?
 
   init(isARB: Bool) { self.isARB = isARB }
@@ -161,7 +161,7 @@ private struct MessageReader {
     let isTop = path.isEmpty
     let (last, overridden) = lastMembers(members, path)
     if isTop { entries.reserveCapacity(isARB ? members.count / 2 : members.count) }
-    // Members are looked at where they stand: a copy of each would count its references.
+    // Access members in place, because copying them would cost reference counting.
     for index in members.indices where overridden.isEmpty || !overridden.contains(index) {
       if isARB, members[index].key.utf8.first == UInt8(ascii: "@") {
         if !isTop { continue }
@@ -175,11 +175,11 @@ private struct MessageReader {
         read(members[index].value, path: Self.join(path, members[index].key))
       }
     }
-    // Each member has one entry, in the same place.
+    // Here each member has exactly one entry, at the same index.
     if isTop, nested.isEmpty, overridden.isEmpty, entries.count == members.count { indices = last }
   }
 
-  /// Where the last member of each key stands, and the indices of those whose keys stand again later.
+  /// The index of the last member of each key, and the indices of members that a later one overrides.
   private mutating func lastMembers(
     _ members: [JSONMember], _ path: String
   ) -> (last: [String: Int], overridden: Set<Int>) {

@@ -1,7 +1,7 @@
 extension [MessageNode] {
-  /// The first argument whose type or style ICU does not know, as the error that formatting would end in.
+  /// The syntax error for the first argument whose type or style ICU does not know.
   ///
-  /// - Parameter locale: a canonical BCP 47 tag; one that ICU does not know is read as English.
+  /// - Parameter locale: a canonical BCP 47 tag; an unknown one is treated as English.
   package func firstUnknownFormat(locale: String) -> MessageSyntaxError? {
     var hasFormats = false
     forEachNode { node in

@@ -1,8 +1,8 @@
 extension [MessageNode] {
-  /// The tree as an ICU message that parses to it.
+  /// An ICU message that parses to this tree.
   package var pattern: String { pattern(special: "") }
 
-  /// - Parameter special: characters that mean something here beside braces and apostrophes.
+  /// - Parameter special: characters that are syntax here, in addition to braces and apostrophes.
   private func pattern(special: String) -> String {
     map { node in
       switch node.content {
@@ -28,11 +28,11 @@ extension [MessageNode] {
 }
 
 extension String {
-  /// Quotes runs of what means something to ICU.
+  /// Quotes runs of characters that are ICU syntax.
   ///
-  /// Two quoted runs side by side would read as an apostrophe between them.
+  /// Adjacent quoted runs must be joined, because two apostrophes would be read as a literal one.
   ///
-  /// Scalar by scalar: a brace is a brace to ICU, even with a combining mark behind it.
+  /// It works on scalars, because to ICU a brace is syntax even when a combining mark follows.
   fileprivate func quotedForICU(_ special: String) -> String {
     var quoted = String.UnicodeScalarView()
     var isOpen = false

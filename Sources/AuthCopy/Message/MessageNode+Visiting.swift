@@ -1,5 +1,5 @@
 extension MessageNode {
-  /// Nil for text and `#`.
+  /// The argument of the node; nil for literals and `#`.
   package var argument: ArgumentReference? {
     switch content {
     case .literal, .pound: nil
@@ -9,7 +9,7 @@ extension MessageNode {
     }
   }
 
-  /// The branches of a plural, select or choice; none for any other node.
+  /// The branches of a plural, select or choice; empty for any other node.
   package var branches: [MessageBranch] {
     switch content {
     case .literal, .argument, .formatted, .pound: []
@@ -17,7 +17,7 @@ extension MessageNode {
     }
   }
 
-  /// The node with other branches in the place of its own.
+  /// Returns the node with transformed branches.
   fileprivate func replacingBranches(_ transform: (MessageBranch) -> MessageBranch) -> MessageNode {
     let content: Content =
       switch content {
@@ -31,9 +31,9 @@ extension MessageNode {
 }
 
 extension [MessageNode] {
-  /// Visits every node, depth first, in the order of the message.
+  /// Visits every node depth-first, in the order of the message.
   ///
-  /// - Parameter isEntered: whether the nodes of a branch of a node are visited too.
+  /// - Parameter isEntered: whether to visit the nodes of a branch.
   package func forEachNode(
     in isEntered: (MessageBranch, _ of: MessageNode) -> Bool = { _, _ in true }, _ body: (MessageNode) -> Void
   ) {
@@ -43,7 +43,7 @@ extension [MessageNode] {
     }
   }
 
-  /// The same tree with every node replaced, those of branches first.
+  /// Returns the tree with every node transformed, innermost branches first.
   package func mapTree(_ transform: (MessageNode) -> MessageNode) -> [MessageNode] {
     map { node in
       guard !node.branches.isEmpty else { return transform(node) }

@@ -1,9 +1,9 @@
-/// A piece of a parsed message, and where it stands.
+/// A node of a parsed message, with its range.
 ///
-/// The linter reads this tree; ``Message`` compiles it for formatting.
+/// The linter checks this tree; ``Message`` compiles it for formatting.
 package struct MessageNode: Sendable {
   package enum Content: Sendable {
-    /// Text as it is printed, without the apostrophes that quote.
+    /// Text as it is printed, without the apostrophes that are syntax.
     case literal(String)
     /// `{name}`
     case argument(ArgumentReference)
@@ -12,25 +12,25 @@ package struct MessageNode: Sendable {
     case plural(ArgumentReference, PluralStyle, [MessageBranch])
     case select(ArgumentReference, [MessageBranch])
     case choice(ArgumentReference, [MessageBranch])
-    /// `#` inside a plural: the number of its argument, less the offset.
+    /// `#` inside a plural: the number of its argument minus the offset.
     case pound(argument: String)
   }
 
   package let content: Content
-  /// In UTF-8 bytes of the message.
+  /// The range in UTF-8 bytes of the message.
   ///
-  /// An argument's begins at its `{` and ends after its `}`.
+  /// The range of an argument includes its braces.
   package let range: Range<Int>
 }
 
-/// An argument's name, and where it stands inside the braces, in UTF-8 bytes of the message.
+/// A reference to an argument: its name, and the range of the name in UTF-8 bytes of the message.
 package struct ArgumentReference: Sendable {
   package let name: String
   package let nameRange: Range<Int>
 }
 
-/// The type of a simple argument, `number`, `date`, `time`, `spellout`, `ordinal` or `duration`, and its style as it is
-/// written, with the white space around it.
+/// The type of a simple argument, `number`, `date`, `time`, `spellout`, `ordinal` or `duration`, and its style as
+/// written, including surrounding white space.
 package struct FormatType: Hashable, Sendable {
   package let type: String
   package let style: String?
@@ -43,26 +43,26 @@ package struct PluralStyle: Hashable, Sendable {
 
 /// A branch of a plural, a select or a choice.
 ///
-/// Ranges count UTF-8 bytes of the message.
+/// Ranges are in UTF-8 bytes of the message.
 package struct MessageBranch: Sendable {
   package let selector: BranchSelector
   package let selectorRange: Range<Int>
-  /// From the selector to after the branch's `}`; of a choice to the end of its text.
+  /// The range from the selector through the branch's `}`, or through the end of the text in a choice.
   package let range: Range<Int>
   package let nodes: [MessageNode]
 }
 
 package enum BranchSelector: Hashable, Sendable {
-  /// The keyword of a select or a plural category, as written, misspelt ones too.
+  /// A select keyword or a plural category as written, including misspelled ones.
   case keyword(String)
-  /// `=N` of a plural.
+  /// `=N` in a plural.
   case exactly(Double)
-  /// The limit of a choice; with `<` rather than `#` or `≤` the limit itself belongs to the branch before.
+  /// The limit of a choice; it is exclusive after `<` rather than `#` or `≤`.
   case from(Double, isExclusive: Bool)
 }
 
 extension BranchSelector: CustomStringConvertible {
-  /// The selector as a message spells it.
+  /// The selector in the syntax of a message.
   package var description: String {
     switch self {
     case .keyword(let keyword): keyword
@@ -73,6 +73,6 @@ extension BranchSelector: CustomStringConvertible {
 }
 
 extension Double {
-  /// `2` rather than `2.0`.
+  /// The shortest form of the number: `2` rather than `2.0`.
   var shortest: String { Int(exactly: self).map(String.init) ?? String(self) }
 }

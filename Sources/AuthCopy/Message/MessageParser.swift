@@ -2,17 +2,17 @@ internal import CICU
 
 /// Parses messages with ICU's `MessagePattern`.
 ///
-/// One parser may parse many messages, one after the other.
+/// A parser can be reused for many messages, one at a time.
 package final class MessageParser {
-  /// What an apostrophe means.
+  /// How apostrophes are interpreted.
   package enum Apostrophe: Sendable {
-    /// ICU's default: before a brace, or what else has a meaning there, it quotes; two print one.
+    /// ICU's default: an apostrophe before a brace or other syntax starts quoted text, and two print one.
     case quoting
-    /// Text, as in Flutter's default.
+    /// As literal text, which is Flutter's default.
     case literal
   }
 
-  /// How deep arguments may nest: formatting and linting walk the tree recursively, on stacks of any size.
+  /// The maximum nesting of arguments, limited because formatting and linting recurse on stacks of any size.
   package static let maximumNesting = 64
 
   private let handle: OpaquePointer
@@ -29,7 +29,7 @@ package final class MessageParser {
   package func parse(
     _ message: String, apostrophes: Apostrophe = .quoting
   ) throws(MessageSyntaxError) -> MessageTree {
-    // Only these have a meaning to MessageFormat outside of an argument.
+    // Outside arguments, only these characters are syntax to MessageFormat.
     guard
       message.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "'") })
     else { return MessageTree(literal: message) }
@@ -39,12 +39,12 @@ package final class MessageParser {
     guard apostrophes == .literal, message.utf8.contains(UInt8(ascii: "'")) else {
       return try parse(message, doubled: [])
     }
-    // To ICU two are a literal one.
+    // ICU reads a doubled apostrophe as a literal one.
     let places = message.utf8.enumerated().filter { $0.element == UInt8(ascii: "'") }.map(\.offset)
     return MessageTree(nodes: try parse(message.replacing("'", with: "''"), doubled: places).nodes, tokens: [])
   }
 
-  /// - Parameter doubled: where the apostrophes stand, in the message as it was written, that `message` has twice.
+  /// - Parameter doubled: the offsets, in the original message, of the apostrophes that `message` has doubled.
   private func parse(_ message: String, doubled: [Int]) throws(MessageSyntaxError) -> MessageTree {
     var message = message
     return try message.withUTF8 { (bytes) -> Result<MessageTree, MessageSyntaxError> in
@@ -66,10 +66,10 @@ package final class MessageParser {
 }
 
 extension String {
-  /// Where braces nest deeper than ``MessageParser/maximumNesting`` arguments, with a branch each, can need; nil where
-  /// they do not.
+  /// The offset of the first brace nested deeper than ``MessageParser/maximumNesting`` arguments with a branch each;
+  /// nil if there is none.
   ///
-  /// Braces that are quoted count too: no message has so many.
+  /// Quoted braces count too, which is harmless because no real message has that many.
   fileprivate var firstBraceNestedTooDeep: Int? {
     let limit = 2 * MessageParser.maximumNesting
     guard utf8.count > limit else { return nil }

@@ -1,6 +1,6 @@
-/// Why a text is not an ICU message, and where.
+/// An error that explains why a text is not an ICU message, and where.
 public struct MessageSyntaxError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The reason for the failure.
   public enum Reason: Hashable, Sendable {
     /// A `{` without its `}`, or more `}` than `{` inside an argument.
     case unmatchedBrace
@@ -8,16 +8,16 @@ public struct MessageSyntaxError: Error, Hashable, Sendable {
     case missingOther
     /// An argument type or style that ICU does not know, such as `{n, numbr}`.
     case unknownFormat(String)
-    /// A name, number or nesting beyond ICU's limits.
+    /// A name, number or nesting that exceeds ICU's limits.
     case tooLarge
-    /// Arguments that nest more than `limit` levels deep.
+    /// Arguments are nested more than `limit` levels deep.
     case tooDeep(limit: Int)
-    /// Anything else that ICU does not accept.
+    /// Any other syntax that ICU rejects.
     case badSyntax
   }
 
-  /// What is wrong.
+  /// The reason for the failure.
   public let reason: Reason
-  /// Where ICU gave up, in UTF-8 bytes from the start of the message; 0 when it does not say.
+  /// The offset at which ICU stopped, in UTF-8 bytes of the message; 0 when ICU does not report it.
   public let offset: Int
 }

@@ -1,13 +1,13 @@
-/// An apostrophe that is not printed.
+/// An apostrophe that is syntax and not printed.
 package struct MessageToken: Hashable, Sendable {
   package enum Role: Hashable, Sendable {
     case opensQuotation
     case closesQuotation
-    /// The second of two, which print one.
+    /// The second of two apostrophes, which print one.
     case doubled
   }
 
   package let role: Role
-  /// In UTF-8 bytes of the message.
+  /// The offset in UTF-8 bytes of the message.
   package let offset: Int
 }

@@ -1,12 +1,12 @@
 internal import CICU
 
-/// A message as it was parsed: its nodes, and the apostrophes that are syntax.
+/// A parsed message: its nodes, and the apostrophes that are syntax.
 package struct MessageTree: Sendable {
   package let nodes: [MessageNode]
-  /// In the order of the message.
+  /// The tokens, in the order of the message.
   package let tokens: [MessageToken]
 
-  /// The tree of a text in which nothing has a meaning to ICU.
+  /// Creates the tree of a text without any ICU syntax.
   package init(literal text: String) {
     let node = MessageNode(content: .literal(text), range: 0..<text.utf8.count)
     self.init(nodes: text.isEmpty ? [] : [node], tokens: [])
@@ -19,9 +19,9 @@ package struct MessageTree: Sendable {
 }
 
 extension MessageTree {
-  /// From each apostrophe that opens a quotation to after the one that closes it.
+  /// The ranges of quoted text, including the apostrophes around it.
   ///
-  /// - Parameter end: of the message, to which a quotation reaches that is not closed.
+  /// - Parameter end: the length of the message, at which an unclosed quotation ends.
   package func quotations(end: Int) -> [Range<Int>] {
     var quotations: [Range<Int>] = []
     var start: Int?
@@ -38,7 +38,7 @@ extension MessageTree {
     return quotations
   }
 
-  /// Where a byte of a literal's text stands in the message, looking through the apostrophes that are not printed.
+  /// The offset in the message of a byte in a literal's text, accounting for apostrophes that are not printed.
   package func offset(inLiteral node: MessageNode, textOffset: Int) -> Int {
     var offset = node.range.lowerBound + textOffset
     for token in tokens where token.offset >= node.range.lowerBound && token.offset <= offset { offset += 1 }
@@ -47,9 +47,9 @@ extension MessageTree {
 }
 
 extension MessageToken {
-  /// ICU marks what it skips: the apostrophes around a quotation, and the second of two.
+  /// All apostrophes that ICU marks as skipped: those around quoted text, and the second of two.
   ///
-  /// Which of these it is shows by the apostrophe before, which is printed where it is one of two.
+  /// The preceding apostrophe distinguishes the two cases: it is printed only if it is the first of two.
   static func all(in parts: UnsafeBufferPointer<CICUPart>, of message: UnsafeBufferPointer<UInt8>) -> [MessageToken] {
     var tokens: [MessageToken] = []
     var isOpen = false

@@ -4,7 +4,7 @@ internal import CICU
 struct MessageTreeBuilder {
   let bytes: UnsafeBufferPointer<UInt8>
   let parts: UnsafeBufferPointer<CICUPart>
-  /// Where the apostrophes stand, in the message as it was written, that `bytes` has twice.
+  /// The offsets, in the original message, of the apostrophes that `bytes` has doubled.
   let doubled: [Int]
   private var index = 0
 
@@ -26,7 +26,7 @@ struct MessageTreeBuilder {
 
   private func range(_ part: CICUPart) -> Range<Int> { range(part.start, part.end) }
 
-  /// The nodes of the message that starts at `index`; `index` stands after its end afterwards.
+  /// Reads the nodes of the message that starts at `index`, and moves `index` past its end.
   mutating func nodes() -> [MessageNode] {
     var nodes: [MessageNode] = []
     var literal = ""
@@ -62,10 +62,10 @@ struct MessageTreeBuilder {
     }
   }
 
-  /// The argument of the plural whose branches are read: what `#` stands for.
+  /// The argument of the current plural, whose number `#` prints.
   private var counted = ""
 
-  /// The argument that starts at `index`; `index` stands at its limit afterwards.
+  /// Reads the argument that starts at `index`, and moves `index` to its limit.
   private mutating func argument() -> MessageNode {
     let start = parts[index]
     let name = parts[index + 1]
@@ -107,7 +107,7 @@ struct MessageTreeBuilder {
     return branches
   }
 
-  /// Those of a select or a plural.
+  /// Reads the branches of a select or a plural.
   private mutating func branches() -> [MessageBranch] {
     var branches: [MessageBranch] = []
     while parts[index].type != .argumentLimit {
@@ -141,7 +141,7 @@ struct MessageTreeBuilder {
 }
 
 extension [Int] {
-  /// The offset in a message as it was written, of one in the message with the apostrophes at these places doubled.
+  /// Converts an offset in the message with doubled apostrophes to an offset in the original message.
   func written(_ offset: Int) -> Int {
     var shift = 0
     while shift < count, self[shift] + shift < offset { shift += 1 }

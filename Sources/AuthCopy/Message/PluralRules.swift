@@ -2,10 +2,10 @@ internal import CICU
 
 /// The plural rules of a locale, cardinal or ordinal (CLDR, UTS 35 part 3).
 ///
-/// Unchecked: the ICU object behind the handle never changes.
+/// Unchecked because the ICU object behind the handle is immutable.
 final class PluralRules: @unchecked Sendable {
   private let handle: OpaquePointer
-  /// The categories of the small integers, as a number without decimals is printed.
+  /// The categories of small integers that are printed without decimals.
   private let small: [PluralCategory]
 
   init(locale: LocaleTag, isOrdinal: Bool, integerFormatter: ValueFormatter) {
@@ -23,12 +23,12 @@ final class PluralRules: @unchecked Sendable {
 
   deinit { cicu_plural_rules_close(handle) }
 
-  /// Whether the rules use a category at all.
+  /// Whether the rules use a category.
   func has(_ category: PluralCategory) -> Bool {
     CICUPluralCategory(rawValue: Int32(category.index)).map { cicu_plural_rules_has(handle, $0) } ?? false
   }
 
-  /// The category of the number as the formatter would print it.
+  /// The category of a number in the form that the formatter would print.
   func category(of value: CICUValue, printedBy formatter: ValueFormatter) -> PluralCategory {
     if value.type == .integer, formatter === integerFormatter, small.indices.contains(Int(value.integer)) {
       return small[Int(value.integer)]
@@ -46,7 +46,7 @@ final class PluralRules: @unchecked Sendable {
 }
 
 extension PluralCategory {
-  /// Its place in `allCases`.
+  /// The index in `allCases`.
   var index: Int {
     switch self {
     case .zero: 0

@@ -1,9 +1,9 @@
 internal import CICU
 
 extension String {
-  /// What this text becomes when it is written in one encoding and its bytes are read in another, by ICU's names.
+  /// Encodes the text in one encoding and decodes the bytes in another, both by ICU's names.
   ///
-  /// Characters that the first lacks are dropped; bytes that mean nothing in the second become U+FFFD.
+  /// Characters that the first encoding lacks are dropped; bytes that are invalid in the second become U+FFFD.
   package func transcoded(writtenAs written: String, readAs read: String) -> String {
     var copy = self
     return copy.withUTF8 { bytes in

@@ -1,14 +1,14 @@
 internal import CICU
 
-/// What ICU's `MessageFormat` would use for one argument type and style in one locale.
+/// The formatter that ICU's `MessageFormat` uses for one argument type and style in one locale.
 ///
-/// Unchecked: the ICU object behind the handle never changes, and CICU guards those that keep state.
+/// Unchecked because the ICU object behind the handle is immutable, and CICU guards formats that keep state.
 final class ValueFormatter: @unchecked Sendable {
   let handle: OpaquePointer
 
-  /// Nil when ICU knows no such type or style.
+  /// Creates a formatter; nil when ICU does not know the type or style.
   ///
-  /// The locale and the time zone have been checked before.
+  /// The locale and the time zone must be valid.
   init?(locale: LocaleTag, format: FormatType?, timeZone: String) {
     var status: Int32 = 0
     guard
@@ -20,9 +20,9 @@ final class ValueFormatter: @unchecked Sendable {
 
   deinit { cicu_formatter_close(handle) }
 
-  /// Appends the formatted value; false when the format does not take a value of that type.
+  /// Appends the formatted value; returns false when the format does not accept a value of that type.
   func append(_ value: CICUValue, to output: inout TextBuffer) -> Bool {
-    // Nearly every number and date fits; a longer one is formatted once more.
+    // Nearly every number and date fits in 64 bytes; a longer one is formatted a second time.
     output.append(upTo: 64) { memory in
       var status: Int32 = 0
       let needed = memory.withMemoryRebound(to: CChar.self) {
@@ -32,7 +32,7 @@ final class ValueFormatter: @unchecked Sendable {
     }
   }
 
-  /// The formatted value as a text; nil when the format does not take a value of that type.
+  /// Returns the formatted value; nil when the format does not accept a value of that type.
   func text(of value: CICUValue) -> String? {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 128) { scratch in
       var output = TextBuffer(scratch)

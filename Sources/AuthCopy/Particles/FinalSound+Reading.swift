@@ -1,11 +1,11 @@
 extension FinalSound {
-  /// How a text ends when a Korean reads it aloud; nil when that is not known.
+  /// Determines the final sound of a text as it is read in Korean; nil when it is unknown.
   init?(of text: UTF8Slice) {
     if let sound = FinalSound(ofSyllableAtEndOf: text) {
       self = sound
       return
     }
-    // 2026. 1. 5. is read 2026년 1월 5일.
+    // 2026. 1. 5. is read as 2026년 1월 5일.
     if Self.isKoreanDate(text) {
       self.init(ofReading: "일")
       return
@@ -24,7 +24,7 @@ extension FinalSound {
     }
   }
 
-  /// Most names end in Hangul, which needs no closer look.
+  /// A fast path for text that ends in a Hangul syllable, as most names do.
   private init?(ofSyllableAtEndOf text: UTF8Slice) {
     guard text.count >= 3, (0xEA...0xED).contains(text[text.endIndex - 3]) else { return nil }
     let bytes = (text[text.endIndex - 3], text[text.endIndex - 2], text[text.endIndex - 1])
@@ -33,7 +33,7 @@ extension FinalSound {
     self.init(ofSyllable: scalar)
   }
 
-  /// - Parameter reading: Hangul.
+  /// - Parameter reading: the pronunciation in Hangul.
   private init?(ofReading reading: String) {
     guard let last = reading.unicodeScalars.last else { return nil }
     self.init(of: last)
@@ -45,7 +45,7 @@ extension FinalSound {
     // Decomposed syllables: a vowel, or a final consonant.
     case 0x1161...0x1175: self = .vowel
     case 0x11A8...0x11C2: self.init(finalIndex: Int(scalar.value - 0x11A7))
-    // Letters by name: 기역, 니은, 리을; the vowels by their sound.
+    // Letters are read by their names, 기역, 니은, 리을; vowels by their sound.
     case 0x3131...0x314E: self = scalar == "ㄹ" ? .rieul : .consonant
     case 0x314F...0x3163: self = .vowel
     default:
@@ -54,7 +54,7 @@ extension FinalSound {
     }
   }
 
-  /// How a syllable of Hangul ends; nil for any other character.
+  /// Determines the final sound of a Hangul syllable; nil for any other character.
   package init?(ofSyllable scalar: Unicode.Scalar) {
     guard (0xAC00...0xD7A3).contains(scalar.value) else { return nil }
     self.init(finalIndex: Int(scalar.value - 0xAC00) % 28)
@@ -65,13 +65,13 @@ extension FinalSound {
     self = finalIndex == 0 ? .vowel : finalIndex == 8 ? .rieul : .consonant
   }
 
-  /// How signs are read.
+  /// The pronunciation of symbols.
   static let symbols: [Unicode.Scalar: String] = [
     "%": "퍼센트", "％": "퍼센트", "‰": "퍼밀", "$": "달러", "₩": "원", "￦": "원", "€": "유로", "¥": "엔", "£": "파운드",
     "°": "도", "℃": "도", "℉": "도", "+": "플러스", "&": "앤드",
   ]
 
-  /// `2026. 1. 5.`, as ICU writes a medium date in Korean.
+  /// Whether a text is a date such as `2026. 1. 5.`, ICU's medium format in Korean.
   private static func isKoreanDate(_ text: UTF8Slice) -> Bool {
     guard text.last == UInt8(ascii: "."), text.count > 5 else { return false }
     let parts = text.suffix(13).split(separator: UInt8(ascii: "."))
@@ -82,9 +82,9 @@ extension FinalSound {
       }
   }
 
-  /// The text without what is not read at its end: quotes, punctuation, spaces, a remark in brackets.
+  /// The text without trailing parts that are not read: quotes, punctuation, spaces, and a remark in brackets.
   ///
-  /// A particle follows the word before a bracketed remark (국립국어원, 한글 맞춤법 부록 문장 부호).
+  /// A particle agrees with the word before a bracketed remark (국립국어원, 한글 맞춤법 부록 문장 부호).
   private static func withoutSilentEnd(_ text: UTF8Slice) -> UTF8Slice {
     var text = text
     while let last = text.last {
@@ -109,7 +109,7 @@ extension FinalSound {
   ].map { Array($0.utf8) }
 }
 
-/// Bytes of UTF-8 that somebody else holds.
+/// A slice of UTF-8 bytes in a buffer that the slice does not own.
 typealias UTF8Slice = Slice<UnsafeBufferPointer<UInt8>>
 
 extension UTF8Slice {

@@ -1,7 +1,7 @@
-/// How a text ends when it is read aloud, as far as particles care.
+/// The final sound of a text when it is read aloud, as far as it affects particles.
 package enum FinalSound: Hashable, Sendable {
   case vowel
   case rieul
-  /// Any final consonant but ㄹ.
+  /// Any final consonant except ㄹ.
   case consonant
 }

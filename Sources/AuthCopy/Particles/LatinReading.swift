@@ -1,6 +1,6 @@
-/// How words in Latin letters are read in Korean.
+/// The Korean pronunciation of words in Latin letters.
 enum LatinReading {
-  /// Brands by their Korean names, common words by their usual Korean spelling.
+  /// Brands by their Korean names, and common words in their usual Korean spelling.
   ///
   /// Source: the companies' own Korean names; 국립국어원 외래어 표기법 and 우리말샘 for the words.
   private static let words: [String: String] = [
@@ -22,9 +22,9 @@ enum LatinReading {
     "zip": "지프", "zoom": "줌",
   ]
 
-  /// Letters by name.
+  /// The names of letters.
   ///
-  /// R is read 알 in speech (우리말샘: 큐알 코드), though its name in dictionaries is 아르.
+  /// R is pronounced 알 in speech (우리말샘: 큐알 코드), although dictionaries name it 아르.
   private static let letters: [UInt8: String] = Dictionary(
     uniqueKeysWithValues: zip(
       UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -45,7 +45,7 @@ enum LatinReading {
     "app": "앱", "me": "미", "cn": "시엔", "us": "유에스", "uk": "유케이", "edu": "에듀", "info": "인포", "co": "시오", "tv": "티브이",
   ]
 
-  /// The reading of the word that ends a text; nil when it is not known.
+  /// The pronunciation of the word that ends a text; nil when it is unknown.
   static func reading(ofWordAtEndOf text: UTF8Slice) -> String? {
     let token = Token(text)
     guard token.text.contains(where: \.isASCIILetter) else { return nil }

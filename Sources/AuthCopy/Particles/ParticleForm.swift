@@ -1,6 +1,6 @@
-/// A Korean particle whose shape depends on the sound before it, written so that both shapes show: `이(가)`, `(으)로`.
+/// A Korean particle whose form depends on the sound before it, written in a way that shows both forms: `이(가)`, `(으)로`.
 struct ParticleForm: Hashable, Sendable {
-  /// As translators write it.
+  /// The notation that translators use.
   let tolerant: String
   let afterConsonant: String
   let afterVowel: String
@@ -14,14 +14,14 @@ struct ParticleForm: Hashable, Sendable {
     self.afterRieul = afterRieul ?? afterConsonant
   }
 
-  /// Pairs of shapes: after a consonant, after a vowel.
+  /// Pairs of forms: after a consonant, after a vowel.
   ///
   /// Source: 국립국어원 표준국어대사전, entries of the particles.
   private static let pairs = [
     ("이", "가"), ("은", "는"), ("을", "를"), ("과", "와"), ("아", "야"), ("이에요", "예요"), ("이었", "였"),
   ]
 
-  /// Every spelling; of two that start alike the longer comes first.
+  /// All notations, longer ones before their prefixes.
   static let all: [ParticleForm] = {
     var forms = pairs.flatMap { consonant, vowel in
       [

@@ -1,13 +1,11 @@
 /// Finds the particle at the start of the text that follows an argument.
 struct ParticleSplitter {
-  /// What stands between the argument and the particle: closing quotes, brackets, tags.
-  ///
-  /// May be empty.
+  /// The closing quotes, brackets and tags between the argument and the particle; may be empty.
   let between: Substring
   let form: ParticleForm
   let rest: Substring
 
-  /// Nil when no particle stands there in its tolerant form.
+  /// Splits the text; nil when it does not start with a particle in its tolerant form.
   init?(_ text: String) {
     var remaining = text[...]
     while let next = Self.afterCloser(remaining) { remaining = next }

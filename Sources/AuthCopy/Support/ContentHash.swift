@@ -1,6 +1,6 @@
-/// A fingerprint of content: FNV-1a, 64 bits (draft-eastlake-fnv).
+/// A hash of content: FNV-1a, 64 bits (draft-eastlake-fnv).
 ///
-/// It tells versions apart; it is not cryptographic.
+/// It distinguishes versions; it is not cryptographic.
 package struct ContentHash: Hashable, Sendable, CustomStringConvertible {
   private var state: UInt64 = 0xcbf2_9ce4_8422_2325
 

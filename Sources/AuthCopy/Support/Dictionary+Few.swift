@@ -1,5 +1,5 @@
 extension Dictionary where Key == String {
-  /// The value of a key, found by comparing while there are few keys: half the time of hashing one
+  /// Looks up a key by comparing the keys if there are few, which takes half the time of hashing
   /// (`Scripts/bench format`, argument).
   subscript(few key: String) -> Value? {
     guard count <= 4 else { return self[key] }

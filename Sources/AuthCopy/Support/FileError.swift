@@ -3,11 +3,11 @@ internal import Foundation
 /// Why a file or folder could not be read or written.
 package struct FileError: Error, Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
-    /// In bytes.
+    /// The file is too large; sizes are in bytes.
     case tooLarge(size: Int, limit: Int)
-    /// A folder, a pipe, a device or a socket stands where a file should.
+    /// The path is a folder, a pipe, a device or a socket instead of a file.
     case notRegular
-    /// A symbolic link that leads nowhere.
+    /// The path is a symbolic link whose target does not exist.
     case brokenLink
     case readOnly
     /// An error number of the system (errno(3)).
@@ -22,10 +22,10 @@ package struct FileError: Error, Hashable, Sendable {
     self.reason = reason
   }
 
-  /// - Parameter code: why it could not be opened, as errno(3) has it.
+  /// - Parameter code: the error number of the failed open(2) (errno(3)).
   init(opening path: String, code: Int32) {
     var status = stat()
-    // A socket cannot be opened at all.
+    // A socket cannot be opened like a file.
     if code == ENXIO {
       self.init(path: path, reason: .notRegular)
     } else if code == ENOENT || code == ELOOP, lstat(path, &status) == 0 {

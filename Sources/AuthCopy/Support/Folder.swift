@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// Folders as they are on disk.
+/// Access to folders on disk.
 package enum Folder {
-  /// The names of the entries of a folder, sorted.
+  /// The sorted names of a folder's entries.
   package static func names(in path: String) throws(FileError) -> [String] {
     guard let folder = opendir(path) else { throw FileError(opening: path, code: errno) }
     defer { closedir(folder) }

@@ -1,9 +1,9 @@
-/// Hands lists of strings to C.
+/// Passes lists of strings to C.
 enum ICUStrings {
   static func withCStrings<Result>(
     _ strings: [String], _ body: ([UnsafePointer<CChar>]) throws -> Result
   ) rethrows -> Result {
-    // One block of memory for all, so that the pointers live as long as the call.
+    // Use a single allocation, so that all pointers stay valid during the call.
     var block: [CChar] = []
     var offsets: [Int] = []
     for string in strings {
@@ -16,7 +16,7 @@ enum ICUStrings {
     }
   }
 
-  /// The same for strings that may hold a NUL: each with its length in bytes.
+  /// Passes strings that may contain a NUL, with their lengths in bytes.
   static func withBytes<Result>(
     of strings: [String], _ body: (_ pointers: [UnsafePointer<CChar>], _ lengths: [Int32]) throws -> Result
   ) rethrows -> Result {

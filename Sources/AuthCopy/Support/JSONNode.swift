@@ -1,11 +1,11 @@
 /// A JSON value with its place in the text.
 ///
-/// Objects keep order and duplicates, which translators' files have.
+/// Objects keep the order of members and duplicate keys, which occur in translators' files.
 package struct JSONNode: Sendable {
   package enum Content: Sendable {
     case null
     case bool(Bool)
-    /// The number as it is written.
+    /// The number as written.
     case number(String)
     case string(String)
     case array([JSONNode])
@@ -13,7 +13,7 @@ package struct JSONNode: Sendable {
   }
 
   package let content: Content
-  /// In UTF-8 bytes of the text; a string's quotes are inside.
+  /// The range in UTF-8 bytes of the text, including the quotes of a string.
   package let range: Range<Int>
 }
 
@@ -44,13 +44,13 @@ extension JSONNode {
     if case .object(let members) = content { members } else { nil }
   }
 
-  /// The last member of that key, as JSON parsers take it; nil too when this is no object.
+  /// The last member with a key, as JSON parsers use it; nil also when this is not an object.
   package subscript(key: String) -> JSONNode? {
     guard let members, let index = members.indices.last(where: { members[$0].key.isSame(as: key) }) else { return nil }
     return members[index].value
   }
 
-  /// A string or a number as text; nil for anything else.
+  /// A string or a number as text; nil for any other value.
   package var scalarText: String? {
     switch content {
     case .string(let text), .number(let text): text
@@ -60,8 +60,6 @@ extension JSONNode {
 }
 
 extension String {
-  /// Whether two keys are the same.
-  ///
-  /// A look at the length first: most have another.
+  /// Whether two keys are equal; compares the lengths first, because most keys differ in length.
   func isSame(as other: String) -> Bool { utf8.count == other.utf8.count && self == other }
 }

@@ -1,16 +1,16 @@
 internal import Foundation
 
-/// A strict JSON parser (RFC 8259) that keeps positions, order and duplicate keys: Foundation's drops all three.
+/// A strict JSON parser (RFC 8259) that keeps positions, order and duplicate keys, unlike Foundation's.
 package struct JSONParser {
-  /// Deeper nesting is refused, so that no input can exhaust the stack.
+  /// The maximum nesting, so that no input can exhaust the stack.
   package static let maximumDepth = 128
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
 
-  /// Parses a whole text.
+  /// Parses a complete JSON text.
   ///
-  /// A byte order mark is refused, as RFC 8259 lets a parser do.
+  /// A byte order mark is rejected, which RFC 8259 permits.
   package static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONNode {
     do {
       return try bytes.withUnsafeBufferPointer { (buffer) throws(JSONSyntaxError) in
@@ -18,7 +18,7 @@ package struct JSONParser {
         return try parser.text()
       }
     } catch {
-      // Whatever else is wrong with it: what is not UTF-8 is not JSON.
+      // Text that is not UTF-8 is not JSON, so this error takes precedence over any other.
       if let offset = bytes.firstInvalidUTF8Offset { throw JSONSyntaxError(reason: .notUTF8, offset: offset) }
       throw error
     }
@@ -196,7 +196,7 @@ package struct JSONParser {
     throw unexpected(.closingQuote)
   }
 
-  /// To the next quote, escape or control character.
+  /// Skips to the next quote, escape or control character.
   private mutating func skipPlainCharacters() {
     var end = position
     while bytes.hasPlainCharacters(at: end) { end += 8 }
@@ -206,10 +206,10 @@ package struct JSONParser {
     position = end
   }
 
-  /// Outside of strings all of JSON is ASCII: where each of them is UTF-8, the whole text is.
+  /// Decodes a string; because JSON outside strings is ASCII, the text is valid UTF-8 if every string is.
   private func string(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONSyntaxError) -> String {
     var string = String(decoding: bytes, as: UTF8.self)
-    // What is not UTF-8 was replaced.
+    // Decoding replaces invalid UTF-8, so the bytes differ if there was any.
     let isWhole = string.withUTF8 { text in
       text.count == bytes.count && (bytes.isEmpty || memcmp(text.baseAddress!, bytes.baseAddress!, bytes.count) == 0)
     }
@@ -265,7 +265,7 @@ extension UTF16 {
 }
 
 extension [UInt8] {
-  /// Where the first sequence stands that is not UTF-8; nil when all of it is.
+  /// The offset of the first invalid UTF-8 sequence; nil when there is none.
   package var firstInvalidUTF8Offset: Int? {
     if String(validating: self, as: UTF8.self) != nil { return nil }
     var parser = Unicode.UTF8.ForwardParser()

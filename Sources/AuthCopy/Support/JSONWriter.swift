@@ -1,9 +1,9 @@
-/// Writes JSON in the order of the calls: the same answer is always the same bytes.
+/// Writes JSON in the order of the calls, so that equal content has equal bytes.
 package struct JSONWriter {
   package private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
-  /// - Parameter capacity: about how many bytes will be written.
+  /// - Parameter capacity: the approximate number of bytes to be written.
   package init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
 
   package var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -77,7 +77,7 @@ package struct JSONWriter {
     }
   }
 
-  /// Appends JSON that has been written already.
+  /// Appends JSON that is already encoded.
   package mutating func raw(_ json: some Collection<UInt8>) {
     separate()
     bytes += json

@@ -1,15 +1,15 @@
 internal import Synchronization
 
-/// An object that is made when it is first read.
+/// An object that is created on first use.
 ///
-/// Reading takes no lock; of two that are made at once, one stays.
+/// Reading takes no lock; if two threads create the object at the same time, one of the two is kept.
 ///
-/// `AtomicLazyReference` of Swift 6.3 does the same, but is not specialized outside of its library: each read would take
-/// tens of nanoseconds, and copy is read through one (`Scripts/bench resolve`).
+/// `AtomicLazyReference` of Swift 6.3 does the same, but is not specialized outside its module: each read would take
+/// tens of nanoseconds, and every lookup of copy reads one (`Scripts/bench resolve`).
 package final class Lazy<Value: AnyObject & Sendable>: Sendable {
-  /// The address of the object, of which a reference is held; 0 before.
+  /// The address of the object, which this instance retains; 0 before the object exists.
   ///
-  /// It is set once, by the thread that wins the exchange, so that an address read from it is that of a live object.
+  /// It is set once, by the thread that wins the exchange, so a nonzero address always refers to a live object.
   private let made = Atomic<UInt>(0)
   private let make: @Sendable () -> Value
 

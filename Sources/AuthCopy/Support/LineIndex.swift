@@ -1,13 +1,14 @@
 internal import Foundation
 
-/// The places of line starts in a file, so that thousands of findings in one file are placed quickly.
+/// The offsets of all line starts in a file, which locate thousands of findings quickly.
 package struct LineIndex: Sendable {
   private let bytes: [UInt8]
   /// The offset of each line's first byte.
   private let starts: [Int]
-  /// How many characters stand before each block of bytes.
+  /// The number of Unicode scalars before each block of bytes.
   ///
-  /// Only for a file with long lines, whose findings would each be counted from the start of the line.
+  /// It is filled only for files with long lines, in which each column would otherwise be counted from the start of the
+  /// line.
   private let charactersBefore: [Int]
   private static let blockLength = 4_096
 
@@ -38,7 +39,7 @@ package struct LineIndex: Sendable {
     self.charactersBefore = charactersBefore
   }
 
-  /// The line and column, both from 1, of a byte; a column counts characters (Unicode scalars).
+  /// The line and column of a byte, both counted from 1; columns count Unicode scalars.
   package func position(at offset: Int) -> (line: Int, column: Int) {
     var low = 0
     var high = starts.count
@@ -60,6 +61,6 @@ package struct LineIndex: Sendable {
 }
 
 extension [UInt8] {
-  /// How many characters begin in a range.
+  /// The number of scalars that begin in a range.
   fileprivate func characters(_ range: Range<Int>) -> Int { self[range].count { $0 & 0xC0 != 0x80 } }
 }

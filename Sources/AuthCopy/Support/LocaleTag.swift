@@ -7,7 +7,7 @@ package struct LocaleTag: Hashable, Sendable, CustomStringConvertible {
   /// The language of the shipped source.
   package static let english = LocaleTag("en")!
 
-  /// Takes `ko_KR` and odd case too; nil when the tag is not well-formed (RFC 5646).
+  /// Parses a tag, including `ko_KR` and unusual case; nil when it is not well-formed (RFC 5646).
   package init?(_ tag: String) {
     // ICU's longest locale name has 157 characters, and a NUL would end the tag early.
     guard tag.utf8.count < 128, !tag.utf8.contains(0) else { return nil }
@@ -25,6 +25,6 @@ package struct LocaleTag: Hashable, Sendable, CustomStringConvertible {
   /// Whether ICU has data for the language.
   package var isKnown: Bool { cicu_locale_is_known(description) }
 
-  /// The language subtag: `ko` of `ko-KR`.
+  /// The language subtag: `ko` for `ko-KR`.
   package var language: Substring { description.prefix { $0 != "-" } }
 }

@@ -1,12 +1,12 @@
-/// Values by name: made once, and read for every error.
+/// An immutable table of values by name, for lookups on hot paths.
 ///
-/// Reading takes a third of the time of a `Dictionary` (`Scripts/bench resolve`), whose hashing defends against keys that
-/// an attacker inserts: none are inserted here. Names are equal when their bytes are.
+/// A lookup takes a third of the time of a `Dictionary` (`Scripts/bench resolve`), whose hashing protects against keys
+/// that an attacker inserts; here none are inserted. Names are compared by their bytes.
 final class NameTable<Value: Sendable>: Sendable {
   let entries: [(name: String, value: Value)]
-  /// The places of entries, each at its hash or in the next free slot after; -1 where there is none.
+  /// The indices of entries, each at its hash or in the next free slot; -1 for an empty slot.
   ///
-  /// A power of two of them, at least twice as many as entries.
+  /// The number of slots is a power of two, and at least twice the number of entries.
   private let slots: [Int32]
 
   init(_ values: [String: Value]) {
@@ -38,7 +38,7 @@ final class NameTable<Value: Sendable>: Sendable {
     return Array(name.utf8).withUnsafeBufferPointer(hash)
   }
 
-  /// Eight bytes at a time, multiplied and folded.
+  /// Hashes eight bytes at a time by multiplying and folding.
   private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     let raw = UnsafeRawBufferPointer(bytes)
     var hash = UInt64(raw.count)

@@ -1,9 +1,9 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Work that is shared among all cores: loading and linting take half the time on two (`Scripts/bench lint start`).
+/// Distributes work over all cores: on two cores, loading and linting take half the time (`Scripts/bench lint start`).
 package enum Parallel {
-  /// The results, in the order of the elements.
+  /// Transforms the elements in parallel, and returns the results in their order.
   package static func map<Element: Sendable, Transformed: Sendable>(
     _ elements: [Element], _ transform: @Sendable (Element) -> Transformed
   ) -> [Transformed] {
@@ -18,7 +18,7 @@ package enum Parallel {
 }
 
 extension Range<Int> {
-  /// The numbers in runs of at most so many.
+  /// Splits the range into slices of at most `length` elements.
   package func slices(of length: Int) -> [Range<Int>] {
     stride(from: lowerBound, to: upperBound, by: length).map { $0..<Swift.min($0 + length, upperBound) }
   }

@@ -1,8 +1,8 @@
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether eight bytes follow of which none is a quote, a backslash or a control character: most of what strings hold
-  /// is read and written eight bytes at a time (`Scripts/bench lint`).
+  /// Whether the next eight bytes contain no quote, backslash or control character.
   ///
-  /// The bounds are checked here: the load stays inside the buffer.
+  /// Most string content is read and written eight bytes at a time this way (`Scripts/bench lint`). The bounds are
+  /// checked here, so the load stays inside the buffer.
   func hasPlainCharacters(at offset: Int) -> Bool {
     guard offset + 8 <= count, let baseAddress else { return false }
     return UnsafeRawPointer(baseAddress + offset).loadUnaligned(as: UInt64.self).holdsPlainCharacters
@@ -18,6 +18,6 @@ extension UInt64 {
 
   private func bytesEqual(_ byte: UInt8) -> UInt64 { (self ^ Self.each &* UInt64(byte)).bytesBelow(1) }
 
-  /// Not zero when a byte is below a limit of at most 128 (Anderson, Bit Twiddling Hacks).
+  /// Nonzero if any byte is below a limit of at most 128 (Anderson, Bit Twiddling Hacks).
   private func bytesBelow(_ limit: UInt64) -> UInt64 { (self &- Self.each &* limit) & ~self & (Self.each &* 0x80) }
 }

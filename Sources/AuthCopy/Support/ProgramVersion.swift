@@ -1,5 +1,5 @@
-/// The version of AuthCopy, by semantic versioning: of the library's API, of kinds, keys, rule names and JSON fields.
+/// The version of AuthCopy; semantic versioning covers the library's API, kinds, keys, rule names and JSON fields.
 package enum ProgramVersion {
-  /// The release notes begin with it.
+  /// The current version, with which the release notes begin.
   package static let current = "2.0.0"
 }

@@ -1,10 +1,10 @@
-/// A cache with a limit: beyond it, the half of the values that was not used for longest is removed.
+/// A cache with a limit; when it is exceeded, the least recently used half of the values is removed.
 struct RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private let limit: Int
   private var entries: [Key: (value: Value, lastUse: Int)] = [:]
   private var uses = 0
 
-  /// - Parameter limit: the most values that are kept; 2 or more.
+  /// - Parameter limit: the maximum number of values, at least 2.
   init(limit: Int) { self.limit = limit }
 
   var count: Int { entries.count }

@@ -1,11 +1,11 @@
 internal import CShippedCatalog
 
-/// The files inside the binary.
+/// The files embedded in the binary.
 enum ShippedFiles {
-  /// Those of the catalog, by path, sorted.
+  /// The files of the catalog, sorted by path.
   static var catalog: [SourceFile] { files(shipped_catalog_file_count(), shipped_catalog_file) }
 
-  /// AuthCopy's own messages, a file a language.
+  /// The files of AuthCopy's own messages, one per language.
   static var messages: [SourceFile] { files(shipped_message_file_count(), shipped_message_file) }
 
   private static func files(_ count: Int, _ file: (Int) -> ShippedFile) -> [SourceFile] {

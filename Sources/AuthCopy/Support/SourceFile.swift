@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A file as it was read: its path as the user named it, and its bytes.
+/// The content of a file, with its path as the user named it.
 package struct SourceFile: Sendable {
   package let path: String
   package let bytes: [UInt8]
@@ -10,14 +10,14 @@ package struct SourceFile: Sendable {
     self.bytes = bytes
   }
 
-  /// The byte of the file that holds a byte of a JSON string's decoded text, looking through escapes.
+  /// Converts an offset in a JSON string's decoded text to an offset in the file, accounting for escapes.
   ///
   /// - Parameters:
-  ///   - range: the string with its quotes.
-  ///   - text: what it decodes to.
-  ///   - decodedOffset: UTF-8 bytes from the start of that.
+  ///   - range: the range of the string, including the quotes.
+  ///   - text: the decoded text.
+  ///   - decodedOffset: an offset in UTF-8 bytes of the decoded text.
   package func offset(inString range: Range<Int>, of text: String, decodedOffset: Int) -> Int {
-    // An escape is always longer than what it stands for.
+    // An escape is always longer than the character it represents, so equal lengths mean that there are none.
     if range.count - 2 == text.utf8.count { return range.lowerBound + 1 + decodedOffset }
     var offset = range.lowerBound + 1
     var decoded = 0
@@ -45,15 +45,15 @@ package struct SourceFile: Sendable {
 }
 
 extension SourceFile {
-  /// Catalog files are small; anything beyond is a mistake that should not fill the memory.
+  /// The maximum size of a catalog file, which prevents a mistake from exhausting the memory.
   package static let maximumCatalogFileSize = 16 << 20
 
-  /// Reads a file of at most so many bytes.
+  /// Reads a file of at most `maximumSize` bytes.
   ///
-  /// - Parameter allowsPipes: whether pipes and devices are read too. Opening or reading one can wait for ever, so a
+  /// - Parameter allowsPipes: whether to read pipes and devices too. Opening or reading one can block forever, so a
   ///   service must not.
   package init(reading path: String, maximumSize: Int, allowsPipes: Bool = false) throws(FileError) {
-    // Without O_NONBLOCK, opening a FIFO waits for a writer. Reading a regular file is the same with it.
+    // Without O_NONBLOCK, opening a FIFO waits for a writer. Regular files are not affected by it.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | (allowsPipes ? 0 : O_NONBLOCK))
     guard descriptor >= 0 else { throw FileError(opening: path, code: errno) }
     defer { close(descriptor) }
@@ -61,9 +61,9 @@ extension SourceFile {
       path: path, descriptor: descriptor, maximumSize: maximumSize, allowsPipes: allowsPipes)
   }
 
-  /// Reads what an open file, standard input say, still holds.
+  /// Reads the rest of an open file, such as standard input.
   ///
-  /// - Parameter path: what the file is called.
+  /// - Parameter path: the name of the file in errors.
   package init(
     path: String, descriptor: Int32, maximumSize: Int, allowsPipes: Bool = true
   ) throws(FileError) {
@@ -75,7 +75,7 @@ extension SourceFile {
     }
     guard status.st_size <= maximumSize else { throw tooLarge(Int(status.st_size)) }
     var bytes: [UInt8] = []
-    // Some files, such as pipes, do not tell their size: what comes is read, to the limit.
+    // Some files, such as pipes, do not report their size, so they are read up to the limit.
     let blockSize = max(Int(status.st_size) + 1, 4_096)
     while bytes.count <= maximumSize {
       let start = bytes.count
@@ -86,7 +86,7 @@ extension SourceFile {
         count = max(0, read)
       }
       if failure != 0 { throw FileError(path: path, reason: .system(failure)) }
-      // Mostly the first block is all: it is not copied.
+      // Usually the first block is the whole file and need not be copied.
       if bytes.isEmpty { bytes = block } else { bytes += block }
       if bytes.count == start { break }
     }

@@ -1,10 +1,10 @@
-/// A place in a file, as editors and compilers name it.
+/// A place in a file, in the notation of editors and compilers.
 public struct SourceLocation: Hashable, Sendable {
   /// The file or folder, as the caller named it.
   public let path: String
-  /// From 1; nil when the whole file is meant.
+  /// The line, counted from 1; nil for the whole file.
   public let line: Int?
-  /// From 1, counted in characters (Unicode scalars); nil when the whole file is meant.
+  /// The column in Unicode scalars, counted from 1; nil for the whole file.
   public let column: Int?
 
   package init(path: String, line: Int? = nil, column: Int? = nil) {
@@ -15,14 +15,14 @@ public struct SourceLocation: Hashable, Sendable {
 }
 
 extension SourceLocation: CustomStringConvertible {
-  /// `PATH:LINE:COLUMN`, or `PATH` alone.
+  /// The location as `PATH:LINE:COLUMN`, or only `PATH`.
   public var description: String {
     ([path] + [line, column].compactMap { $0.map(String.init) }).joined(separator: ":")
   }
 }
 
 extension SourceFile {
-  /// The place of a byte.
+  /// Converts a byte offset to a location.
   package func location(at offset: Int) -> SourceLocation {
     let position = LineIndex(self).position(at: offset)
     return SourceLocation(path: path, line: position.line, column: position.column)

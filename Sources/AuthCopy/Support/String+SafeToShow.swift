@@ -1,8 +1,8 @@
 extension String {
-  /// The text without characters that could disturb what stands around it: controls, and those that turn the direction
-  /// of writing (UAX 9) or are never seen.
+  /// The text without characters that could disturb the surrounding text: control characters, and those that are
+  /// invisible or change the writing direction (UAX 9).
   ///
-  /// A line break or a tab becomes a space.
+  /// Line breaks and tabs become spaces.
   package var safeToShow: String {
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
     guard unicodeScalars.contains(where: \.disturbs) else { return self }
@@ -17,9 +17,9 @@ extension String {
     return String(text)
   }
 
-  /// The text up to so many characters.
+  /// The first `length` characters of the text.
   func cut(after length: Int) -> String {
-    // Nearly all texts are short, which costs nothing to see; characters must be told apart one by one.
+    // Nearly all texts are short, which the byte count shows without finding character boundaries.
     utf8.count <= length ? self : String(prefix(length))
   }
 }
@@ -28,7 +28,7 @@ extension Unicode.Scalar {
   fileprivate var disturbs: Bool {
     switch value {
     case 0x00..<0x20, 0x7F..<0xA0, 0xAD: true
-    // Fillers and joiners that leave an empty place.
+    // Fillers and joiners that are displayed as empty space.
     case 0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B...0x180F, 0x3164, 0xFFA0: true
     case 0x061C, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x2069, 0xFEFF: true
     case 0xFFF9...0xFFFB, 0xE0000...0xE007F: true

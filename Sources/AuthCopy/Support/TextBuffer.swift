@@ -1,7 +1,7 @@
-/// UTF-8 that is being written: in the caller's scratch memory as long as it fits there, so that formatting a message
-/// allocates nothing but the result (`Scripts/bench format`).
+/// A buffer for UTF-8 output that uses the caller's scratch memory as long as it suffices, so that formatting a message
+/// allocates only the result (`Scripts/bench format`).
 ///
-/// `count` never exceeds `memory.count`: all that writes reserves first.
+/// `count` never exceeds `memory.count`, because every write reserves space first.
 struct TextBuffer: ~Copyable {
   private var memory: UnsafeMutableBufferPointer<UInt8>
   private var isOwned = false
@@ -11,9 +11,7 @@ struct TextBuffer: ~Copyable {
 
   deinit { if isOwned { memory.deallocate() } }
 
-  /// All that was written, from an offset on.
-  ///
-  /// It is good until more is written.
+  /// The bytes written since an offset, valid until the next write.
   func bytes(from start: Int = 0) -> Slice<UnsafeBufferPointer<UInt8>> {
     UnsafeBufferPointer(memory)[start..<count]
   }
@@ -22,7 +20,7 @@ struct TextBuffer: ~Copyable {
 
   var string: String {
     let written = UnsafeBufferPointer(rebasing: UnsafeBufferPointer(memory)[..<count])
-    // All that is appended is UTF-8 already: literals, arguments, what ICU prints.
+    // All appended text is valid UTF-8: literals, arguments, and ICU's output.
     return String(copying: UTF8Span(unchecked: written.span))
   }
 
@@ -49,8 +47,8 @@ struct TextBuffer: ~Copyable {
     count += bytes.count
   }
 
-  /// Lets `write` fill free memory of at least so many bytes; it says how many it needs in all, and is asked again with
-  /// more when they were too many.
+  /// Lets `write` fill at least `capacity` bytes of free memory; if it returns that it needs more, it is called again
+  /// with that much.
   mutating func append(upTo capacity: Int, _ write: (UnsafeMutableBufferPointer<UInt8>) -> Int?) -> Bool {
     var capacity = capacity
     while true {

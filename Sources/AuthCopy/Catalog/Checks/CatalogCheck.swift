@@ -1,6 +1,7 @@
-/// Something that must hold of a catalog.
+/// A condition that every catalog must satisfy.
 ///
-/// There is one list of them: loading stops at the first diagnostic, a refused reload logs each, the linter reports all.
+/// There is a single list of checks: loading stops at the first diagnostic, a refused reload logs them all, and the
+/// linter reports them all.
 package protocol CatalogCheck: Sendable {
   /// The diagnostics that the check may report.
   static var ids: [Diagnostic.ID] { get }
@@ -9,7 +10,7 @@ package protocol CatalogCheck: Sendable {
 }
 
 extension CatalogDocument {
-  /// Every check, in the order in which loading makes them.
+  /// All checks, in the order in which loading performs them.
   package static let checks: [any CatalogCheck] = [
     ShapeCheck(), UndefinedArgumentCheck(), ConcealmentTargetCheck(), RequiredKindCheck(), CopyFileCheck(),
     UnmappedKindCheck(), DuplicateProviderCheck(), DuplicateLocaleCheck(), MissingSourceCheck(),
@@ -17,12 +18,12 @@ extension CatalogDocument {
     DeclaredTypeCheck(),
   ]
 
-  /// What is wrong with the catalog, in the order in which loading finds it.
+  /// The errors in the catalog, in the order in which loading finds them.
   ///
-  /// - Parameter limit: no more than so many are looked for.
+  /// - Parameter limit: the maximum number of diagnostics.
   package func diagnostics(limit: Int = .max) -> [Diagnostic] {
     var diagnostics = failures
-    // What was read in part would be said to lack what the rest defines.
+    // If a kinds.json could not be read, every reference to its kinds would be reported as an error.
     guard hasKinds || diagnostics.isEmpty else { return Array(diagnostics.prefix(limit)) }
     let catalog = CheckedCatalog(self)
     for check in Self.checks {

@@ -1,7 +1,7 @@
 /// A catalog that is being checked.
 package struct CheckedCatalog: Sendable {
   package let document: CatalogDocument
-  /// Every message of the copy whose locale is understood, with its tree.
+  /// All messages of the copy in files with a valid locale, with their trees.
   package let messages: [CheckedMessage]
 
   init(_ document: CatalogDocument) {
@@ -13,7 +13,7 @@ package struct CheckedCatalog: Sendable {
   }
 }
 
-/// A message of the copy, where it stands, and its tree.
+/// A message of the copy with its file and tree.
 package struct CheckedMessage: Sendable {
   package let file: MessageDocument
   package let entry: MessageDocument.Entry
@@ -21,10 +21,10 @@ package struct CheckedMessage: Sendable {
 
   package var locale: LocaleTag { file.locale ?? Catalog.sourceLocale }
 
-  /// Nil when the message does not parse.
+  /// The parsed message; nil when it does not parse.
   package var nodes: [MessageNode]? { try? tree.get().nodes }
 
-  /// The place of a byte of the message's text.
+  /// The place of a byte in the message's text.
   package func place(at textOffset: Int) -> Diagnostic.Place {
     let offset = file.file.offset(inString: entry.range, of: entry.text, decodedOffset: textOffset)
     return Diagnostic.Place(file.file.location(at: offset), locale: locale.description, key: entry.key)

@@ -1,11 +1,12 @@
-/// A concealed kind is answered as a kind that exists and speaks for itself; kinds that people must see are not concealed.
+/// Checks that each concealed kind has an existing, unconcealed target, and that kinds people must see are not
+/// concealed.
 struct ConcealmentTargetCheck: CatalogCheck {
   private static let missing: Diagnostic.ID = "enumeration-leak.missing-target"
   private static let concealed: Diagnostic.ID = "enumeration-leak.concealed-target"
   private static let neverConcealed: Diagnostic.ID = "enumeration-leak.never-concealed"
   static let ids = [missing, concealed, neverConcealed]
 
-  /// Somebody who waits for a limit to end, or for a second factor, must be told.
+  /// Kinds that people must see, because they have to wait or to provide a second factor.
   private static let open: Set<Kind> = [.tooManyAttempts, .mfaRequired]
 
   func check(_ catalog: CheckedCatalog, _ report: (Diagnostic) -> Void) {

@@ -1,4 +1,4 @@
-/// A file of copy says of which locale it is, holds nothing but messages, and no key twice.
+/// Checks that a file of copy declares its locale, contains only messages, and has no duplicate keys.
 struct CopyFileCheck: CatalogCheck {
   private static let undeclaredLocale: Diagnostic.ID = "locale-mismatch.undeclared"
   private static let unknownLocale: Diagnostic.ID = "locale-mismatch.unknown"

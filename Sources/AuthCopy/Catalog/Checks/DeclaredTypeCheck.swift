@@ -1,4 +1,4 @@
-/// A message prints each argument as the type that is declared for it.
+/// Checks that each message uses an argument by its declared type.
 struct DeclaredTypeCheck: CatalogCheck {
   private static let otherType: Diagnostic.ID = "argument-type.declared"
   static let ids = [otherType]

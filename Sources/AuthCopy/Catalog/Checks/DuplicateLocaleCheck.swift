@@ -1,4 +1,4 @@
-/// In one folder, each locale has one file of copy.
+/// Checks that no two files of copy in one folder have the same locale.
 struct DuplicateLocaleCheck: CatalogCheck {
   private static let duplicate: Diagnostic.ID = "locale-mismatch.duplicate"
   static let ids = [duplicate]

@@ -1,4 +1,4 @@
-/// In one folder, each provider has one file of codes.
+/// Checks that no two files of codes in one folder have the same provider.
 struct DuplicateProviderCheck: CatalogCheck {
   private static let duplicate: Diagnostic.ID = "invalid-catalog.duplicate-provider"
   static let ids = [duplicate]

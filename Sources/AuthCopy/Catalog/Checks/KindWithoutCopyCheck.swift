@@ -1,4 +1,4 @@
-/// Every kind has a title and a message in the source locale and, where there is something to do, an action.
+/// Checks that every kind has a title and a message in the source locale and, if it has a recovery, an action.
 struct KindWithoutCopyCheck: CatalogCheck {
   private static let missing: Diagnostic.ID = "kind-without-copy"
   static let ids = [missing]

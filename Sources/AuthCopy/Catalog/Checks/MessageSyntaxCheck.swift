@@ -1,4 +1,4 @@
-/// Every message of the copy is one that ICU can format in its locale.
+/// Checks that ICU can format every message of the copy in its locale.
 package struct MessageSyntaxCheck: CatalogCheck {
   package static let ids: [Diagnostic.ID] = [
     "invalid-message.unmatched-brace", "invalid-message.missing-other", "invalid-message.unknown-format",

@@ -1,4 +1,4 @@
-/// There is copy in the source locale, which all others fall back to.
+/// Checks that there is copy in the source locale, which all other locales fall back to.
 struct MissingSourceCheck: CatalogCheck {
   private static let missing: Diagnostic.ID = "invalid-catalog.missing-source"
   static let ids = [missing]

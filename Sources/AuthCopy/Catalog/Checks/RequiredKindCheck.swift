@@ -1,4 +1,4 @@
-/// The kinds are there to which codes lead that have no kind of their own.
+/// Checks that the kinds for codes without a kind of their own are defined.
 struct RequiredKindCheck: CatalogCheck {
   private static let missing: Diagnostic.ID = "invalid-catalog.missing-kind"
   static let ids = [missing]

@@ -1,4 +1,4 @@
-/// kinds.json and codes/ have the members that they must have, of the right types, and no others.
+/// Checks that kinds.json and codes/ have all required members with the right types, and no others.
 struct ShapeCheck: CatalogCheck {
   static let ids: [Diagnostic.ID] = [
     "invalid-catalog.wrong-type", "invalid-catalog.duplicate-member", "invalid-catalog.missing-member",

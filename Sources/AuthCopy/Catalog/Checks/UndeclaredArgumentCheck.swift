@@ -1,4 +1,7 @@
-/// A message takes no argument but those of its kind; UX copy those of the source's message, new copy any that is defined.
+/// Checks that each message takes only arguments that it may take.
+///
+/// Copy of a kind may take the kind's arguments, UX copy those of the source's message, and new copy any defined
+/// argument.
 struct UndeclaredArgumentCheck: CatalogCheck {
   private static let notTaken: Diagnostic.ID = "undeclared-argument.not-taken"
   private static let undefined: Diagnostic.ID = "undeclared-argument.undefined"
@@ -23,7 +26,7 @@ struct UndeclaredArgumentCheck: CatalogCheck {
     }
   }
 
-  /// The kind, or the key of the source, that says which arguments a message may take; nil for new copy, which may take any.
+  /// The kind or source key that determines which arguments a message may take; nil for new copy, which may take any.
   private static func taken(
     by message: CheckedMessage, in document: CatalogDocument
   ) -> (owner: String, names: Set<String>)? {

@@ -1,4 +1,4 @@
-/// Every argument that a kind takes is defined.
+/// Checks that every argument of a kind is defined.
 struct UndefinedArgumentCheck: CatalogCheck {
   private static let undefined: Diagnostic.ID = "invalid-catalog.undefined-argument"
   static let ids = [undefined]

@@ -1,4 +1,4 @@
-/// Every code leads to a kind that is defined.
+/// Checks that every code maps to a defined kind.
 struct UnmappedKindCheck: CatalogCheck {
   private static let unmapped: Diagnostic.ID = "unmapped-kind"
   static let ids = [unmapped]

@@ -1,39 +1,39 @@
-/// The files of a catalog as they were read, every node with its place: the base first, then what is laid over it.
+/// The parsed files of a catalog, every node with its place: first the base, then its overlays.
 ///
-/// Reading is tolerant: what is wrong is a diagnostic, and the rest is there. ``Catalog`` is compiled from a document
-/// that has none, the linter reports all, a refused reload logs all.
+/// Reading is tolerant: errors become diagnostics, and the rest is available. A ``Catalog`` is compiled only from a
+/// document without errors; the linter reports them all, and a refused reload logs them all.
 package struct CatalogDocument: Sendable {
   package struct Layer: Sendable {
     package let files: CatalogFiles
     package let kinds: KindsDocument?
     package let codes: [CodesDocument]
     package let copy: [MessageDocument]
-    /// Files that could not be read, or are no JSON.
+    /// Files that could not be read or are not JSON.
     package let failures: [Diagnostic]
 
-    /// What has the wrong shape, in the order of the files.
+    /// The errors of structure and types, in the order of the files.
     var shapeDiagnostics: [Diagnostic] {
       (kinds?.shapeDiagnostics ?? []) + codes.flatMap(\.shapeDiagnostics)
     }
   }
 
   package let layers: [Layer]
-  /// The kinds in the order of their files; one that an overlay defines again stands in the place of the first.
+  /// The kinds in the order of their files; an overlay's definition replaces an earlier one at the same position.
   package let kinds: [(kind: KindsDocument.Kind, file: SourceFile)]
   private let kindIndices: [String: Int]
-  /// The arguments by name, of an overlay before those of its base.
+  /// The arguments by name; those of an overlay take precedence over those of its base.
   package let arguments: [String: (argument: KindsDocument.Argument, file: SourceFile)]
-  /// The copy of each locale, of several layers the topmost first.
+  /// The files of copy of each locale, topmost layer first.
   ///
-  /// Files whose locale is not understood are left out.
+  /// Files without a valid locale are omitted.
   package let copy: [LocaleTag: [MessageDocument]]
 
-  /// - Parameter layers: the base first.
+  /// - Parameter layers: the layers of the catalog, base first.
   package init(_ layers: [CatalogFiles]) {
     self.init(layers.map(Layer.init))
   }
 
-  /// Reads a catalog from a folder, or the shipped one, with an overlay on it where one is named.
+  /// Reads a catalog from a folder, or the shipped one, and lays an overlay over it if one is given.
   package init(directory: String?, overlay: String?) {
     let base = directory.map { CatalogFiles(directory: $0) } ?? .shipped()
     self.init([base] + [overlay].compactMap(\.self).map { CatalogFiles(overlay: $0) })
@@ -68,27 +68,27 @@ package struct CatalogDocument: Sendable {
     self.copy = copy
   }
 
-  /// Files that could not be read, or are no JSON.
+  /// Files that could not be read or are not JSON.
   package var failures: [Diagnostic] { layers.flatMap(\.failures) }
 
-  /// Whether every kinds.json could be read: else codes and copy would be said to lack what it defines.
+  /// Whether every kinds.json could be read; otherwise codes and copy would appear to refer to undefined kinds.
   package var hasKinds: Bool { !layers.isEmpty && layers.allSatisfy { $0.kinds != nil || $0.files.kinds == nil } }
 
   package subscript(kind name: String) -> KindsDocument.Kind? { kindIndices[name].map { kinds[$0].kind } }
 
-  /// The kind that a key of the copy belongs to, and the part of its copy that it is; nil for UX copy.
+  /// The kind that a key of the copy belongs to, and its part of that copy; nil for UX copy.
   package func kind(ofKey key: String) -> (kind: KindsDocument.Kind, part: KindKey.Part)? {
     guard let kindKey = KindKey(key), let kind = self[kind: kindKey.kind] else { return nil }
     return (kind, kindKey.part)
   }
 
-  /// The files of the source locale, of an overlay before those of its base.
+  /// The files of the source locale, topmost layer first.
   package var source: [MessageDocument] { copy[Catalog.sourceLocale] ?? [] }
 
-  /// A key of the source locale, of an overlay before that of its base.
+  /// The entry for a key in the source locale; an overlay takes precedence over its base.
   package func sourceEntry(_ key: String) -> MessageDocument.Entry? { source.lazy.compactMap { $0[key] }.first }
 
-  /// The tree of a key of the source locale; nil too where it does not parse.
+  /// The tree of a key in the source locale; nil also when it does not parse.
   package func sourceNodes(_ key: String) -> [MessageNode]? {
     for document in source {
       if let index = document.indices[key] { return try? document.trees[index].get().nodes }
@@ -98,9 +98,7 @@ package struct CatalogDocument: Sendable {
 }
 
 extension CatalogDocument.Layer {
-  /// Parses each file by itself.
-  ///
-  /// None needs another, so each core parses some.
+  /// Parses all files in parallel, because they are independent of each other.
   package init(_ files: CatalogFiles) {
     enum Parsed: Sendable {
       case kinds(KindsDocument)
@@ -114,7 +112,7 @@ extension CatalogDocument.Layer {
     {
       files.map { ($0, parse) }
     }
-    // The longest first, so that no core is left with one at the end.
+    // Start with the longest files, so that no core has to finish one alone at the end.
     let all =
       work(files.copy) { file throws(JSONSyntaxError) in .copy(try MessageDocument(ofCatalog: file)) }
       + work([files.kinds].compactMap(\.self)) { file throws(JSONSyntaxError) in .kinds(try KindsDocument(file)) }
@@ -149,13 +147,13 @@ extension CatalogDocument.Layer {
 }
 
 extension MessageDocument {
-  /// A file of a catalog's copy: strict JSON, without the byte order mark that files of others may have.
+  /// Reads a file of a catalog's copy as strict JSON: unlike other message files, it may not have a byte order mark.
   fileprivate init(ofCatalog file: SourceFile) throws(JSONSyntaxError) {
     try self.init(file)
     if hasByteOrderMark { throw JSONSyntaxError(reason: .byteOrderMark, offset: 0) }
   }
 
-  /// The locale that an ARB file says it is of; nil where ICU knows none of that name.
+  /// The locale that an ARB file declares; nil when ICU does not know it.
   package var locale: LocaleTag? {
     header("@@locale")?.string.flatMap { LocaleTag($0) }.flatMap { $0.isKnown ? $0 : nil }
   }

@@ -2,16 +2,16 @@ internal import Foundation
 
 /// The files of one catalog folder, read but not yet parsed.
 package struct CatalogFiles: Sendable {
-  /// Nil in an overlay without kinds of its own.
+  /// The file of kinds; nil in an overlay without kinds of its own.
   let kinds: SourceFile?
   let codes: [SourceFile]
   let copy: [SourceFile]
-  /// Whether they are those inside the binary.
+  /// Whether the files are those embedded in the binary.
   let isShipped: Bool
-  /// What could not be read.
+  /// The files that could not be read.
   let failures: [Diagnostic]
 
-  /// The catalog inside the binary.
+  /// Returns the files embedded in the binary.
   package static func shipped() -> CatalogFiles {
     let files = ShippedFiles.catalog
     return CatalogFiles(
@@ -22,7 +22,7 @@ package struct CatalogFiles: Sendable {
   /// Reads a folder: `kinds.json`, `codes/*.json` and `copy/*.arb`.
   package init(directory: String) { self.init(directory, isPartial: false) }
 
-  /// Reads a folder that is laid over another catalog: it may hold any part of one.
+  /// Reads an overlay, a folder that may contain any part of a catalog.
   package init(overlay directory: String) { self.init(directory, isPartial: true) }
 
   private init(_ directory: String, isPartial: Bool) {
@@ -50,7 +50,7 @@ package struct CatalogFiles: Sendable {
     self.failures = failures
   }
 
-  /// The same with other content of some files, by path: what is not written yet.
+  /// Returns the files with some contents replaced, by path, to check changes that are not written yet.
   package func replacing(_ contents: [String: [UInt8]]) -> CatalogFiles {
     if contents.isEmpty { return self }
     func replaced(_ file: SourceFile) -> SourceFile {
@@ -61,16 +61,16 @@ package struct CatalogFiles: Sendable {
       failures: failures)
   }
 
-  /// Whether something has that name, be it a link that leads nowhere.
+  /// Whether a file exists, including a symbolic link with a missing target.
   private static func exists(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 || errno != ENOENT
   }
 
-  /// The path of every file.
+  /// The paths of all files.
   package var paths: [String] { all.map(\.path) }
 
-  /// Every file, in an order that is always the same.
+  /// All files, in a fixed order.
   var all: [SourceFile] { [kinds].compactMap(\.self) + codes + copy }
 }
 

@@ -1,14 +1,14 @@
-/// A file of codes/ as it was read.
+/// A parsed file of codes/.
 package struct CodesDocument: Sendable {
   package struct Code: Sendable {
     package let row: CodeRow
-    /// Where its kind stands in the file.
+    /// The offset of the code's kind in the file.
     package let kindOffset: Int
   }
 
   package let file: SourceFile
   package let provider: Provider
-  /// Where the file names its provider.
+  /// The offset of the provider's id in the file.
   package let providerOffset: Int
   let fallback: Provider?
   let domains: [String: Int]
@@ -18,7 +18,7 @@ package struct CodesDocument: Sendable {
   package let codes: [[Code]]
   let shapeDiagnostics: [Diagnostic]
 
-  /// - Throws: where the file is no JSON.
+  /// - Throws: an error with an offset if the file is not JSON.
   init(_ file: SourceFile) throws(JSONSyntaxError) {
     let root = try JSONParser.parse(file.bytes)
     let reader = ShapeReader(file)
@@ -45,7 +45,7 @@ package struct CodesDocument: Sendable {
 }
 
 extension CodeResolver {
-  /// The tables of a catalog, those of a provider in several layers laid over each other.
+  /// Creates the tables of a catalog, merging the layers of each provider.
   convenience init(_ document: CatalogDocument) {
     var tables: [Provider: CodeTable] = [:]
     for codes in document.layers.flatMap(\.codes) {
@@ -141,7 +141,7 @@ extension PayloadShape {
       carrier: carrier, code: Self.path(code), after: after, description: description, surfaces: surfaceIndices)
   }
 
-  /// `error.errors[].reason` is `error`, `errors`, `[]`, `reason`.
+  /// Splits `error.errors[].reason` into `error`, `errors`, `[]`, `reason`.
   private static func path(_ text: String) -> [String] {
     text.replacing("[]", with: ".[]").split(separator: ".").map(String.init)
   }

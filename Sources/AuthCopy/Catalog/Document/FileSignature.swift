@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// What the file system says of the files of catalog folders: it differs when one of them has changed.
+/// The status of all files in catalog folders, which differs when a file has changed.
 ///
-/// Links are followed, so that it differs too when a link on the way is replaced.
+/// Links are followed, so that it also differs when a link is replaced.
 package struct FileSignature: Equatable, Sendable {
   fileprivate enum Status: Equatable {
-    /// Times in nanoseconds.
+    /// Times are in nanoseconds.
     case file(device: UInt, inode: UInt, size: Int, modified: Int, changed: Int)
-    /// The errors of stat(2), and of lstat(2), which is 0 for a link that leads nowhere.
+    /// The errors of stat(2) and lstat(2); the latter is 0 for a link with a missing target.
     case failure(Int32, ofLink: Int32)
   }
 
@@ -25,7 +25,7 @@ package struct FileSignature: Equatable, Sendable {
       paths.append("\(folder)/kinds.json")
       for part in ["\(folder)/codes", "\(folder)/copy"] {
         paths.append(part)
-        // What is no folder, or cannot be read, has no names.
+        // A path that is not a folder, or cannot be read, contributes no names.
         paths += ((try? Folder.names(in: part)) ?? []).map { "\(part)/\($0)" }
       }
     }

@@ -1,13 +1,13 @@
-/// What the `@key` object of an ARB file says about a key, for people who translate and review.
+/// The `@key` object of an ARB file, which describes a key for translators and reviewers.
 ///
-/// A class, so that looking one up costs one reference.
+/// A class, so that a lookup costs only a retain.
 package final class KeyMetadata: Sendable {
   private let node: JSONNode
-  /// Where `@key` stands in the file.
+  /// The offset of `@key` in the file.
   package let offset: Int
   /// The declared type of each argument; nil when there is no list of placeholders.
   package let placeholders: [String: ArgumentDefinition.ValueType?]?
-  /// What a translation was made from; nil in the source, and for a translation that nobody recorded.
+  /// The source that the translation was made from; nil in the source, and when none is recorded.
   package let record: TranslationRecord?
   package let suppressions: [Suppression]
 
@@ -15,11 +15,11 @@ package final class KeyMetadata: Sendable {
   package struct Suppression: Sendable {
     package let rule: String
     package let reason: String
-    /// In the file.
+    /// The offset in the file.
     package let offset: Int
   }
 
-  /// - Parameter member: the member `@key` of an ARB file; nil where it has none.
+  /// - Parameter member: the member `@key` of an ARB file; nil if there is none.
   package init(_ member: JSONMember?) {
     let node = member?.value ?? JSONNode(content: .null, range: 0..<0)
     self.node = node
@@ -36,10 +36,10 @@ package final class KeyMetadata: Sendable {
 
   package var description: String { node["description"]?.string ?? "" }
 
-  /// Nothing stands in it: some files head their sections with such keys.
+  /// Whether the object is empty: some files use such keys as headings of sections.
   package var isHeading: Bool { node.members?.isEmpty ?? true }
 
-  /// An example of each argument, as text.
+  /// An example for each argument, as text.
   package var examples: [String: String] {
     let members = node["placeholders"]?.members ?? []
     return Dictionary(members.compactMap { member in member.value["example"]?.scalarText.map { (member.key, $0) } }) {

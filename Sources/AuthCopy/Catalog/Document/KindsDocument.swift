@@ -1,20 +1,20 @@
-/// A file kinds.json as it was read.
+/// A parsed kinds.json.
 package struct KindsDocument: Sendable {
   package struct Argument: Sendable {
     package let name: String
-    /// Where the name stands in the file.
+    /// The offset of the name in the file.
     package let offset: Int
-    /// Nil where the definition has the wrong shape.
+    /// The definition; nil when it is invalid.
     package let definition: ArgumentDefinition?
   }
 
   package struct Kind: Sendable {
     package let name: String
-    /// Where the name stands in the file.
+    /// The offset of the name in the file.
     package let offset: Int
-    /// Nil where the definition has the wrong shape.
+    /// The definition; nil when it is invalid.
     package let definition: KindDefinition?
-    /// Where the list of its arguments stands.
+    /// The offset of the list of arguments.
     package let argumentsOffset: Int
   }
 
@@ -23,7 +23,7 @@ package struct KindsDocument: Sendable {
   package let kinds: [Kind]
   let shapeDiagnostics: [Diagnostic]
 
-  /// - Throws: where the file is no JSON.
+  /// - Throws: an error with an offset if the file is not JSON.
   init(_ file: SourceFile) throws(JSONSyntaxError) {
     let root = try JSONParser.parse(file.bytes)
     let reader = ShapeReader(file)
@@ -86,7 +86,7 @@ extension KindDefinition {
 }
 
 extension ShapeReader {
-  /// An HTTP status of a success or an error.
+  /// The HTTP status of a kind, which must be that of a success or an error.
   fileprivate func status(of kind: JSONNode) -> Int? {
     guard let node = required("status", of: kind), let status = integer(node, "status") else { return nil }
     if (200..<300).contains(status) || (400..<600).contains(status) { return status }

@@ -1,4 +1,6 @@
-/// Reads the JSON of kinds.json and codes/: what has the wrong shape is nil, and a diagnostic says where and what it must be.
+/// Reads the JSON of kinds.json and codes/.
+///
+/// Invalid values are nil, with a diagnostic that says where and what was expected.
 final class ShapeReader {
   let file: SourceFile
   private(set) var diagnostics: [Diagnostic] = []
@@ -6,7 +8,7 @@ final class ShapeReader {
 
   init(_ file: SourceFile) { self.file = file }
 
-  /// The JSON types that members may have; the raw value is a keyword of the messages.
+  /// The JSON types that a member may have; the raw value is a keyword in the messages.
   enum ExpectedType: String {
     case object, list, string, integer, bool
   }
@@ -30,7 +32,7 @@ final class ShapeReader {
     return value
   }
 
-  /// The members of an object, of which no two may have the same key.
+  /// The members of an object, whose keys must be unique.
   func members(_ node: JSONNode, _ name: String) -> [JSONMember] {
     let members = typed(node.members, .object, node, name) ?? []
     for member in members.repeated {
@@ -52,14 +54,14 @@ final class ShapeReader {
     return elements(node, name).compactMap { string($0, name) }
   }
 
-  /// A string of one character.
+  /// A string of exactly one character.
   func character(_ node: JSONNode?, _ name: String) -> Character? {
     guard let node, let text = string(node, name) else { return nil }
     if text.count != 1 { report("one-character", ["name": .text(name)], at: node) }
     return text.first
   }
 
-  /// A keyword that an enumeration has.
+  /// A string that is one of the cases of an enumeration.
   func keyword<Value: RawRepresentable<String>>(
     _ node: JSONNode?, _ name: String, of known: [Value]
   ) -> Value? {
@@ -75,9 +77,9 @@ final class ShapeReader {
     return nil
   }
 
-  /// Reports members that nothing reads: a misspelt one would be ignored in silence.
+  /// Reports unknown members, because a misspelled one would otherwise be ignored.
   ///
-  /// - Parameter owner: what the object is; a keyword of the messages.
+  /// - Parameter owner: the kind of object, which is a keyword in the messages.
   func allow(_ names: [String], in node: JSONNode, owner: String) {
     for member in members(node, owner) where !names.contains(member.key) {
       report(
@@ -89,9 +91,9 @@ final class ShapeReader {
 }
 
 extension [JSONMember] {
-  /// Those whose keys an earlier one has too.
+  /// The members whose keys occurred before.
   fileprivate var repeated: [JSONMember] {
-    // Most objects have few members: to compare each with each takes less than to hash them.
+    // Most objects have few members, for which comparing all pairs is faster than hashing.
     if count <= 8 {
       return indices.filter { index in self[..<index].contains { $0.key.isSame(as: self[index].key) } }.map { self[$0] }
     }

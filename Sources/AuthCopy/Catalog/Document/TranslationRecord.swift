@@ -1,6 +1,6 @@
-/// Which source text a translation was made from, and what the translation was then.
+/// The record of a translation: hashes of the source that it was made from, and of the translation at that time.
 ///
-/// It stands in the `@key` metadata of a translation, as two fingerprints.
+/// It is stored in the `@key` metadata of the translation.
 package struct TranslationRecord: Hashable, Sendable {
   package static let sourceKey = "x-source-hash"
   package static let translationKey = "x-translation-hash"
@@ -17,7 +17,7 @@ package struct TranslationRecord: Hashable, Sendable {
     self.translation = translation
   }
 
-  /// Whether the source has changed since and the translation has not.
+  /// Whether the source has changed since then but the translation has not.
   package func isStale(source: String, translation: String) -> Bool {
     ContentHash(source).description != self.source
       && ContentHash(translation).description == self.translation
