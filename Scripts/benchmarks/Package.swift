@@ -2,7 +2,8 @@
 
 import PackageDescription
 
-/// What `Scripts/bench` measures AuthCopy against. A package of its own, so that nobody who depends on AuthCopy sees it.
+/// The benchmarks of `Scripts/bench`, in a package of their own so that packages that depend on AuthCopy do not see
+/// them.
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],

@@ -1,7 +1,7 @@
-"""Runs the benchmarks that are named, all without a name, and prints a table: ours, the yardstick, the ratio; of growth
-a table of its own.
+"""Runs the named benchmarks, or all without names, and prints a table of our results, those of the yardstick and the
+ratios; growth has a table of its own.
 
-Ours and the yardstick take turns in one run; a figure is the median of its rounds."""
+Ours and the yardstick take turns in one run; each figure is the median of its rounds."""
 
 import signal
 import sys
@@ -20,7 +20,7 @@ BENCHMARKS = {
 
 def main():
     names = sys.argv[1:] or list(BENCHMARKS)
-    # Who is told to end must end the servers that it has started.
+    # On these signals, exit normally so that the started servers are stopped.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda number, _: sys.exit(128 + number))
     ratios = Table("what", "ours", "yardstick", "ratio", "to reach")

@@ -1,10 +1,10 @@
-"""Catalogs many times the size of the shipped one, made of copies of it."""
+"""Catalogs that are many times as large as the shipped one, made from copies of it."""
 
 import json
 import pathlib
 
 SHIPPED = pathlib.Path("Catalogs")
-# Languages that ICU knows and the shipped catalog has not.
+# Languages that ICU supports and the shipped catalog lacks.
 LANGUAGES = """
     af am ar az be bg bn bs ca cs da de el es et fa fi fr gl gu he hi hr hu hy id is it ka kk km kn lo lt lv mk
     """.split()
@@ -20,12 +20,12 @@ def write(path, value):
 
 
 def named(name, copy):
-    """The name of a copy; the first is the original."""
+    """Returns the name of a copy; the first is the original."""
     return f"x{copy}_{name}" if copy else name
 
 
 def catalog(folder, times):
-    """Writes a catalog with so many times the kinds, messages and codes."""
+    """Writes a catalog with the kinds, messages and codes multiplied."""
     root = read(SHIPPED / "kinds.json")
     kinds = {
         named(kind, copy): definition | ({"concealedAs": named(target, copy)} if target else {})
@@ -48,7 +48,7 @@ def catalog(folder, times):
 def code_copy(row, copy):
     row = row | {"kind": named(row["kind"], copy)}
     if copy and row.get("match") == "range":
-        # A range is of numbers: each copy has its own.
+        # A range contains numbers, so each copy gets different ones.
         return row | {"code": "-".join(str(int(bound) + copy * 1_000_000) for bound in row["code"].split("-"))}
     if copy and "numeric" in row:
         row["numeric"] += copy * 100_000_000
@@ -58,7 +58,7 @@ def code_copy(row, copy):
 
 
 def locales(folder, times):
-    """Writes the shipped catalog with so many times the locales."""
+    """Writes the shipped catalog with the locales multiplied."""
     catalog(folder, 1)
     shipped = sorted((folder / "copy").glob("*.arb"))
     words = read(folder / "copy" / "ko.arb")
@@ -67,7 +67,7 @@ def locales(folder, times):
 
 
 def codes(folder, count):
-    """So many codes, evenly spread over all tables: a provider and a code each."""
+    """Returns `count` codes, evenly spread over all tables, each as a provider and a code."""
     every = [
         (table["provider"], row["code"])
         for table in map(read, sorted((folder / "codes").glob("*.json")))

@@ -1,5 +1,5 @@
-"""How cost grows with the catalog, its locales, the errors in a batch and the connections: nothing may be worse than
-linear, and turning a code into copy must not grow at all."""
+"""Measures how costs grow with the catalog, its locales, the errors in a batch and the connections: no growth may be
+worse than linear, and the cost of resolving a code to copy must not grow at all."""
 
 import json
 import os
@@ -15,20 +15,20 @@ from load import Target, by_turns
 from over_http import PLAIN, batch_of
 
 HEADER = ("what grows", "to", "cost", "for one", "against the first", "at most")
-# Room for noise, and for caches that no longer hold everything.
+# Allows for noise, and for caches that no longer hold everything.
 MOST = 1.5
 ROUNDS = 5
 SECONDS = 2
-# Few enough that what they touch is of one size in catalogs of any size.
+# Few enough that the memory they touch has the same size in every catalog.
 CODES = 50
 
 
 def run(table):
-    """Returns what grew too much."""
+    """Returns the costs that grew too much."""
     with tempfile.TemporaryDirectory() as name, servers.ours() as service:
         folder = pathlib.Path(name)
         worse = catalogs(table, folder, "catalog", [1, 10, 100], grown.catalog, "ko")
-        # This one is matched with all of them.
+        # This locale has to be matched against all others.
         worse += catalogs(table, folder, "locales", [1, 10], grown.locales, "ko-KR")
         worse += batches(table, folder, service)
         worse += connections(table, service)
@@ -55,7 +55,7 @@ def catalogs(table, folder, what, sizes, make, locale):
             table, f"{what}: loading it", sizes, [f"{time:.1f} ms" for time in loading],
             [time / size for time, size in zip(loading, sizes)], "{:.1f} ms")
         + add(table, f"{what}: a code to copy, {locale}", sizes, None, known, "{:.0f} ns")
-        # It is held against each code that stands for all that begin like it.
+        # It is compared with every code that matches by prefix.
         + add(table, f"{what}: a code that nobody mapped, {locale}", sizes, None, unknown, "{:.0f} ns", linear=True))
 
 
@@ -75,7 +75,7 @@ def batches(table, folder, service):
 
 
 def connections(table, service):
-    # wrk needs a descriptor a connection.
+    # wrk needs one descriptor per connection.
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     sizes = [1, 10, 100, 1_000]
@@ -86,7 +86,7 @@ def connections(table, service):
 
 
 def add(table, what, sizes, cost, units, form, linear=False):
-    """Adds a row for each size. Returns those whose unit costs too much against the first's."""
+    """Adds a row for each size. Returns those whose cost per unit exceeds the first by too much."""
     worse = []
     for index, (size, unit) in enumerate(zip(sizes, units)):
         times, most = unit / units[0], MOST * (size if linear else 1)

@@ -1,4 +1,4 @@
-"""Formatting and lookup in one process, against ICU's MessageFormat, already parsed, that formats the same messages."""
+"""Measures formatting and lookup in one process, compared with ICU's parsed MessageFormat on the same messages."""
 
 import csv
 import math
@@ -13,7 +13,7 @@ CALLS = 1_000
 
 
 def run(table, kinds, reach):
-    """Runs the benchmarks whose names begin with one of the kinds, ours and the yardstick by turns."""
+    """Runs the benchmarks whose names begin with one of the kinds, alternating ours and the yardstick."""
     times = {}
     for _ in range(ROUNDS):
         command = [
@@ -24,7 +24,7 @@ def run(table, kinds, reach):
             times.setdefault(name, []).append(float(median) / CALLS)
     ratios = []
     names = [name.removeprefix("ours ") for name in times if name.startswith("ours ")]
-    # A busy machine changes the times, not these.
+    # Unlike times, instruction counts are not affected by a busy machine.
     program = os.environ["YARDSTICKS"] + "/HotPaths"
     counts = {who: instructions.counts_of(program, who, names) for who in ("ours", "icu")}
     for what in names:

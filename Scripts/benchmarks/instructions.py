@@ -13,15 +13,15 @@ import sys
 import tempfile
 
 EXPECTED = pathlib.Path(__file__).with_name("instructions.json")
-# So many that what differs between the starts of two processes, whose threads take turns, does not count.
+# Enough calls that differences between two process starts, such as the scheduling of threads, are negligible.
 CALLS = 20_000
 TOLERANCE = 0.1
 
 
 def collected(program, who, name, times):
-    """The instructions of a whole process."""
+    """Counts the instructions of a whole process."""
     command = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", program, who, name, str(times)]
-    # Swift seeds its hashing anew in each process, and each seed has its own collisions.
+    # Swift seeds its hashing per process, and each seed causes different collisions.
     environment = os.environ | {"SWIFT_DETERMINISTIC_HASHING": "1"}
     run = subprocess.run(command, env=environment, stderr=subprocess.PIPE, text=True, timeout=120)
     found = re.search(r"Collected : (\d+)", run.stderr)
@@ -31,21 +31,21 @@ def collected(program, who, name, times):
 
 
 def count(program, who, name):
-    """The instructions of one call: what more calls take more, so that the start of the process falls out."""
+    """Counts the instructions of one call by a difference, which excludes the start of the process."""
     return round((collected(program, who, name, 2 * CALLS) - collected(program, who, name, CALLS)) / CALLS)
 
 
 def counts_of(program, who, names):
-    """The instructions of one call of each."""
+    """Counts the instructions of one call of each hot path."""
     with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as threads:
         stripped = folder + "/HotPaths"
-        # Valgrind stumbles over the debug information of Swift.
+        # Valgrind cannot read Swift's debug information.
         subprocess.run(["strip", "-o", stripped, program], check=True)
         return dict(zip(names, threads.map(lambda name: count(stripped, who, name), names)))
 
 
 def compare(expected, counts):
-    """Prints a line for each path. Returns those that got worse."""
+    """Prints a line for each hot path. Returns those that got worse."""
     worse = []
     for name, got in counts.items():
         change = got / expected[name] - 1

@@ -1,4 +1,5 @@
-"""`auth-copy lint` on 100,000 messages, the whole process, against ICU's MessagePattern parsing the same strings."""
+"""Measures `auth-copy lint` on 100,000 messages as a whole process, compared with ICU's MessagePattern on the same
+messages."""
 
 import json
 import os
@@ -15,7 +16,7 @@ SHARED = pathlib.Path("../shared/corpora")
 
 
 def messages_of(node, is_arb):
-    """The messages of a file, as the linter reads them."""
+    """Yields the messages of a file as the linter reads them."""
     if isinstance(node, str):
         yield node
     elif isinstance(node, list):
@@ -31,7 +32,7 @@ def messages_of(node, is_arb):
 
 
 def workload(folder):
-    """Copies real catalogs until there are 100,000 messages; without them our own."""
+    """Copies real catalogs, or our own if there are none, until there are 100,000 messages."""
     sources = [path for path in sorted(SHARED.iterdir()) if path.is_dir()] if SHARED.is_dir() else []
     sources = sources or [pathlib.Path("Catalogs/copy")]
     messages = []
@@ -57,7 +58,7 @@ def timed(command):
 
 
 def peak_memory(command):
-    """In bytes. A process starts with the peak of the one that starts it, so a small one must do that."""
+    """Returns the peak memory in bytes. A process inherits the peak of its parent, so a small process must start it."""
     process = subprocess.run(["python3", "-S", "-c", PEAK, *command], capture_output=True, check=True)
     return int(process.stdout) * 1024
 

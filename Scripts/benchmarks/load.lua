@@ -1,5 +1,5 @@
--- The load of the benchmarks, for wrk: `wrk ... URL -- TARGET [FILE]`. Every %d in the target becomes a number that
--- changes from request to request; a file is posted as JSON.
+-- The wrk load of the benchmarks: `wrk ... URL -- TARGET [FILE]`. Every %d in the target is replaced by a number that
+-- changes with each request; a file is posted as JSON.
 
 local requests = {}
 
@@ -10,7 +10,7 @@ function init(args)
     wrk.headers["Content-Type"] = "application/json"
     file:close()
   end
-  -- Made beforehand: making one costs more than sending it.
+  -- Requests are created in advance, because creating one costs more than sending it.
   for number = 1, args[1]:find("%%d") and 1000 or 1 do
     requests[number] = wrk.format(nil, (args[1]:gsub("%%d", number)))
   end

@@ -15,12 +15,12 @@ SECONDS = 4
 
 @dataclasses.dataclass
 class Target:
-    """What is asked of a server."""
+    """A request to a server."""
     server: object
-    # A %d in it becomes a number that changes.
+    # The path; each %d is replaced by a changing number.
     path: str
     headers: dict = dataclasses.field(default_factory=dict)
-    # A file to be posted.
+    # A file to post.
     body: object = None
     connections: int = CONNECTIONS
 
@@ -29,14 +29,14 @@ class Target:
 class Figures:
     requests: int
     rate: float
-    # Microseconds of the processors that the server took for a request.
+    # Processor time of the server per request, in microseconds.
     processor: float
-    # Milliseconds that all but one of a hundred requests took at most.
+    # The 99th percentile of the latency, in milliseconds.
     p99: float
 
 
 def load(target, seconds):
-    """Loads a server, and refuses figures of answers that are no success."""
+    """Loads a server, and rejects figures with unsuccessful responses."""
     command = [
         "wrk", "--threads", str(min(target.connections, os.cpu_count())), "--connections", str(target.connections),
         "--duration", f"{seconds}s", "--timeout", "10s", "--script", SCRIPT]
@@ -56,7 +56,7 @@ def load(target, seconds):
 
 
 def by_turns(targets, seconds=SECONDS, rounds=ROUNDS):
-    """Loads each target in turns. Their medians, in the same order; the count of requests is that of all rounds."""
+    """Loads the targets in turns. Returns their medians in the same order; requests are counted over all rounds."""
     for target in targets:
         load(target, 1)
     figures = [[] for _ in targets]

@@ -1,8 +1,8 @@
-"""The service over HTTP, driven by wrk, against a bare Hummingbird application and nginx that answer with the same
-bytes.
+"""Measures the service over HTTP with wrk, compared with a bare Hummingbird application and nginx that respond with the
+same bytes.
 
-Where the load and the servers share few cores, the rates say less than the time of the processors that a request takes:
-both stand in the table."""
+When the load and the servers share few cores, rates are less meaningful than processor time per request, so the table
+shows both."""
 
 import json
 import pathlib
@@ -39,7 +39,7 @@ def run(table):
 
 
 def compare(table, folder, service, what, path, headers):
-    """Our answer against the same bytes from the bare application and from nginx. Returns how many requests we had."""
+    """Compares our response with the same bytes from the bare application and nginx. Returns our number of requests."""
     file = folder / "hello"
     file.write_bytes(service.get(path.replace("%d", "100"), headers).read())
     query = path.partition("?")[2]
@@ -53,7 +53,7 @@ def compare(table, folder, service, what, path, headers):
 
 
 def revalidate(table, folder, service):
-    """If-None-Match, answered with 304; the bare application knows no tags."""
+    """Measures If-None-Match with the status 304; the bare application has no tags."""
     file = folder / "hello"
     with service.get(PLAIN) as response:
         ours_tag = response.headers["ETag"]
@@ -80,14 +80,14 @@ def check_unchanged(target):
 
 
 def batch(table, folder, service):
-    """A batch, error by error, against a GET of one."""
+    """Compares the cost of an error in a batch with a GET of one error."""
     file = folder / "batch.json"
     file.write_text(json.dumps(batch_of(BATCH)))
     changing = ROWS[2][1]
     whole, one, routed = by_turns(
         [Target(service, "/v1/errors", body=file), Target(service, PLAIN), Target(service, changing)])
     compare_batch(table, whole, one, "one GET each", "10x")
-    # A plain GET is answered without the router; this one is not.
+    # A plain GET is served without routing; this one is routed.
     compare_batch(table, whole, routed, "one GET with an argument each", "")
     return whole.requests + one.requests + routed.requests
 
@@ -103,7 +103,7 @@ def compare_batch(table, whole, one, what, reach):
 
 
 def batch_of(size):
-    """A batch of codes of all providers, in turns."""
+    """Returns a batch of codes that cycles through all providers."""
     tables = [json.loads(path.read_text()) for path in sorted(pathlib.Path("Catalogs/codes").glob("*.json"))]
     codes = [[row["code"] for surface in table["surfaces"] for row in surface["codes"]] for table in tables]
     errors = []

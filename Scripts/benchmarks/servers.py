@@ -1,5 +1,5 @@
-"""The servers that the benchmarks load: ours, the bare Hummingbird application, nginx. All listen on 127.0.0.1 alone
-and have one thread (nginx: one worker) a core."""
+"""The servers of the benchmarks: ours, the bare Hummingbird application, and nginx. All listen only on 127.0.0.1 and
+have one thread (nginx: one worker) per core."""
 
 import contextlib
 import os
@@ -13,7 +13,7 @@ import time
 import urllib.request
 
 TICKS = os.sysconf("SC_CLK_TCK")
-# Seconds that a server may take to start, and to leave.
+# The time for a server to start and to stop, in seconds.
 PATIENCE = 15
 NGINX = pathlib.Path(__file__).with_name("nginx.conf")
 
@@ -30,29 +30,29 @@ class Server:
         return urllib.request.urlopen(urllib.request.Request(self.url(path), headers=headers), timeout=PATIENCE)
 
     def processor_time(self):
-        """Seconds that it and its workers have had of the processors."""
+        """Returns the processor time of the server and its workers, in seconds."""
         pid = self.process.pid
         children = pathlib.Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
         total = 0
         for process in [pid, *children]:
-            # What stands before the last parenthesis is the name. Then: state, ..., utime, stime.
+            # The name ends at the last parenthesis. It is followed by: state, ..., utime, stime.
             fields = pathlib.Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
             total += int(fields[11]) + int(fields[12])
         return total / TICKS
 
     def memory(self):
-        """What is resident now, and was at most, in MiB."""
+        """Returns the current and the peak resident memory, in MiB."""
         status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
         return [int(re.search(rf"{name}:\s+(\d+) kB", status)[1]) / 1024 for name in ("VmRSS", "VmHWM")]
 
 
 @contextlib.contextmanager
 def running(command, address=None):
-    """Starts a server, and ends it in the end. Without an address it must print one on standard error."""
-    # Variables of the service's own must not reach it.
+    """Runs a server in a context. If no address is given, the server must print one to standard error."""
+    # Variables of the service must not affect it.
     environment = {name: value for name, value in os.environ.items() if not name.startswith("AUTH_COPY")}
     process = subprocess.Popen(command, env=environment, stderr=None if address else subprocess.PIPE)
-    # Who prints nothing must not be waited for without end.
+    # Stop a server that prints nothing, instead of waiting forever.
     timer = threading.Timer(PATIENCE, process.kill)
     timer.start()
     try:
@@ -74,7 +74,7 @@ def printed_address(process):
     said = b""
     for line in process.stderr:
         if found := re.search(rb"127\.0\.0\.1:\d+", line):
-            # What it says later is of no interest, but must go somewhere.
+            # Drain the remaining output, so that the server does not block.
             threading.Thread(target=process.stderr.read, daemon=True).start()
             return found[0].decode()
         said += line
@@ -104,7 +104,7 @@ def nginx(folder):
     """Serves the files of a folder."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
-    # The workers are another user's unless told, and could not read the folder.
+    # By default the workers run as another user, who could not read the folder.
     user = "user root;" if os.getuid() == 0 else ""
     configuration = string.Template(NGINX.read_text()).substitute(folder=folder, port=port, user=user)
     (folder / "nginx.conf").write_text(configuration)

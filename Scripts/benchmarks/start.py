@@ -1,4 +1,4 @@
-"""From the start of a process to its first answer, against the bare Hummingbird application."""
+"""Measures the time from process start to first response, compared with the bare Hummingbird application."""
 
 import os
 import pathlib
@@ -19,7 +19,7 @@ def milliseconds(action):
 
 
 def first_answer(start_server, path):
-    """Until the first 200: one that is not ready raises an error."""
+    """Measures the time to the first 200; a server that is not ready raises an error."""
     start = time.perf_counter()
     with start_server() as server, server.get(path):
         return (time.perf_counter() - start) * 1000
@@ -35,7 +35,7 @@ def run(table):
             ours.append(first_answer(servers.ours, "/readyz"))
             bare.append(first_answer(lambda: servers.hello(body), "/hello"))
             resolving.append(milliseconds(lambda: subprocess.run(resolve, stdout=subprocess.DEVNULL, check=True)))
-            # Once in a process: afterwards it is there.
+            # Measured once per process, because the catalog stays loaded.
             costs = [os.environ["YARDSTICKS"] + "/CatalogCosts", "ko"]
             output = subprocess.run(costs, stdout=subprocess.PIPE, check=True).stdout
             loading.append(float(output))

@@ -1,4 +1,4 @@
-"""The tables that the benchmarks fill."""
+"""The tables of the benchmarks."""
 
 
 class Table:

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Runs the clients of Tests/Clients, which CallingTheService.md shows, against the shipped catalog: each that the machine has the
-# runtime for must print what is expected. What is not there is skipped, and said so.
+# Runs the clients of Tests/Clients, which CallingTheService.md shows, against the shipped catalog. Each client whose
+# runtime is installed must print the expected output; the others are skipped with a message.
 #
-#   AUTH_COPY=PROGRAM Scripts/lib/check-clients.sh    # a program that is built already
+#   AUTH_COPY=PROGRAM Scripts/lib/check-clients.sh    # with an existing build
 set -euo pipefail
 program=${AUTH_COPY:+$(realpath "$AUTH_COPY")}
-# Variables of the service's own must not reach it.
+# Variables of the service must not affect it.
 unset "${!AUTH_COPY@}"
 source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
 source Scripts/lib/python.sh
@@ -24,7 +24,7 @@ cat > "$folder/expected" <<'TEXT'
 TEXT
 
 failed=0
-# check RUNTIME... FILE: runs a client, when its runtime is there.
+# check RUNTIME... FILE: runs a client if its runtime is installed.
 check() {
   local name=${!#}
   if ! command -v "$1" >/dev/null; then

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Counts the instructions of the hot paths and fails when one takes over 10 % more than
-# Scripts/benchmarks/instructions.json says. Unlike times, counts are the same on a busy machine.
+# Counts the instructions of the hot paths, and fails if one takes over 10 % more than expected by
+# Scripts/benchmarks/instructions.json. Unlike times, counts are the same on a busy machine.
 #
 #   Scripts/lib/check-instructions.sh              # compares
-#   Scripts/lib/check-instructions.sh --update     # writes down what they take now
+#   Scripts/lib/check-instructions.sh --update     # stores the current counts
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
 if [ "$(uname -m)" != x86_64 ]; then

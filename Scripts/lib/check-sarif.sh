@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Lints a folder with defects of many kinds and validates the SARIF output against the schema of OASIS, where a copy of
-# the schema stands beside the repository.
+# Lints a folder with many kinds of defects and validates the SARIF output against the OASIS schema, if there is a copy
+# of the schema beside the repository.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
 source Scripts/lib/python.sh

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Makes a package that depends on the library alone, builds it and runs it. It must not even fetch what the service and
-# the command line are made of.
+# Creates a package that depends only on the library, builds it and runs it. It must not fetch the dependencies of the
+# service and the command line.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 folder=$(mktemp -d)

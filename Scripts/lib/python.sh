@@ -1,6 +1,6 @@
-# Sourced by the scripts beside, after setup.sh: `python` is then one that has the packages which checks need.
+# Sourced by the other scripts after setup.sh: provides a `python` with the packages that checks need.
 
-# python_with NAME==VERSION...: makes a virtual environment in .build/python and installs packages from PyPI into it.
+# python_with NAME==VERSION...: creates a virtual environment in .build/python and installs packages from PyPI.
 python_with() {
   install_packages python3 python3-venv
   [ -x .build/python/bin/python ] || python3 -m venv .build/python

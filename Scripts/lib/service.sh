@@ -1,6 +1,6 @@
-# Sourced by the scripts beside, after setup.sh: starts the service for a check, on a port that it picks.
+# Sourced by the other scripts after setup.sh: starts the service for a check, on a port that it picks.
 
-# start_service PROGRAM: sets `address`, and `folder`, a temporary folder. Both are gone when the script ends.
+# start_service PROGRAM: sets `address`, and `folder` to a temporary folder. Both are cleaned up when the script exits.
 start_service() {
   folder=$(mktemp -d)
   trap finish_service EXIT

@@ -1,4 +1,4 @@
-# Sourced by the scripts beside: goes to the top of the repository and installs what the build needs.
+# Sourced by the other scripts: changes to the root of the repository and installs what the build needs.
 
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 
@@ -6,7 +6,7 @@ as_root() {
   if [ "$(id -u)" -eq 0 ]; then "$@"; else sudo "$@"; fi
 }
 
-# install_packages NAME...: Debian packages, when they are missing.
+# install_packages NAME...: installs missing Debian packages.
 install_packages() {
   local missing=()
   for name in "$@"; do

@@ -1,10 +1,9 @@
--- The load of Scripts/soak, for wrk. Each thread must have one connection: what response() gets then belongs to the
--- last request().
+-- The wrk load of Scripts/soak. Each thread must have one connection, so that response() belongs to the last request().
 
 local json = "application/json"
 local problem = "application/problem+json"
 
--- Addresses: a request number is put in place of every %d. A status that is no 200 stands behind.
+-- The requests: every %d is replaced by a request number, and a status other than 200 follows the path.
 local requests = {
   -- Errors without arguments, in every locale, by parameter and by header.
   {"/v1/errors/kakao/KOE320?locale=ko"},
@@ -14,23 +13,23 @@ local requests = {
   {"/v1/errors/line/access_denied?locale=en-XA"},
   {"/v1/errors/cognito/UserNotFoundException?locale=ja&disclosure=helpful"},
   {"/v1/errors/apple/1001?surface=com.apple.AuthenticationServices.AuthorizationError"},
-  -- With arguments, another one each time.
+  -- With arguments that change with each request.
   {"/v1/errors/firebase/auth/too-many-requests?locale=ko&seconds=%d"},
   {"/v1/errors/firebase/auth/too-many-requests?locale=en&minutes=%d"},
   {"/v1/errors/firebase/auth/too-many-requests?locale=ja&seconds=%d&provider=x%d"},
   {"/v1/kinds/missingField?locale=ko&field=%d"},
   {"/v1/kinds/weakPassword?locale=ja&requirements=%d"},
-  -- Codes that nobody mapped.
+  -- Unmapped codes.
   {"/v1/errors/auth0/no-such-code-%d?locale=ko"},
   {"/v1/errors/firebase/auth/no-such-code?surface=no-such-surface"},
-  -- Answers that are problems, in all three ways.
+  -- Errors as problems, in all three ways.
   {"/v1/errors/kakao/KOE320?locale=ko", 401, headers = {Accept = problem}},
   {"/v1/errors/firebase/auth/too-many-requests?seconds=%d", 429, headers = {Accept = problem}},
   {"/v1/errors/firebase/auth/network-request-failed?locale=ja", 503, headers = {Accept = problem}},
   {"/v1/errors/nobody/%d?locale=ko", 404},
   {"/v1/errors/firebase/auth/too-many-requests?seconds=x%d", 400},
   {"/no/such/route/%d", 404},
-  -- The rest of what is known.
+  -- The remaining routes.
   {"/v1/kinds?locale=ko"},
   {"/v1/kinds/sessionExpired", headers = {["Accept-Language"] = "ko"}},
   {"/v1/copy/continueWith?locale=ko&provider=kakao"},
@@ -42,7 +41,7 @@ local requests = {
   {"/openapi.json"},
   {"/healthz"},
   {"/readyz"},
-  -- What is known already: by any tag, and by the tag that the address had last time.
+  -- Conditional requests: with any tag, and with the tag of the previous response.
   {"/v1/errors/kakao/KOE320?locale=en", 304, headers = {["If-None-Match"] = "*"}},
   {"/v1/catalogs/ko", 304, headers = {["If-None-Match"] = '"another", *'}},
   {"/v1/kinds?locale=en", revalidates = true},
@@ -57,14 +56,14 @@ function setup(thread)
   table.insert(threads, thread)
 end
 
--- Read by done(), so global.
+-- Global, because done() reads them.
 wrong, unchanged, reasons = 0, 0, ""
 
 local count = 0
 local asked
 
 function init()
-  -- Threads do not ask for the same at the same time.
+  -- Threads start at different requests.
   count = id * 7
 end
 

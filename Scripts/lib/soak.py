@@ -1,4 +1,4 @@
-"""Soaks the service: see Scripts/soak.
+"""Tests the service under sustained load: see Scripts/soak.
 
 soak.py PROGRAM SECONDS
 """
@@ -21,11 +21,11 @@ import urllib.request
 
 PROGRAM, SECONDS = sys.argv[1], int(sys.argv[2])
 LOAD = pathlib.Path(__file__).with_name("soak.lua")
-# Of wrk: one connection each.
+# The number of wrk threads, with one connection each.
 THREADS = 16
-# The first minute, or what stands for it in a short run.
+# The first minute, or a part of a short run.
 WARM_UP = min(60, SECONDS / 4)
-# More than these are a leak.
+# A larger increase is a leak.
 EXTRA_DESCRIPTORS = 8
 MEMORY_GROWTH = 1.5
 
@@ -55,7 +55,7 @@ class Service:
         sys.exit(f"the service does not listen:\n{self.log.read_text()}")
 
     def write(self, number, broken=False):
-        """Lays a new overlay: all words of one kind carry its number, in two files, one after the other."""
+        """Writes a new overlay: all texts of one kind contain its number, in two files, one after the other."""
         for locale in ["en", "ko"]:
             words = {f"sessionExpired_{part}": f"{part} (overlay {number})" for part in ["title", "message", "action"]}
             if broken and locale == "ko":
@@ -72,17 +72,17 @@ class Service:
         return int(counts.get("accepted", 0)), int(counts.get("refused", 0))
 
     def memory(self):
-        """What is resident, in MiB."""
+        """Returns the resident memory in MiB."""
         status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
         resident = re.search(r"VmRSS:\s+(\d+) kB", status)
-        # Who has just died has none.
+        # A process that has just ended has none.
         return int(resident[1]) / 1024 if resident else 0
 
     def descriptors(self):
         return len(os.listdir(f"/proc/{self.process.pid}/fd"))
 
     def idle_descriptors(self):
-        """When the connections of a load have ended, which may take a moment."""
+        """Counts the descriptors once the connections of a load have ended, which may take a moment."""
         fewest = self.descriptors()
         for _ in range(50):
             time.sleep(0.1)
@@ -91,7 +91,7 @@ class Service:
 
 
 class Poster(threading.Thread):
-    """Posts raw errors and batches, and reads what it gets: no answer may mix two catalogs."""
+    """Posts raw errors and batches, and checks that no response mixes two catalogs."""
 
     def __init__(self, address):
         super().__init__(daemon=True)
@@ -138,7 +138,7 @@ class Poster(threading.Thread):
     @staticmethod
     def ask(connection, method, path, body, expected):
         text = body if isinstance(body, str) else json.dumps(body)
-        # The media type of a body that is no object is a form's.
+        # A body that is not JSON is sent as a form.
         kind = "application/x-www-form-urlencoded" if isinstance(body, str) else "application/json"
         connection.request(method, path, text, {"Content-Type": kind})
         response = connection.getresponse()
@@ -250,7 +250,7 @@ def soak(folder, children):
         failures.append("file descriptors are left open")
     if memory_at_end > warm[0] * MEMORY_GROWTH:
         failures.append("memory grows")
-    # Otherwise nothing was put to the test.
+    # Otherwise nothing was tested.
     if accepted < changes / 2 or refused < broken / 2:
         failures.append("overlays were not taken up")
     if status != 0:

@@ -2,11 +2,11 @@ import AuthCopy
 import Foundation
 import Workloads
 
-/// Loads a catalog, the shipped one unless a folder is named, and turns codes into copy.
+/// Loads a catalog, the shipped one unless a folder is given, and resolves codes to copy.
 ///
-/// Prints how many milliseconds the first takes, then how many nanoseconds the second takes for a code of each file.
+/// Prints the time of loading in milliseconds, then the time per code in nanoseconds for each file of codes.
 ///
-///     CatalogCosts LOCALE [FOLDER CODES...]     a line of the file CODES is a provider and a code
+///     CatalogCosts LOCALE [FOLDER CODES...]     each line of a file CODES is a provider and a code
 @main struct CatalogCosts {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())

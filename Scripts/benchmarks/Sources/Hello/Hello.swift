@@ -1,7 +1,7 @@
 import Foundation
 import Hummingbird
 
-/// The barest Hummingbird application: one route, that answers with the bytes of a file.
+/// A minimal Hummingbird application with one route, which responds with the bytes of a file.
 ///
 /// It picks a port and prints its address.
 ///

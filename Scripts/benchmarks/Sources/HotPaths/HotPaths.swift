@@ -1,8 +1,8 @@
 import Workloads
 
-/// Runs a hot path so many times, or what ICU does instead, for the instructions to be counted.
+/// Runs a hot path, or its ICU equivalent, a given number of times, so that its instructions can be counted.
 ///
-/// Without arguments it prints the names of all.
+/// Without arguments it prints the names of all hot paths.
 ///
 ///     HotPaths [ours|icu NAME TIMES]
 @main struct HotPaths {

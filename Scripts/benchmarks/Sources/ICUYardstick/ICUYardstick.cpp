@@ -36,7 +36,7 @@ static std::string format(const ICUYardstickMessage *message, const icu::Formatt
   return utf8;
 }
 
-// No more values are made than there are: ICU must not pay for others.
+// The number of values matches the number of arguments, so that ICU is not charged for unused ones.
 static std::string format(const ICUYardstickMessage *message, const ICUYardstickValue *values) {
   switch (message->names.size()) {
     case 0: return format(message, nullptr, 0);

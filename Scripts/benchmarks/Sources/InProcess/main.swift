@@ -1,7 +1,7 @@
 import Benchmark
 import Workloads
 
-/// One measurement is of so many calls: a single one is shorter than reading the clock.
+/// The number of calls in one measurement, because a single call takes less time than reading the clock.
 private let calls = 1_000
 
 private func measure(_ name: String, _ call: @escaping Workload.Call) {

@@ -1,6 +1,7 @@
-// The yardstick of `lint`: the time that ICU's MessagePattern takes to parse messages in UTF-8, and nothing else.
+// The yardstick for `lint`: the time that ICU's MessagePattern takes to parse messages in UTF-8, and nothing else.
 //
-// Reads messages, each ended by a NUL, from standard input; prints the seconds of the quickest of five rounds over all.
+// Reads messages from standard input, each terminated by a NUL; prints the seconds of the fastest of five rounds over
+// all.
 #include <unicode/messagepattern.h>
 #include <unicode/parseerr.h>
 #include <unicode/unistr.h>

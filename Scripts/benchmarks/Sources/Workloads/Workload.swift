@@ -1,19 +1,19 @@
 import AuthCopy
 import Foundation
 
-/// What is measured, and the same done by ICU.
+/// A measured operation, and the equivalent operation in ICU.
 package struct Workload: Sendable {
   package typealias Call = () throws -> Void
 
   package let name: String
-  /// Gets everything ready that is done once, and returns what is done each time.
+  /// Performs the one-time setup, and returns the operation to measure.
   package let ours: @Sendable () throws -> Call
   package let icu: @Sendable () throws -> Call
 
   package static let all = messages + codes
 }
 
-/// A message of each kind, with the one value that it takes.
+/// One message of each kind, with the single value that it takes.
 private let messages = [
   Workload(
     "plain", locale: "ko", "로그인 정보를 확인한 뒤 다시 시도하거나 다른 방법으로 로그인하세요.", argument: "x", .text("x")),
@@ -26,11 +26,11 @@ private let messages = [
     "plural", locale: "en",
     "{seconds, plural, =0 {Try again.} one {Try again in # second.} other {Try again in # seconds.}}",
     argument: "seconds", .integer(30)),
-  // ICU knows no particles: it prints the tolerant form, which is less work.
+  // ICU has no particles, so it prints the tolerant form, which is less work.
   Workload("particle", locale: "ko", "{provider}이(가) 설치되어 있지 않습니다.", argument: "provider", .text("카카오톡")),
 ]
 
-/// The title, the message and the action that a code leads to, against formatting the same three alone.
+/// The copy of a code, compared with only formatting its title, message and action.
 private let codes = [
   Workload("code without arguments", .kakao, "KOE320"),
   Workload("code with an argument", .firebase, "17010", ["seconds": 30]),
@@ -71,7 +71,7 @@ extension Workload {
       let written = try writtenMessages(of: locale)
       let answer = copy()
       let patterns = ["title", "message", "action"].compactMap { written["\(answer.kind)_\($0)"] }
-      // What a caller does not say has its default.
+      // Arguments that a caller omits have defaults.
       let values = arguments.isEmpty ? [:] : arguments.merging(["minutes": 0]) { given, _ in given }
       let yardsticks = patterns.map { Yardstick($0, locale: locale, values) }
       precondition(
@@ -84,14 +84,14 @@ extension Workload {
   }
 }
 
-/// The messages of a locale as its file has them.
+/// The messages of a locale as written in its file.
 ///
-/// The program is run from the top of the repository.
+/// The program must be run from the root of the repository.
 private func writtenMessages(of locale: String) throws -> [String: String] {
   let data = try Data(contentsOf: URL(filePath: "Catalogs/copy/\(locale).arb"))
   let root = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
   return root.compactMapValues { $0 as? String }
 }
 
-/// Keeps the optimizer from leaving out what nobody looks at.
+/// Prevents the optimizer from removing a value that is not used.
 @inline(never) package func keep<Value>(_ value: Value) {}

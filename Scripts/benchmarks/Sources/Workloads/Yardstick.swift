@@ -4,12 +4,12 @@ import ICUYardstick
 
 /// A message that ICU formats, with the values of its arguments.
 ///
-/// They live as long as the process: what is measured must not pay for them.
+/// They are never freed, so that the measurement does not include it.
 struct Yardstick {
   private let message: OpaquePointer
   private let values: UnsafePointer<ICUYardstickValue>
 
-  /// - Parameter arguments: texts and integers, two at most.
+  /// - Parameter arguments: at most two texts or integers.
   init(_ pattern: String, locale: String, _ arguments: [String: ArgumentValue]) {
     let names = UnsafeMutablePointer<UnsafePointer<CChar>>.allocate(capacity: arguments.count)
     let values = UnsafeMutablePointer<ICUYardstickValue>.allocate(capacity: arguments.count)
