@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-/// The service and the command line, and the packages that only they need, can be left out:
-/// with `.package(url: …, traits: [])` none of them is resolved or built.
+/// The service and the command line can be disabled together with the packages that only they need: with
+/// `.package(url: …, traits: [])` none of them is resolved or built.
 let serviceTrait = "Service"
 
 func onlyForService(_ product: String, _ package: String) -> Target.Dependency {
@@ -122,7 +122,7 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
-// `Scripts/fuzz` alone builds this: libFuzzer needs flags that a package cannot pass on to those who depend on it.
+// Only `Scripts/fuzz` builds this: libFuzzer needs flags that a package cannot pass on to packages that depend on it.
 if Context.environment["AUTH_COPY_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
