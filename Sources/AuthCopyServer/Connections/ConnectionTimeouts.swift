@@ -9,7 +9,7 @@ public struct ConnectionTimeouts: Sendable {
   /// From the end of the header to the end of the body.
   public var body = TimeAmount.seconds(30)
   /// From the end of a request until its answer is taken.
-  public var answer = TimeAmount.seconds(60)
+  public var response = TimeAmount.seconds(60)
 
   /// A minute between requests, 10 s for a header, 30 s for a body, a minute for a response.
   public init() {}
