@@ -2,10 +2,11 @@
 
 import PackageDescription
 
-/// What `Scripts/bench` measures AuthCopy against. A package of its own, so that nobody who depends on AuthCopy sees it.
+/// What `Scripts/bench` compares AuthCopy with.
+///
+/// It is a package of its own, so that packages which depend on AuthCopy do not see it.
 let package = Package(
   name: "Benchmarks",
-  platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "AuthCopy", path: "../..", traits: []),
     .package(url: "https://github.com/google/swift-benchmark", from: "0.1.2"),

@@ -4,7 +4,7 @@ public import Logging
 import NIOCore
 
 extension CopyService {
-  /// A router with the routes of the service.
+  /// Creates a router with the routes of the service.
   public func router(_ selection: RouteSelection = .all) -> Router<BasicRequestContext> {
     let router = Router(context: BasicRequestContext.self, options: .autoGenerateHeadEndpoints)
     let known = RouteTemplate.allCases.filter { route in
@@ -26,18 +26,18 @@ extension CopyService {
     return router
   }
 
-  /// The service as an application that listens.
+  /// Creates an application that serves the routes.
   ///
   /// - Parameters:
-  ///   - selection: which routes it has.
-  ///   - options: where and how it listens.
-  ///   - logger: for failures, and at the level `info` for each request.
-  ///   - onRunning: called with the address, `HOST:PORT`, once it listens.
+  ///   - selection: the routes to serve.
+  ///   - options: where and how to listen.
+  ///   - logger: logs failures and, at the level `info`, each request.
+  ///   - onRunning: called with the address, `HOST:PORT`, once the application listens.
   public func application(
     _ selection: RouteSelection = .all, options: ListeningOptions = ListeningOptions(), logger: Logger,
     onRunning: @escaping @Sendable (String) async -> Void = { _ in }
   ) -> some ApplicationProtocol {
-    // A request that is logged must be routed.
+    // Only routed requests are logged.
     let servesFromCache = selection != .operators && logger.logLevel > .info
     let connection = HTTP1Channel.Configuration(
       additionalChannelHandlers: [

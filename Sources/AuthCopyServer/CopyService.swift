@@ -2,18 +2,20 @@ public import AuthCopy
 public import CoreMetrics
 import Synchronization
 
-/// What routes are served from: a catalog, which can be replaced while requests are served, and how much of it is told.
+/// The service behind the routes: a catalog, which can be replaced while requests are served, and the operator's
+/// options.
 public final class CopyService: Sendable {
-  /// What the operator of the service chooses.
+  /// The options that an operator sets.
   public struct Options: Sendable {
-    /// The locale for a person none of whose locales is supported, a BCP 47 tag; the nearest supported one is used.
+    /// The default locale for people none of whose locales is supported, a BCP 47 tag; the nearest supported one is
+    /// used.
     public var defaultLocale = "en"
-    /// How much copy tells, unless a request asks for another disclosure.
+    /// How much copy discloses, unless a request asks for another disclosure.
     public var disclosure = Disclosure.strict
-    /// How much copy tells at most, whatever a request asks for.
+    /// The most that copy discloses, whatever a request asks for.
     public var disclosureCeiling = Disclosure.helpful
 
-    /// English, strict, and no ceiling.
+    /// Creates the default options: English, strict, and no ceiling.
     public init() {}
   }
 
@@ -22,10 +24,12 @@ public final class CopyService: Sendable {
   let metrics: ServiceMetrics
   let unmapped = UnmappedCodes()
 
+  /// Creates a service.
+  ///
   /// - Parameters:
-  ///   - catalog: what is served at first.
-  ///   - options: what the operator chooses.
-  ///   - metrics: where metrics are recorded; nil keeps them in the service, which then has a route `/metrics` with them in
+  ///   - catalog: the initial catalog.
+  ///   - options: the operator's options.
+  ///   - metrics: records the metrics; nil keeps them in the service, which then serves them at `/metrics` in
   ///     Prometheus's text format.
   public init(
     catalog: Catalog = .shipped, options: Options = Options(), metrics: (any MetricsFactory)? = nil
@@ -36,20 +40,20 @@ public final class CopyService: Sendable {
     self.metrics.catalogDidChange(to: catalog)
   }
 
-  /// Replaces the catalog at once: each request is served from the old one or the new one, never from both.
+  /// Replaces the catalog atomically: each request is served from the old or the new catalog, never from both.
   public func use(_ catalog: Catalog) {
     let snapshot = Snapshot(catalog: catalog, options: options)
     current.withLock { $0 = snapshot }
     metrics.catalogDidChange(to: catalog)
   }
 
-  /// What a request is served from: the same throughout, inside ``withSnapshot(isolation:_:)``.
+  /// The snapshot to serve from, which stays the same for the whole request inside ``withSnapshot(isolation:_:)``.
   var snapshot: Snapshot {
     if let held = Self.held, held.service === self { return held.snapshot }
     return current.withLock(\.self)
   }
 
-  /// Serves a request from one snapshot: its problems too, whichever middleware writes them.
+  /// Serves a request from a single snapshot, including the problems that middleware writes.
   func withSnapshot<Result>(
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
   ) async rethrows -> Result {
@@ -57,9 +61,7 @@ public final class CopyService: Sendable {
     return try await Self.$held.withValue(Held(service: self, snapshot: snapshot), operation: body)
   }
 
-  /// The snapshot of the current request.
-  ///
-  /// An application may have several services: each has its own.
+  /// The snapshot of the current request, with its service, because an application may have several services.
   @TaskLocal private static var held: Held?
 
   private struct Held: Sendable {

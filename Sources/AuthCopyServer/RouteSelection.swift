@@ -1,9 +1,9 @@
-/// Which routes a server has.
+/// The routes that a server has.
 public enum RouteSelection: Sendable {
-  /// Those of clients and of operators.
+  /// The routes of clients and of operators.
   case all
-  /// Those of clients.
+  /// The routes of clients.
   case clients
-  /// Those of operators, with the health routes.
+  /// The routes of operators, including the health routes.
   case operators
 }

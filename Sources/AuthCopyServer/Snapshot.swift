@@ -3,14 +3,14 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// A catalog, with how much of it may be told: one request is answered from one snapshot.
+/// A catalog and the disclosure settings; each request is served from a single snapshot.
 struct Snapshot: Sendable {
   let catalog: Catalog
-  /// A supported locale.
+  /// The nearest supported locale to the configured one.
   let defaultLocale: String
   let disclosure: Disclosure
   private let ceiling: Disclosure
-  /// Responses made from it before.
+  /// Earlier responses from this snapshot.
   let responseCache = ResponseCache()
 
   init(catalog: Catalog, options: CopyService.Options) {
@@ -20,23 +20,23 @@ struct Snapshot: Sendable {
     disclosure = min(options.disclosure, options.disclosureCeiling)
   }
 
-  /// How much is told to a request that asks for `disclosure`.
+  /// The disclosure for a request that asks for `disclosure`, limited by the ceiling.
   func allowed(_ disclosure: Disclosure) -> Disclosure { min(disclosure, ceiling) }
 
-  /// The supported locale for a person's locales.
+  /// The supported locale that best matches a person's locales.
   func locale(for desired: [String]) -> String {
     catalog.bestLocale(for: desired) ?? defaultLocale
   }
 
-  /// The supported locale for the header `Accept-Language`.
+  /// The supported locale that best matches the header `Accept-Language`.
   func locale(of request: Request) -> String {
     guard let header = request.headers[.acceptLanguage] else { return defaultLocale }
     return locale(for: AcceptLanguage.tags(in: header))
   }
 
-  /// A text of the service's own.
+  /// A text of the service itself.
   ///
-  /// A user's catalog may lack it; the shipped one does not.
+  /// A user's catalog may lack it, so the shipped catalog is the fallback.
   func text(_ key: String, locale: String, arguments: [String: ArgumentValue]) -> String {
     guard
       let text = catalog.text(key, locale: locale, arguments: arguments)
@@ -45,11 +45,11 @@ struct Snapshot: Sendable {
     return text
   }
 
-  /// The copy of an error for a request, its arguments checked.
+  /// Checks the arguments of an error and renders its copy.
   func response(
     for error: LoginError, arguments: [(name: String, value: ArgumentValue)], locale: String, disclosure: Disclosure
   ) throws(ServiceProblem) -> ErrorResponse {
-    // Concealing comes first: what a response says of the arguments must not tell the concealed kind.
+    // Conceal first, so that errors about arguments do not reveal the concealed kind.
     let definitions = catalog.argumentDefinitions(for: error.kind, under: disclosure)
     let given = try Self.typed(arguments, by: definitions)
     let copy = catalog.copy(for: error, given: given, locale: locale, disclosure: disclosure)
@@ -58,7 +58,7 @@ struct Snapshot: Sendable {
     return ErrorResponse(copy: copy, retryAfter: retryAfter)
   }
 
-  /// The arguments by name; those that are defined have values of their types.
+  /// The arguments by name; defined arguments are converted to their types.
   static func typed(
     _ arguments: [(name: String, value: ArgumentValue)], by definitions: [ArgumentDefinition]
   ) throws(ServiceProblem) -> [String: ArgumentValue] {
@@ -76,7 +76,7 @@ struct Snapshot: Sendable {
     return values
   }
 
-  /// The seconds that a person has to wait, as the arguments tell them.
+  /// The time to wait in seconds, taken from the arguments.
   private static func retryAfter(_ arguments: [String: ArgumentValue], _ definitions: [ArgumentDefinition]) -> Int64? {
     for (name, factor) in [("seconds", Int64(1)), ("minutes", 60)]
     where definitions.contains(where: { $0.name == name }) {

@@ -11,14 +11,14 @@
 
 namespace {
 
-/// The converters of one thread: opening one costs more than a message's conversion.
+/// The converters of one thread, cached because opening one costs more than converting a message.
 class Converters {
  public:
   ~Converters() {
     for (auto &[name, converter] : opened) ucnv_close(converter);
   }
 
-  /// As new; nullptr for an encoding that ICU does not know.
+  /// Returns a converter in its initial state; nullptr for an encoding that ICU does not know.
   UConverter *get(const char *name) {
     auto [place, isNew] = opened.try_emplace(name, nullptr);
     if (isNew) {

@@ -13,8 +13,8 @@ using icu::UnicodeString;
 
 namespace {
 
-/// Takes the format of a one-argument message out of ICU's own `MessageFormat`, so that types and styles mean
-/// exactly what they mean there.
+/// Takes the format of a one-argument message out of ICU's own `MessageFormat`, so that types and styles mean exactly
+/// what they mean there.
 std::unique_ptr<icu::Format> formatOfMessage(const icu::Locale &locale, const char *type, const char *style,
                                              UErrorCode &status) {
   UnicodeString message("{0,", -1, US_INV);
@@ -38,7 +38,7 @@ void setTimeZone(icu::Format *format, const std::string &timeZone) {
   }
 }
 
-/// The mutex must be held.
+/// The caller must hold the mutex.
 const icu::Format *plainDateFormat(const CICUFormatter *formatter) {
   if (!formatter->dateFormat) {
     formatter->dateFormat.reset(icu::DateFormat::createDateTimeInstance(icu::DateFormat::kShort,

@@ -13,13 +13,13 @@
 
 struct CICUFormatter {
   std::unique_ptr<icu::Format> format;
-  /// Of a plain `{x}`, which prints numbers and dates.
+  /// Whether the format is that of a plain `{x}`, which prints numbers and dates.
   bool isPlain = false;
-  /// For a plain `{x}` whose value is a date. Few messages have any, and it takes long to make: null until then.
+  /// Formats dates in a plain `{x}`. Created on first use, because it is slow to create and rarely needed.
   mutable std::unique_ptr<icu::Format> dateFormat;
   icu::Locale locale;
   std::string timeZone;
-  /// Held while a date format is made or used, and a rule-based one is: they keep state.
+  /// Guards formats that keep state: date formats, while they are created or used, and rule-based formats.
   mutable std::mutex mutex;
   bool isThreadSafe = false;
 };

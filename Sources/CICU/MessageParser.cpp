@@ -12,7 +12,7 @@ struct CICUMessageParser {
   UErrorCode opening = U_ZERO_ERROR;
   icu::MessagePattern pattern{opening};
   std::vector<CICUPart> parts;
-  /// For each UTF-16 index of the message its UTF-8 offset; empty when the two are the same.
+  /// The UTF-8 offset of each UTF-16 index of the message; empty when they are equal.
   std::vector<int32_t> utf8Offsets;
 
   int32_t utf8Offset(int32_t index) const { return utf8Offsets.empty() ? index : utf8Offsets[index]; }

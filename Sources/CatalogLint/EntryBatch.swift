@@ -1,15 +1,15 @@
 internal import AuthCopy
 
-/// Those messages of a file that may concern a rule: most concern none, and are not looked at again.
+/// The messages of a file that at least one rule has to check; rules never see the rest, which is most of them.
 struct EntryBatch {
   let file: MessageFile
   let contexts: [EntryContext]
-  /// Of all contexts together.
+  /// The union of the features of all contexts.
   let allFeatures: TextFeatures
 
   /// - Parameters:
-  ///   - entries: some of the pairing's file.
-  ///   - triggers: of all rules together.
+  ///   - entries: indices into the entries of the pairing's file.
+  ///   - triggers: the union of the triggers of all rules.
   init(
     _ entries: Range<Int>, of pairing: Pairing, source sourceFile: MessageFile?, options: LintOptions,
     triggers: TextFeatures
@@ -35,7 +35,7 @@ struct EntryBatch {
     self.allFeatures = allFeatures
   }
 
-  /// A look at the letters first: most translations have others.
+  /// A cheap check of the scripts, which rules out most pairs without comparing their text.
   private static func mayEqual(_ first: MessageEntry, _ second: MessageEntry) -> Bool {
     first.features.symmetricDifference(second.features).isDisjoint(with: [.hangul, .kana])
   }

@@ -1,16 +1,16 @@
 internal import AuthCopy
 
-/// One message, with all that a rule may want to know about it.
+/// One message, with everything that a rule may need to know about it.
 ///
-/// A class, so that handing it to rules costs one reference.
+/// A class, so that passing it to rules costs one retain.
 final class EntryContext {
   let file: MessageFile
   let entry: MessageEntry
-  /// The same key's entry in the source; nil in the source itself and without a source.
+  /// The source's entry for the same key; nil in the source itself and when there is no source.
   let source: MessageEntry?
   let sourceFile: MessageFile?
   let options: LintOptions
-  /// What the text or its source is made of.
+  /// The features of the text and of its source combined.
   let eitherFeatures: TextFeatures
 
   init(
@@ -25,7 +25,7 @@ final class EntryContext {
     self.eitherFeatures = eitherFeatures
   }
 
-  /// Nil when the message does not parse.
+  /// The parsed message; nil when it does not parse.
   var nodes: [MessageNode]? { entry.nodes }
   var sourceNodes: [MessageNode]? { source?.nodes }
 
@@ -33,7 +33,7 @@ final class EntryContext {
   var features: TextFeatures { entry.features }
   var language: String { file.language }
 
-  /// Both trees, where there is a translation that has text and both parse.
+  /// Both trees, when the translation is not empty and both messages parse.
   var pair: (translation: [MessageNode], source: [MessageNode])? {
     guard eitherFeatures.contains(.brace), let nodes, let sourceNodes, !entry.text.isEmpty else { return nil }
     return (nodes, sourceNodes)

@@ -1,7 +1,7 @@
 internal import AuthCopy
 
-/// Whose messages are linted.
+/// What rules need to know about the linted files.
 struct LintOptions {
-  /// The files are the copy of a catalog of AuthCopy's.
+  /// Whether the files are the copy of an AuthCopy catalog.
   let isOwnCatalog: Bool
 }

@@ -1,5 +1,5 @@
 extension Linter {
-  /// Rules that look at one message after the other.
+  /// Rules that check one message at a time.
   static let messageRules: [any MessageRule] = [
     InvalidMessageRule(), WrongDialectRule(), StrayBraceRule(), EmptyTranslationRule(), UnknownArgumentRule(),
     MissingArgumentRule(), ArgumentTypeRule(), SelectKeysRule(), DuplicateSelectorRule(),
@@ -10,23 +10,23 @@ extension Linter {
     FormatterChangedRule(),
   ]
 
-  /// Rules that look at a source and its translations as a whole.
+  /// Rules that check a source and its translations as a whole.
   static let setRules: [any SetRule] = [
     DuplicateKeyRule(), MissingKeyRule(), ExtraKeyRule(), LocaleMismatchRule(), MixedRegisterRule(),
     MissingDescriptionRule(), UndeclaredPlaceholderRule(), OrphanMetadataRule(),
   ]
 
-  /// Rules that look at a catalog of AuthCopy's.
+  /// Rules that check an AuthCopy catalog.
   static let catalogRules: [any CatalogRule] = [
     EnumerationLeakRule(), CopyWithoutKindRule(), ProseArgumentRule(), SilentPresentationRule(),
   ]
 
-  /// Rules whose findings come from the checks of a catalog, or from what was suppressed.
+  /// Rules whose findings come from the checks of a catalog or from suppressions.
   private static let otherRules: [any Rule] = [
     InvalidCatalogRule(), UnmappedKindRule(), KindWithoutCopyRule(), UndeclaredArgumentRule(), UnusedSuppressionRule(),
   ]
 
-  /// Every rule.
+  /// All rules.
   static let rules: [any Rule] = messageRules + setRules + catalogRules + otherRules
 
   /// The names of all rules, sorted.

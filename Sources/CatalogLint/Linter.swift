@@ -1,56 +1,56 @@
 internal import AuthCopy
 internal import Foundation
 
-/// Checks catalogs of ICU messages: AuthCopy's own, or anyone's ARB, Format.JS JSON, flat or nested JSON.
+/// Checks catalogs of ICU messages: AuthCopy's own, and any ARB, Format.JS JSON, flat or nested JSON.
 ///
 /// In your own tests: `#expect(Linter().findings(in: "Catalogs").isEmpty)`
 public struct Linter: Sendable {
-  /// How apostrophes are read.
+  /// How apostrophes are interpreted.
   public enum Dialect: String, CaseIterable, Sendable {
-    /// Strict ICU: an apostrophe before a brace quotes.
+    /// Strict ICU: an apostrophe before a brace starts quoted text.
     case icu
-    /// Flutter's default: an apostrophe is an apostrophe.
+    /// Flutter's default: an apostrophe is literal.
     case flutter
   }
 
   /// The locale that translators translate from, a BCP 47 tag.
   public let sourceLocale: String
-  /// Nil takes each file's `@@x-syntax`, else ICU.
+  /// The dialect of all files; nil uses each file's `@@x-syntax`, or ICU without one.
   public let dialect: Dialect?
-  /// Whether rules look only at what may concern them.
+  /// Whether a rule checks only the messages that have one of its triggers.
   ///
-  /// Tests turn it off to see that nothing is missed.
+  /// Tests turn it off to verify that triggers exclude no finding.
   var usesTriggers = true
 
   /// - Parameters:
   ///   - sourceLocale: a BCP 47 tag.
-  ///   - dialect: nil takes each file's `@@x-syntax`, else ICU.
+  ///   - dialect: the dialect of all files; nil uses each file's `@@x-syntax`, or ICU without one.
   public init(sourceLocale: String = "en", dialect: Dialect? = nil) {
     self.sourceLocale = sourceLocale
     self.dialect = dialect
   }
 
-  /// Every finding in a folder or file.
+  /// Finds all problems in a folder or file.
   public func findings(in path: String) -> [Finding] { lint([path]).findings }
 
   /// Lints folders and files.
   ///
-  /// A folder with `kinds.json` is a catalog of AuthCopy's; any other holds somebody's messages.
+  /// A folder with `kinds.json` is an AuthCopy catalog; any other folder is searched for files of messages.
   public func lint(_ paths: [String]) -> LintReport {
     let input = LintInput(paths)
     return lint(input.units, failures: input.failures)
   }
 
-  /// Lints a folder that is laid over a catalog, as loading takes it.
+  /// Lints a folder that is laid over a catalog, as `Catalog.load` loads it.
   ///
-  /// - Parameter catalog: the folder of the catalog below; nil is the shipped one.
+  /// - Parameter catalog: the folder of the base catalog; nil means the shipped one.
   public func lint(overlay: String, on catalog: String? = nil) -> LintReport {
     lint([.overlay(overlay, base: catalog)], failures: [])
   }
 
   private func lint(_ units: [LintInput.Unit], failures: [Diagnostic]) -> LintReport {
     let reader = UnitReader(self)
-    // A unit is released as soon as it is checked, so that many files need little memory.
+    // Release each unit as soon as it has been checked, so that many files need little memory.
     let parts = Parallel.map(units) { unit in
       let content = reader.read(unit)
       return LintReport(
@@ -67,15 +67,15 @@ public struct Linter: Sendable {
     let options = LintOptions(isOwnCatalog: content.set.isOwnCatalog)
     var list = FindingList(options: options)
     list.append(messageFindings(in: content.set, options))
-    // Without its kinds nothing can be said of what belongs to them.
+    // Without its kinds, nothing that refers to them can be checked.
     let catalog = content.catalog.flatMap { $0.document.hasKinds ? $0 : nil }
     if let catalog {
       for rule in Self.catalogRules { rule.check(catalog, &list) }
     }
     var findings = SuppressionFilter(content.set).apply(to: list)
-    // No suppression makes a catalog load.
+    // Errors that prevent loading cannot be suppressed.
     if let catalog { findings += catalog.checkFindings(besides: findings) }
-    // Each unit is sorted on its own core; sorting the whole is cheap then.
+    // Each unit is sorted in parallel, which makes the final sort cheap.
     return findings.sorted(by: Finding.isOrderedBefore)
   }
 
@@ -119,9 +119,10 @@ public struct Linter: Sendable {
 }
 
 extension CatalogContext {
-  /// What the checks of the catalog find in the linted layers.
+  /// The errors that the catalog's checks find in the linted layers.
   ///
-  /// - Parameter found: what rules found in the copy; where they say more about the same message, a check says nothing.
+  /// - Parameter found: the findings of rules in the copy; a check is silent where a rule explains the same message
+  ///   better.
   fileprivate func checkFindings(besides found: [Finding]) -> [Finding] {
     let paths = Set(linted.flatMap(\.files.paths))
     let places = Set(found.filter { $0.severity == .error }.map(\.diagnostic.place))
@@ -137,7 +138,7 @@ extension CatalogContext {
     }
   }
 
-  /// The message that a diagnostic is about.
+  /// The message that a diagnostic refers to.
   private func excerpt(at place: Diagnostic.Place) -> Finding.Excerpt? {
     guard let file = copy.files.first(where: { $0.path == place.location.path }), let entry = file[place.key] else {
       return nil

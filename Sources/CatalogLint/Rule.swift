@@ -1,18 +1,18 @@
 internal import AuthCopy
 
-/// Something that the linter finds.
+/// A check that the linter performs.
 ///
 /// A rule is named after the bad pattern.
 ///
-/// Its messages are those of its diagnostics in `Catalogs/messages`; `explain.<name>.what`, `.why` and `.fix` beside them
-/// are what `--explain` prints.
+/// The messages of its diagnostics are in `Catalogs/messages`, beside `explain.<name>.what`, `.why` and `.fix`, which
+/// `--explain` prints.
 protocol Rule: Sendable {
-  /// The name that users see; stable.
+  /// The stable name that users see.
   var name: String { get }
   var severity: Finding.Severity { get }
-  /// What it may report, but for what the checks of a catalog report under its name.
+  /// The diagnostics that the rule reports, except those that the checks of a catalog report under its name.
   var ids: [Diagnostic.ID] { get }
-  /// Nil for a rule that no single message shows.
+  /// An example; nil for a rule that cannot be shown with a single message.
   var example: RuleExample? { get }
 }
 
@@ -21,11 +21,11 @@ extension Rule {
   var example: RuleExample? { nil }
 }
 
-/// A rule that looks at one message after the other.
+/// A rule that checks one message at a time.
 protocol MessageRule: Rule {
-  /// What a message or its source must have for the rule to look at it.
+  /// The features of which a message or its source must have at least one for the rule to check it.
   var triggers: TextFeatures { get }
-  /// The same for the messages of one file: a rule may not concern its locale or its owner.
+  /// The triggers for one file, because a rule may not apply to the file's locale or catalog.
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures
 
   func check(_ entry: EntryContext, _ findings: inout FindingList)
@@ -35,7 +35,7 @@ extension MessageRule {
   var triggers: TextFeatures { .any }
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures { triggers }
 
-  /// Looks at those messages that may concern the rule.
+  /// Checks the messages of the batch that the rule applies to.
   func check(_ entries: EntryBatch, _ findings: inout FindingList) {
     let triggers = triggers(in: entries.file, findings.options)
     guard !triggers.isDisjoint(with: entries.allFeatures) else { return }
@@ -45,12 +45,12 @@ extension MessageRule {
   }
 }
 
-/// A rule that looks at a source and its translations as a whole.
+/// A rule that checks a source and its translations as a whole.
 protocol SetRule: Rule {
   func check(_ set: MessageSet, _ findings: inout FindingList)
 }
 
-/// A rule that looks at the kinds and codes of a catalog of AuthCopy's, with its copy.
+/// A rule that checks the kinds and codes of an AuthCopy catalog together with its copy.
 protocol CatalogRule: Rule {
   func check(_ catalog: CatalogContext, _ findings: inout FindingList)
 }

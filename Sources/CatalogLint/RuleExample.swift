@@ -1,11 +1,11 @@
 internal import AuthCopy
 
-/// A source and a translation that a rule finds something in, and the right one.
+/// A source and a translation in which a rule finds a problem, with the correct translation.
 ///
-/// Tests run it.
+/// Tests verify every example.
 struct RuleExample: Sendable {
   let locale: String
-  /// Nil when the message itself is the source's.
+  /// The source; nil when the example is itself a source message.
   let source: String?
   let bad: String
   let good: String

@@ -1,6 +1,6 @@
 public import AuthCopy
 
-/// A rule's documentation as text, as `--explain` prints it.
+/// A rule's documentation in the form that `--explain` prints.
 struct RuleExplanation {
   private let rule: any Rule
   private let messages: MessageBundle
@@ -10,7 +10,7 @@ struct RuleExplanation {
     messages = .messages(in: language)
   }
 
-  /// What the rule finds, in a sentence or two.
+  /// What the rule finds, in one or two sentences.
   var summary: String { messages.text("explain.\(rule.name).what") }
 
   var text: String {
@@ -35,7 +35,7 @@ struct RuleExplanation {
 }
 
 extension Linter {
-  /// What `--explain` prints of a rule; nil for a rule that does not exist.
+  /// Returns the text that `--explain` prints for a rule; nil when the rule does not exist.
   public static func explanation(of rule: String, in language: MessageLanguage = .en) -> String? {
     rules.first { $0.name == rule }.map { RuleExplanation($0, in: language).text }
   }
@@ -45,7 +45,7 @@ extension String {
   fileprivate var indented: String { split(separator: "\n").map { "  \($0)" }.joined(separator: "\n") }
   fileprivate var padded: String { self + String(repeating: " ", count: max(0, 6 - count)) }
 
-  /// With what nobody sees written out.
+  /// The text with invisible characters written as escapes.
   fileprivate var shown: String {
     unicodeScalars.map { scalar in
       switch scalar.value {

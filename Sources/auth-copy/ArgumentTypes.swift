@@ -2,7 +2,7 @@ public import ArgumentParser
 public import AuthCopy
 public import CatalogLint
 
-// Enumerations of the libraries as values of flags: ArgumentParser names their cases in help, errors and completions.
+// These conformances make the enumerations usable as flags, with their cases listed in help, errors and completions.
 
 extension Disclosure: ExpressibleByArgument {}
 extension MessageLanguage: ExpressibleByArgument {}

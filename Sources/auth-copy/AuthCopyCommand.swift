@@ -13,7 +13,7 @@ struct AuthCopyCommand: AsyncParsableCommand {
       ServeCommand.self,
     ])
 
-  /// The program's version and the catalog's, which costs loading it and is therefore read only when it is asked for.
+  /// The versions of the program and the catalog; computed only when requested, because it loads the catalog.
   private static var version: String {
     let program = "auth-copy \(ProgramVersion.current)"
     return CommandLine.arguments.contains("--version") ? "\(program)\ncatalog \(Catalog.shipped.version)" : program

@@ -1,7 +1,7 @@
 import ArgumentParser
 import AuthCopy
 
-/// Which catalog a command works with.
+/// The options that select the catalog of a command.
 struct CatalogOptions: ParsableArguments {
   @Option(
     name: .customLong("catalog"),

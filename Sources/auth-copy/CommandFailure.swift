@@ -1,20 +1,20 @@
 import ArgumentParser
 import AuthCopy
 
-/// The exit statuses beside success; wrong usage is ArgumentParser's own 64.
+/// The exit statuses other than success; ArgumentParser uses 64 for wrong usage.
 extension ExitCode {
   static let findings = ExitCode(1)
   static let notFound = ExitCode(1)
   static let inputOrOutput = ExitCode(2)
 }
 
-/// Writes one line to standard error and gives the status to exit with.
+/// Writes one line to standard error and returns the exit status to throw.
 func failure(_ line: String, _ code: ExitCode) -> ExitCode {
   StandardStreams.writeError("auth-copy: \(line)\n")
   return code
 }
 
-/// Writes what is wrong to standard error and gives the status to exit with.
+/// Writes the error to standard error and returns the exit status to throw.
 func failure(_ error: CatalogError, _ code: ExitCode) -> ExitCode {
   failure(error.line(in: CommandMessage.language), code)
 }

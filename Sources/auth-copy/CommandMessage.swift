@@ -1,16 +1,16 @@
 import ArgumentParser
 import AuthCopy
 
-/// The command line's own messages, in the language that the environment asks for.
+/// The messages of the command line, in the language of the environment.
 enum CommandMessage {
   static let language = MessageLanguage.environment
 
-  /// The text of a message `cli.<name>`.
+  /// The text of the message `cli.<name>`.
   static func text(_ name: String, _ parameters: Diagnostic.Parameters = [:]) -> String {
     MessageBundle.messages(in: language).text("cli.\(name)", parameters)
   }
 
-  /// Wrong usage, as ArgumentParser reports it.
+  /// A usage error, which ArgumentParser reports.
   static func wrongUsage(_ name: String, _ parameters: Diagnostic.Parameters = [:]) -> ValidationError {
     ValidationError(text(name, parameters))
   }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import AuthCopy
 
-/// How much answers may tell.
+/// The option that sets how much copy discloses.
 struct DisclosureOptions: ParsableArguments {
   @Option(
     help: """

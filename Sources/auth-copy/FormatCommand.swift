@@ -68,7 +68,7 @@ struct FormatCommand: ParsableCommand {
 }
 
 extension ArgumentValue {
-  /// A text that reads as a number is one; an ISO 8601 date is a date.
+  /// Interprets text as a number or an ISO 8601 date if possible, otherwise as text.
   fileprivate init(commandLineText text: String) {
     if let integer = Int64(text) {
       self = .integer(integer)
@@ -82,7 +82,7 @@ extension ArgumentValue {
   }
 }
 
-/// One line of `--jsonl`.
+/// The output for one line of `--jsonl`.
 private struct FormatLine {
   let result: String
 

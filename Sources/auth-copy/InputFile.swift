@@ -2,7 +2,7 @@ import ArgumentParser
 import AuthCopy
 import Foundation
 
-/// A file that the command line named; `-` is standard input.
+/// A file named on the command line; `-` is standard input.
 struct InputFile {
   private static let maximumSize = 64 << 20
   let path: String

@@ -75,7 +75,7 @@ struct LintCommand: ParsableCommand {
     exit(with: report)
   }
 
-  /// What is linted: without a path the overlay alone, where there is one.
+  /// The paths to lint; the default is `Catalogs`, or nothing when an overlay is given.
   private var lintedPaths: [String] { paths.isEmpty && overlay == nil ? ["Catalogs"] : paths }
 
   private func lint(_ linter: Linter) -> LintReport {
@@ -92,9 +92,9 @@ struct LintCommand: ParsableCommand {
     print(explanation)
   }
 
-  /// Applies the safe fixes, or shows them.
+  /// Applies the safe fixes, or shows them as a diff.
   ///
-  /// - Returns: what could not be read.
+  /// - Returns: the diagnostics of files that could not be read.
   private func applyFixes(_ linter: Linter) throws -> [Diagnostic] {
     let fixer = Fixer(linter)
     var result = fixer.fix(lintedPaths)
@@ -128,7 +128,7 @@ struct LintCommand: ParsableCommand {
   private var reporter: any Reporter {
     switch format {
     case .text:
-      // An empty variable counts as none (no-color.org).
+      // An empty variable counts as unset (no-color.org).
       let usesColor = isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
       return TextReporter(language: language, usesColor: usesColor)
     case .json: return JSONReporter(language: language)
@@ -146,13 +146,13 @@ struct LintCommand: ParsableCommand {
     }
   }
 
-  /// - Throws: the status for what could not be read, after a line for each.
+  /// - Throws: the exit status, after a line for each file that could not be read.
   private func exit(_ failures: [Diagnostic]) throws {
     for diagnostic in failures { _ = failure(CatalogError(diagnostic), .inputOrOutput) }
     if !failures.isEmpty { throw ExitCode.inputOrOutput }
   }
 
-  /// Ends the process here, with all findings alive: releasing each would take time for nothing (`Scripts/bench lint`).
+  /// Exits with all findings still alive, because releasing each one would waste time (`Scripts/bench lint`).
   private func exit(with result: LintReport) -> Never {
     var code = ExitCode.success
     if result.count(.error) > 0 || (strict && !result.findings.isEmpty) { code = .findings }

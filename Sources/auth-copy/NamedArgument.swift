@@ -1,7 +1,7 @@
 import ArgumentParser
 import AuthCopy
 
-/// `NAME=VALUE`, as `--arg` takes it.
+/// A value of `--arg` in the form `NAME=VALUE`.
 struct NamedArgument: ExpressibleByArgument {
   let name: String
   let value: String

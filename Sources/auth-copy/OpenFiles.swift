@@ -1,8 +1,8 @@
 import Foundation
 
-/// The limit of files that the process may have open (RLIMIT_NOFILE), which counts sockets too.
+/// The limit of open files of the process (RLIMIT_NOFILE), which includes sockets.
 enum OpenFiles {
-  /// Raises the limit to what is wanted, as far as the system allows it, and gives what it is then.
+  /// Raises the limit to the wanted value, as far as the system allows, and returns the result.
   static func raiseLimit(to wanted: Int) -> Int {
     let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
     var limit = rlimit()

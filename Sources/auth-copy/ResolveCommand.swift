@@ -73,7 +73,7 @@ struct ResolveCommand: ParsableCommand {
     }
   }
 
-  /// Arguments are read by the types that the shown kind declares; those that it does not take are ignored.
+  /// Reads arguments by the types that the shown kind declares, and ignores those that it does not take.
   private func copy(of error: LoginError, _ catalog: Catalog) throws -> Copy {
     var given: [String: ArgumentValue] = [:]
     let definitions = catalog.argumentDefinitions(for: error.kind, under: disclosureOptions.disclosure)
@@ -96,7 +96,7 @@ extension Copy {
     return writer.text
   }
 
-  /// Title, message and action as a person would see them, then what a program would read.
+  /// The title, message and action for people, followed by the details for programs.
   fileprivate var plainText: String {
     func text(_ name: String, _ parameters: Diagnostic.Parameters) -> String { CommandMessage.text(name, parameters) }
     var lines = [title, message]

@@ -1,7 +1,9 @@
 import AuthCopy
 
-/// One page with every key side by side in all locales, rendered with its examples and with arguments that are hard on
-/// grammar and layout; grouped by kind, with the codes that lead there.
+/// An HTML page that shows every key in all locales side by side.
+///
+/// Each text is rendered with its examples and with arguments that strain grammar and layout. Keys are grouped by kind,
+/// with the codes that map to it.
 struct ReviewPage {
   let catalog: Catalog
 
@@ -76,7 +78,7 @@ struct ReviewPage {
     return "\(main.escaped)<ul>\(items)</ul>"
   }
 
-  /// One argument at a time; the others keep their examples.
+  /// Sets of arguments in which one argument at a time is difficult and the others keep their examples.
   private func hardArguments(_ metadata: KeyMetadata) -> [[String: String]] {
     metadata.examples.keys.sorted().flatMap { name -> [[String: String]] in
       let values =

@@ -23,7 +23,7 @@ struct ServeCommand: AsyncParsableCommand {
   @OptionGroup var options: ServeOptions
 
   func run() async throws {
-    // Neither ends a service. SIGHUP has its own meaning once the service runs.
+    // Neither signal may end the service; SIGHUP reloads the catalog once the service is running.
     for ignored in [SIGPIPE, SIGHUP] { signal(ignored, SIG_IGN) }
     var settings = try ServeSettings(options, ProcessInfo.processInfo.environment)
     let catalog = try load(settings)
@@ -51,7 +51,7 @@ struct ServeCommand: AsyncParsableCommand {
     withExtendedLifetime(signals) { writer.flush(within: Self.flushTime) }
   }
 
-  /// How long what is logged by the end may take to be written, in seconds.
+  /// The time allowed for writing the remaining log lines at the end, in seconds.
   private static let flushTime = 0.5
 
   private func load(_ settings: ServeSettings) throws -> Catalog {
@@ -84,7 +84,7 @@ struct ServeCommand: AsyncParsableCommand {
   private func configuration(
     of settings: ServeSettings, _ budget: ConnectionBudget, _ service: CopyService, _ version: String, _ logger: Logger
   ) -> ServiceGroupConfiguration {
-    // What Hummingbird and the service group say of themselves is for their own developers.
+    // Messages of Hummingbird and the service group concern their developers, so only errors are logged.
     var quiet = logger
     quiet.logLevel = max(settings.logLevel, .error)
     var services: [any ServiceLifecycle.Service] = [
@@ -113,7 +113,7 @@ struct ServeCommand: AsyncParsableCommand {
     return configuration
   }
 
-  /// SIGTERM and SIGINT end the group, and what does not end within 9.8 s is cut off.
+  /// SIGTERM and SIGINT start a graceful shutdown, which is cut off after 9.8 s.
   private func signals(ending group: ServiceGroup, _ logger: Logger, _ writer: LogWriter) -> TerminationSignals {
     TerminationSignals([SIGTERM, SIGINT], ignoring: [SIGHUP], deadline: 9.8) {
       Task { await group.triggerGracefulShutdown() }

@@ -4,7 +4,7 @@ import AuthCopyServer
 import Foundation
 import Logging
 
-/// How to serve: each flag, else its variable `AUTH_COPY_*` in the environment, else the default.
+/// The options of `serve`; each falls back to its environment variable `AUTH_COPY_*`, then to its default.
 struct ServeOptions: ParsableArguments {
   @Option(help: "The address to listen on. (default: 127.0.0.1)")
   var host: String?

@@ -4,7 +4,7 @@ import AuthCopyServer
 import Foundation
 import Logging
 
-/// What the flags and the environment say together.
+/// The settings of the service, combined from flags and environment variables.
 struct ServeSettings {
   var listening = ListeningOptions()
   var adminPort: Int?
@@ -14,7 +14,7 @@ struct ServeSettings {
   var service = CopyService.Options()
   var logLevel = Logger.Level.notice
 
-  /// - Throws: the flag or variable that is wrong, with what it must be.
+  /// - Throws: a usage error that names the invalid flag or variable and the valid values.
   init(_ flags: ServeOptions, _ environment: [String: String]) throws {
     let environment = Environment(environment)
     listening.host = flags.host ?? environment.text("host") ?? listening.host
@@ -67,7 +67,7 @@ struct ServeSettings {
     return disclosure
   }
 
-  /// For the log: every setting by the name of its flag.
+  /// All settings by the names of their flags, for the log.
   var described: Logger.Metadata {
     var settings: Logger.Metadata = [
       "host": "\(listening.host)", "port": "\(listening.port)", "watch": "\(watches)",
@@ -82,7 +82,7 @@ struct ServeSettings {
   }
 }
 
-/// The variables `AUTH_COPY_*`, by the names of the flags.
+/// The environment variables `AUTH_COPY_*`, accessed by the names of the flags.
 private struct Environment {
   private let variables: [String: String]
 
@@ -90,7 +90,7 @@ private struct Environment {
 
   private func name(_ flag: String) -> String { "AUTH_COPY_" + flag.uppercased().replacing("-", with: "_") }
 
-  /// Nil too for an empty one, which is how many tools unset a variable.
+  /// The value of a variable; nil also when it is empty, because many tools unset variables that way.
   func text(_ flag: String) -> String? {
     variables[name(flag)].flatMap { $0.isEmpty ? nil : $0 }
   }

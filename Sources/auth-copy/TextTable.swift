@@ -8,7 +8,7 @@ struct TextTable {
 
   private static func isNumber(_ cell: String) -> Bool { Int(cell) != nil }
 
-  /// Columns as wide as their widest cells; numbers stand to the right.
+  /// The table in plain text: columns are as wide as their widest cells, and numbers are aligned right.
   var text: String {
     padded.map { row in
       let line = row.joined(separator: "  ")
@@ -16,7 +16,7 @@ struct TextTable {
     }.joined(separator: "\n")
   }
 
-  /// A table of GitHub Flavored Markdown.
+  /// The table in GitHub Flavored Markdown.
   var markdown: String {
     let columns = rows[0].indices
     let isNumeric = columns.map { column in rows.dropFirst().allSatisfy { Self.isNumber($0[column]) } }

@@ -2,23 +2,23 @@ import NIOCore
 
 /// How many connections the limit of open files allows.
 package struct ConnectionBudget: Equatable {
-  /// Connections to the port of clients.
+  /// Connections to the clients' port.
   package let clients: Int
-  /// Connections to the port of operators: its own, so that it answers when clients use up all of theirs.
+  /// Connections to the operators' port, which are reserved so that it responds even when clients use up all of theirs.
   package let operators: Int
 
-  /// What the process opens for itself: standard streams, listening sockets, signals and timers, the catalog's files,
-  /// and three descriptors for each event loop.
+  /// The number of files that the process itself opens: standard streams, listening sockets, signals and timers, the
+  /// catalog's files, and three descriptors for each event loop.
   package static func ownFiles(eventLoops: Int = System.coreCount) -> Int { 32 + 3 * eventLoops }
 
   private static let maximumOperators = 32
 
-  /// Nil when the limit leaves no connection.
+  /// Creates a budget; nil when the limit leaves no connection.
   ///
   /// - Parameters:
-  ///   - asked: the most connections that clients may have.
-  ///   - ownFiles: the open files that the process itself needs.
-  ///   - limit: the most open files that the process may have.
+  ///   - asked: the requested maximum of client connections.
+  ///   - ownFiles: the number of files that the process itself opens.
+  ///   - limit: the maximum number of open files of the process.
   package init?(asked: Int, hasOperators: Bool, ownFiles: Int = Self.ownFiles(), limit: Int) {
     let left = limit - ownFiles
     guard left >= (hasOperators ? 2 : 1) else { return nil }
@@ -26,7 +26,7 @@ package struct ConnectionBudget: Equatable {
     clients = min(asked, left - operators)
   }
 
-  /// The open files that are enough for all the connections that are asked for.
+  /// The limit of open files that allows all requested connections.
   package static func wantedFiles(asked: Int, ownFiles: Int = Self.ownFiles()) -> Int {
     let (sum, overflows) = asked.addingReportingOverflow(ownFiles + maximumOperators)
     return overflows ? .max : sum

@@ -6,10 +6,10 @@ import NIOHTTP1
 import NIOHTTPTypes
 import NIOHTTPTypesHTTP1
 
-/// Closes connections that take too long, and answers what is not HTTP: a slow or broken client costs little, and is
-/// told why.
+/// Closes connections that take too long, and responds to input that is not HTTP.
 ///
-/// Its place in the pipeline is right behind the HTTP decoder.
+/// This bounds the cost of a slow or broken client, and tells the client the reason. The handler follows the HTTP
+/// decoder in the pipeline.
 final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
@@ -23,22 +23,22 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private let servesFromCache: Bool
   private var context: ChannelHandlerContext?
   private var reading = Reading.nothing
-  /// When the present state began.
+  /// When the current state began.
   private var since = NIODeadline.now()
-  /// For each request whose response is not written yet, whether the connection closes after it.
+  /// For each request whose response has not been written yet, whether the connection closes after it.
   private var open: [Bool] = []
   private var nextCloses = false
   private var hasStartedResponse = false
-  /// How many bytes of a request's first line have arrived.
+  /// How many bytes of the request line have arrived.
   private var firstLineLength = 0
   private var isInFirstLine = false
-  /// Written after the responses to the requests that were read before; the connection closes with it.
+  /// The problem that is written after the responses to all earlier requests; the connection closes afterwards.
   private var lastProblem: ServiceProblem?
-  /// The last response is written; what still arrives is discarded, so that the client gets to read it.
+  /// Whether the last response has been written; further input is discarded, so that the client can read that response.
   private(set) var isClosing = false
   private var tick: Scheduled<Void>?
 
-  /// - Parameter servesFromCache: whether cached responses are sent from here, without a line in the log.
+  /// - Parameter servesFromCache: whether cached responses are sent on the event loop, without a log line.
   init(service: CopyService, timeouts: ConnectionTimeouts, servesFromCache: Bool) {
     self.service = service
     self.timeouts = timeouts
@@ -56,7 +56,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
       }
       try pipeline.addHandler(IncomingBytes(self), position: .first)
     } catch {
-      // Without the inspector, requests that other servers read differently would get through.
+      // Without the inspector, requests that other servers interpret differently would get through.
       context.close(promise: nil)
       return
     }
@@ -73,7 +73,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     context.fireChannelInactive()
   }
 
-  /// Bytes have arrived that are not decoded yet.
+  /// Records bytes that have arrived but are not decoded yet.
   fileprivate func received(_ bytes: ByteBufferView) {
     if reading == .nothing {
       enter(.header)
@@ -86,13 +86,13 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     isInFirstLine = end == nil
   }
 
-  /// The head of a request has been decoded.
+  /// Records that the head of a request has been decoded.
   func willReadRequest(closesConnection closes: Bool) { nextCloses = closes }
 
-  /// Whether the request whose head was read may be answered at once: none waits before it, and the connection stays open.
+  /// Whether the current request can be answered immediately: no earlier request waits, and the connection stays open.
   var canRespondImmediately: Bool { open.isEmpty && !nextCloses && lastProblem == nil && !isClosing }
 
-  /// The request that was read has been answered at once.
+  /// Records that the current request has been answered immediately.
   func didRespond() { enter(.nothing) }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -144,7 +144,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     since = .now()
   }
 
-  /// How many requests were read completely and wait for their responses.
+  /// How many requests have been read completely but not answered yet.
   private var unanswered: Int { open.count - (reading == .body && !open.isEmpty ? 1 : 0) }
 
   private var deadline: NIODeadline {
@@ -160,7 +160,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     tick = context.eventLoop.assumeIsolated().scheduleTask(in: interval) { [self] in
       guard context.channel.isActive, !isClosing else { return }
       guard .now() >= deadline else { return schedule(context) }
-      // A client that waits between requests, or does not read its response, is told nothing.
+      // A client that is idle between requests, or does not read its response, gets no response.
       if reading == .nothing || (reading == .body && open.isEmpty) || lastProblem != nil {
         context.close(promise: nil)
       } else {
@@ -170,7 +170,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     }
   }
 
-  /// Writes a problem, after the responses to all that was read before, and closes.
+  /// Writes a problem after the responses to all earlier requests, then closes the connection.
   func fail(with problem: ServiceProblem) {
     guard let context, !isClosing, lastProblem == nil else { return }
     lastProblem = problem
@@ -178,7 +178,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   private func write(_ problem: ServiceProblem, _ context: ChannelHandlerContext) {
-    // A response that was started cannot become another.
+    // A response that has been started cannot be replaced.
     guard !hasStartedResponse else { return close(context) }
     let snapshot = service.snapshot
     let response = problem.response(snapshot, locale: snapshot.defaultLocale)
@@ -195,7 +195,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     close(context)
   }
 
-  /// Closes our side at once, the other after a second to read.
+  /// Closes our side immediately, and the connection a second later, so that the client can read the response.
   private func close(_ context: ChannelHandlerContext) {
     isClosing = true
     context.flush()
@@ -204,7 +204,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   }
 }
 
-/// Tells the guard about bytes before they are decoded.
+/// Reports bytes to the guard before they are decoded.
 private final class IncomingBytes: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer

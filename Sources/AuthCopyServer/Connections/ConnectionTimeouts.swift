@@ -1,16 +1,16 @@
 public import NIOCore
 
-/// How long a connection may take its time.
+/// How long each phase of a connection may take.
 public struct ConnectionTimeouts: Sendable {
-  /// Between requests.
+  /// The time between two requests.
   public var idle = TimeAmount.seconds(60)
-  /// From the first byte of a request to the end of its header.
+  /// The time from the first byte of a request to the end of its header.
   public var header = TimeAmount.seconds(10)
-  /// From the end of the header to the end of the body.
+  /// The time from the end of the header to the end of the body.
   public var body = TimeAmount.seconds(30)
-  /// From the end of a request until its answer is taken.
+  /// The time from the end of a request until the client has received the response.
   public var response = TimeAmount.seconds(60)
 
-  /// A minute between requests, 10 s for a header, 30 s for a body, a minute for a response.
+  /// Creates the default timeouts: 60 s between requests, 10 s for a header, 30 s for a body, 60 s for a response.
   public init() {}
 }

@@ -1,15 +1,15 @@
-/// What a request may cost.
+/// The limits of a request.
 enum Limits {
-  /// The request target, in bytes.
+  /// The length of the request target, in bytes.
   static let uri = 8 << 10
-  /// All header fields together, in bytes.
+  /// The total size of all header fields, in bytes.
   static let headers = 16 << 10
-  /// The request target and all header fields before they are told apart, in bytes.
+  /// The size of the request target and all header fields before they are parsed, in bytes.
   static let head = 32 << 10
-  /// The request body, in bytes.
+  /// The size of the request body, in bytes.
   static let body = 1 << 20
-  /// The errors of one batch.
+  /// The number of errors in a batch.
   static let batch = 1_000
-  /// The value of one argument, or a code in a batch, in bytes.
+  /// The length of an argument's value, or of a code in a batch, in bytes.
   static let argument = 4 << 10
 }

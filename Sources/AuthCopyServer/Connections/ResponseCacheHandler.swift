@@ -2,10 +2,10 @@ import Dispatch
 import NIOCore
 import NIOHTTP1
 
-/// Sends cached responses on the connection's own thread: that needs neither the router nor a task
-/// (`Scripts/bench http`).
+/// Sends cached responses on the event loop, which needs neither the router nor a task (`Scripts/bench http`).
 ///
-/// Its place is behind the inspector, so that requests are unambiguous; it passes on all others.
+/// The handler follows the inspector in the pipeline, so that it sees only unambiguous requests, and passes on those
+/// without a cached response.
 final class ResponseCacheHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
@@ -13,7 +13,7 @@ final class ResponseCacheHandler: ChannelInboundHandler, RemovableChannelHandler
 
   private let owner: ConnectionGuard
   private let service: CopyService
-  /// The response to the request whose head was read, and when that was.
+  /// The response to the current request, and the time at which its head was read.
   private var found: (response: CachedResponse, ifNoneMatch: String?, start: UInt64)?
   private var needsFlush = false
 
@@ -48,7 +48,7 @@ final class ResponseCacheHandler: ChannelInboundHandler, RemovableChannelHandler
     context.fireChannelReadComplete()
   }
 
-  /// Responses are written in the order of the requests, and a client that does not read them is not sent more.
+  /// Finds a cached response, unless an earlier request waits for its response or the client does not read responses.
   private func find(
     _ head: HTTPRequestHead, _ context: ChannelHandlerContext
   ) -> (response: CachedResponse, ifNoneMatch: String?, start: UInt64)? {
@@ -60,18 +60,18 @@ final class ResponseCacheHandler: ChannelInboundHandler, RemovableChannelHandler
   }
 }
 
-/// The header fields of a request that decide which cached response it gets.
+/// The header fields of a request that select its cached response.
 private struct ConditionalRequest {
-  /// Empty without the field.
+  /// The value of `Accept-Language`; empty without the field.
   private(set) var language = ""
   private(set) var ifNoneMatch: String?
 
-  /// Nil where the request needs the router, or is too large.
+  /// Reads the fields; nil when the request needs the router or is too large.
   init?(_ headers: HTTPHeaders) {
     var size = 0
     for (name, value) in headers {
       size += name.utf8.count + value.utf8.count + 4
-      // By length first: it rules most names out without a comparison.
+      // Switch on the length first, which rules out most names without a comparison.
       switch name.utf8.count {
       case 6 where name.isField("accept"):
         guard ["*/*", "application/json"].contains(value) else { return nil }
@@ -90,7 +90,7 @@ private struct ConditionalRequest {
 }
 
 extension String {
-  /// - Parameter field: in lower case.
+  /// - Parameter field: a name in lowercase.
   fileprivate func isField(_ field: StaticString) -> Bool {
     utf8.elementsEqual(UnsafeBufferPointer(start: field.utf8Start, count: field.utf8CodeUnitCount)) { $0 | 0x20 == $1 }
   }

@@ -1,14 +1,14 @@
-/// Reads the header `Accept-Language` (RFC 9110, section 12.5.4).
+/// Parses the header `Accept-Language` (RFC 9110, section 12.5.4).
 enum AcceptLanguage {
-  /// More entries than this tell nothing about a person.
+  /// The maximum number of entries; further ones are ignored.
   private static let maximumEntries = 100
 
-  /// The tags in order of preference.
+  /// Returns the language tags in order of preference.
   ///
-  /// What cannot be read is skipped, never an error.
+  /// Malformed entries are skipped.
   static func tags(in header: String) -> [String] {
     let entries = header.split(separator: ",").prefix(maximumEntries).compactMap(entry)
-    // The sort must keep the order of equal weights, which `sorted` does not promise.
+    // `sorted` does not promise to keep the order of equal weights, so the position is compared too.
     return entries.enumerated()
       .filter { $0.element.weight > 0 }
       .sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }

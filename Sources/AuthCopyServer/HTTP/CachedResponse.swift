@@ -9,10 +9,10 @@ struct CachedResponse: Sendable {
   private let tag: EntityTag
   private let unmodified: HTTPHeaders
   private let whole: HTTPHeaders
-  /// Whose error it is, for the metrics.
+  /// The provider of the error, for the metrics.
   let provider: Provider
 
-  /// - Parameter response: one that may be cached.
+  /// - Parameter response: a response that may be cached.
   init(_ response: ServiceResponse, of provider: Provider) {
     body = ByteBuffer(bytes: response.body)
     tag = EntityTag(of: response.body)
@@ -24,7 +24,7 @@ struct CachedResponse: Sendable {
     self.provider = provider
   }
 
-  /// The head of the response, 304 for a client that has the bytes already.
+  /// The head of the response, with status 304 if the client already has the bytes.
   ///
   /// - Parameter header: the value of `If-None-Match`.
   func head(ifNoneMatch header: String?) -> HTTPResponseHead {

@@ -8,9 +8,9 @@ struct EntityTag: CustomStringConvertible {
     description = "\"\(ContentHash(body))\""
   }
 
-  /// Whether the header `If-None-Match` names it: a list of tags, weak ones too, or `*`.
+  /// Whether the header `If-None-Match` matches the tag; the header is `*` or a list of tags, possibly weak.
   func matches(ifNoneMatch header: String) -> Bool {
-    // A tag may hold a comma, but none of ours does.
+    // A tag may contain a comma, but none of ours does.
     header.split(separator: ",").contains { element in
       let tag = element.trimmed
       return tag == "*" || tag == description || (tag.hasPrefix("W/") && tag.dropFirst(2) == description)

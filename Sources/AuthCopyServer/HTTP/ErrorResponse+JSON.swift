@@ -2,7 +2,7 @@ import AuthCopy
 import HTTPTypes
 
 extension ErrorResponse {
-  /// The error in the form that the request prefers.
+  /// The error in the format that the request prefers.
   func response(_ preferences: Preferences) -> ServiceResponse {
     switch preferences.form {
     case .json: return ServiceResponse(locale: copy.locale) { copy.write(to: &$0) }.varying(by: preferences)
@@ -10,7 +10,7 @@ extension ErrorResponse {
     }
   }
 
-  /// The error as a problem (RFC 9457) with its HTTP status, which a gateway may pass through unchanged.
+  /// The error as a problem (RFC 9457) with its HTTP status, which a gateway can pass through unchanged.
   var problem: ServiceResponse {
     var response = ServiceResponse(locale: copy.locale, writeProblem)
     response.status = HTTPResponse.Status(code: copy.status)

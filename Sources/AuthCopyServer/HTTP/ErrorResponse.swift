@@ -1,8 +1,8 @@
 import AuthCopy
 
-/// The copy of an error, and what only a header tells.
+/// The copy of an error, with the value of its header `Retry-After`.
 struct ErrorResponse {
   let copy: Copy
-  /// In seconds.
+  /// The time to wait, in seconds.
   let retryAfter: Int64?
 }

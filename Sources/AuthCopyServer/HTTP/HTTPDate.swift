@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The header `Date` (RFC 9110, section 5.6.7), written once in a second.
+/// The header `Date` (RFC 9110, section 5.6.7), formatted once per second.
 enum HTTPDate {
   private static let last = Mutex<(second: Int, text: String)>((0, ""))
 
@@ -13,7 +13,7 @@ enum HTTPDate {
     }
   }
 
-  /// - Parameter second: since 1970.
+  /// - Parameter second: seconds since 1970-01-01T00:00:00Z.
   static func text(of second: Int) -> String {
     var second = second
     var parts = tm()

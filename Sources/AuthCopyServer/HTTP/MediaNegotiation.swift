@@ -1,12 +1,14 @@
-/// Reads the header `Accept` (RFC 9110, section 12.5.1) as far as the service has a choice.
+/// Parses the header `Accept` (RFC 9110, section 12.5.1) as far as the service offers a choice.
 enum MediaNegotiation {
-  /// What a request gets: the plain answer or, on error routes, the error itself as a problem (RFC 9457).
+  /// The format of a response: plain JSON or, on error routes, the error as a problem (RFC 9457).
   enum Choice {
     case json, problem
   }
 
-  /// - Parameter offersProblem: whether the route can answer with a problem.
-  /// - Throws: when nothing that the service can say is accepted.
+  /// Chooses the format of the response.
+  ///
+  /// - Parameter offersProblem: whether the route can respond with a problem.
+  /// - Throws: a problem when the client accepts none of the formats.
   static func choice(_ header: String?, offersProblem: Bool) throws(ServiceProblem) -> Choice {
     guard let header, header.utf8.contains(where: { $0 != 0x20 && $0 != 0x2C }), header != "*/*" else { return .json }
     let ranges = header.split(separator: ",").prefix(maximumRanges).compactMap(MediaRange.init)
@@ -14,14 +16,14 @@ enum MediaNegotiation {
     let problem = quality(of: ("application", "problem+json"), ranges)
     guard json.weight > 0 || problem.weight > 0 else { throw .notAcceptable(String(header.prefix(128))) }
     guard offersProblem, problem.weight > 0 else { return .json }
-    // Named alone beside a wildcard, a problem is what the client wants.
+    // A client that names only the problem format beside a wildcard wants a problem.
     return (problem.weight, problem.specificity) > (json.weight, json.specificity) ? .problem : .json
   }
 
-  /// More ranges than this tell nothing.
+  /// The maximum number of media ranges; further ones are ignored.
   private static let maximumRanges = 100
 
-  /// The most specific range that covers the type decides.
+  /// The quality of a media type, decided by the most specific range that matches it.
   private static func quality(
     of type: (String, String), _ ranges: [MediaRange]
   ) -> (weight: Double, specificity: Int) {
@@ -33,7 +35,7 @@ enum MediaNegotiation {
   }
 }
 
-/// One element of the header: `application/*;q=0.8`.
+/// One element of the header, such as `application/*;q=0.8`.
 private struct MediaRange {
   private let type: String
   private let subtype: String

@@ -2,7 +2,7 @@ import AuthCopy
 import HTTPTypes
 import Hummingbird
 
-/// What a request asks for: the locale, how much may be told, and in which form.
+/// The preferences of a request: the locale, the disclosure and the format.
 struct Preferences {
   let query: QueryItems
   let locale: String
@@ -22,7 +22,7 @@ struct Preferences {
       locale = snapshot.locale(of: request)
       varies.append("Accept-Language")
     }
-    // An empty one is a mistake that must not go unnoticed.
+    // An empty disclosure is a mistake, so it is not treated as absent.
     let asked = query.items.last { $0.name == "disclosure" }?.value
     disclosure = try asked.map(Self.disclosure).map(snapshot.allowed) ?? snapshot.disclosure
   }
@@ -34,18 +34,18 @@ struct Preferences {
     return disclosure
   }
 
-  /// The names that are not arguments of copy.
+  /// The query parameters that are not arguments of the copy.
   private static let reserved: Set<String> = ["locale", "disclosure", "surface"]
 
   /// Whether the locale comes from the header `Accept-Language`.
   var variesByLanguage: Bool { varies.contains("Accept-Language") }
 
-  /// A problem is about one failed request: it is not cached.
+  /// A problem is specific to one failed request, so it is not cached.
   var cachePolicy: CachePolicy { form == .problem ? .noStore : .shared }
 
   var hasArguments: Bool { query.items.contains { !Self.reserved.contains($0.name) } }
 
-  /// Every other item of the query is an argument.
+  /// The arguments of the copy: all other items of the query.
   func arguments() throws(ServiceProblem) -> [(name: String, value: ArgumentValue)] {
     var arguments: [(name: String, value: ArgumentValue)] = []
     for item in query.items where !Self.reserved.contains(item.name) {

@@ -3,10 +3,10 @@ import HTTPTypes
 import Hummingbird
 import Logging
 
-/// Turns every failure into a localized problem (RFC 9457), and refuses what is too long to read.
+/// Converts every failure into a localized problem (RFC 9457), and rejects requests that are too long.
 struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
   let service: CopyService
-  /// The routes that this server has.
+  /// The routes of this server.
   let routes: [RouteTemplate]
 
   func handle(
@@ -33,7 +33,7 @@ struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
     guard headers <= Limits.headers else { throw .headersTooLarge(limit: Limits.headers) }
   }
 
-  /// The router has no 405: it is the status of a path that another method reaches.
+  /// The router has no status 405, so it is determined here for paths that exist with another method.
   private func problem(forUnrouted request: Request) -> ServiceProblem {
     let allowed = routes.filter { $0.matches(request.uri.path) }.flatMap(\.methods)
     if allowed.isEmpty { return .unknownRoute(String(request.uri.path.prefix(128))) }

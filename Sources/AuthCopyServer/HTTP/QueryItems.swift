@@ -1,11 +1,11 @@
 import Foundation
 
-/// The items of a request's query, decoded (WHATWG URL, application/x-www-form-urlencoded).
+/// The decoded items of a request's query (WHATWG URL, application/x-www-form-urlencoded).
 struct QueryItems {
-  /// In the order of the query.
+  /// The items, in the order of the query.
   let items: [(name: String, value: String)]
 
-  /// - Throws: a problem that names the item which is not UTF-8.
+  /// - Throws: a problem that names an item that is not UTF-8.
   init(_ query: String?) throws(ServiceProblem) {
     var items: [(name: String, value: String)] = []
     for item in (query ?? "").unicodeScalars.split(separator: "&") {
@@ -24,7 +24,7 @@ struct QueryItems {
     return text.replacing("+", with: " ").removingPercentEncoding
   }
 
-  /// The last item of that name; nil when there is none or its value is empty.
+  /// The last item with a name; nil when there is none or its value is empty.
   subscript(name: String) -> String? {
     items.last { $0.name == name }.flatMap { $0.value.isEmpty ? nil : $0.value }
   }

@@ -1,19 +1,19 @@
 import NIOCore
 import Synchronization
 
-/// Responses of one catalog that were sent before, by the request: they are sent again without routing
-/// (`Scripts/bench http`).
+/// Earlier responses of one catalog by request, which are sent again without routing (`Scripts/bench http`).
 ///
-/// There is a limit, since strangers choose what they request: when it is reached, all are removed.
+/// The size is limited, because any client can choose what it requests; when the limit is reached, the cache is
+/// emptied.
 final class ResponseCache: Sendable {
-  /// In bytes, with the requests.
+  /// The maximum size of all responses and their requests, in bytes.
   private static let limit = 4 << 20
-  /// What a response takes beside its bytes: its headers, and its place here.
+  /// The estimated size of a response's headers and its entry, in bytes.
   private static let overhead = 1 << 10
 
   private enum Entry {
     case fixed(CachedResponse)
-    /// By the header `Accept-Language`; empty without one.
+    /// Responses by the value of `Accept-Language`, which is empty if the header is absent.
     case byLanguage([String: CachedResponse])
   }
 
@@ -34,9 +34,11 @@ final class ResponseCache: Sendable {
     }
   }
 
+  /// Adds a response, after emptying a full cache.
+  ///
   /// - Parameters:
   ///   - target: the path and the query.
-  ///   - language: the header `Accept-Language`, where the response depends on it.
+  ///   - language: the header `Accept-Language` if the response depends on it.
   func insert(_ response: CachedResponse, for target: String, language: String?) {
     let size = target.utf8.count + (language?.utf8.count ?? 0) + response.body.readableBytes + Self.overhead
     state.withLock { state in

@@ -1,16 +1,16 @@
 import AuthCopy
 import HTTPTypes
 
-/// A failure of the request or of the service itself, not of a sign-in.
+/// A failure of the request or of the service itself, as opposed to a failed sign-in.
 ///
-/// Its text is `problem_<id>_title` and `problem_<id>_detail` of the copy.
+/// Its text is `problem_<id>_title` and `problem_<id>_detail` in the copy.
 struct ServiceProblem: Error {
   let id: String
   let status: HTTPResponse.Status
-  /// The parameter, argument or field that is wrong.
+  /// The invalid parameter, argument or field.
   var field: String?
   var arguments: [String: ArgumentValue] = [:]
-  /// The methods that the route takes, for a 405.
+  /// The methods that the route supports, for the status 405.
   var allow: String?
 }
 
@@ -67,7 +67,7 @@ extension ServiceProblem {
       arguments: ["value": .text(type)])
   }
 
-  /// - Parameter field: the part of the body that is wrong; nil when it cannot be read at all.
+  /// - Parameter field: the invalid part of the body; nil when the body cannot be parsed at all.
   static func invalidBody(field: String? = nil) -> ServiceProblem {
     ServiceProblem(
       id: "invalidBody", status: field == nil ? .badRequest : .unprocessableContent, field: field ?? "body")

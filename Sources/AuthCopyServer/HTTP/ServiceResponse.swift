@@ -2,7 +2,8 @@ import AuthCopy
 import HTTPTypes
 import Hummingbird
 
-/// A response in a locale, made without knowing the request's conditions: its bytes, and the headers that follow from them.
+/// A response in one locale, independent of the request's conditional headers: its bytes, and the headers they
+/// determine.
 struct ServiceResponse {
   enum MediaType: String {
     case json = "application/json"
@@ -42,7 +43,7 @@ struct ServiceResponse {
     return response
   }
 
-  /// The headers of a response with or without the body.
+  /// The headers that describe the response, for status 304 too.
   func headers(_ tag: EntityTag?) -> HTTPFields {
     var headers = headers
     headers[.contentLanguage] = locale
@@ -52,7 +53,7 @@ struct ServiceResponse {
     return headers
   }
 
-  /// The response to a request: 304 to a client that has the bytes already.
+  /// The response to a request, with status 304 if the client already has the bytes.
   func response(to request: Request) -> Response {
     let tag = cachePolicy == .noStore ? nil : EntityTag(of: body)
     var headers = headers(tag)

@@ -4,7 +4,7 @@ import Foundation
 import Logging
 import Synchronization
 
-/// Why a catalog was refused: lines that each say what is wrong and where.
+/// Why a catalog was refused: one line per error, with its place.
 struct CatalogRefusal: Error, Equatable {
   let lines: [String]
 }

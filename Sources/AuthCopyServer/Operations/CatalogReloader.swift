@@ -3,16 +3,19 @@ public import Logging
 public import ServiceLifecycle
 import UnixSignals
 
-/// Loads the catalog again on SIGHUP and, where asked, when its files change.
+/// Reloads the catalog on SIGHUP and, if requested, when its files change.
 ///
-/// The new catalog is loaded and checked aside. A broken one is refused with log lines, and the last good one stays.
+/// The new catalog is loaded and checked in the background. An invalid one is refused and logged, and the current one
+/// stays in use.
 public struct CatalogReloader: ServiceLifecycle.Service {
   private let worker: ReloadWorker
 
+  /// Creates a reloader.
+  ///
   /// - Parameters:
   ///   - directory: as for `Catalog.load`.
   ///   - overlay: as for `Catalog.load`.
-  ///   - watches: whether the catalog is loaded when its files change too, not only on SIGHUP.
+  ///   - watches: whether the catalog is also reloaded when its files change, not only on SIGHUP.
   public init(
     _ service: CopyService, directory: String?, overlay: String?, watches: Bool, logger: Logger
   ) {
@@ -29,7 +32,7 @@ public struct CatalogReloader: ServiceLifecycle.Service {
 
   init(_ worker: ReloadWorker) { self.worker = worker }
 
-  /// Returns at graceful shutdown, even while the catalog is being loaded.
+  /// Runs until graceful shutdown, and returns then even while the catalog is being loaded.
   public func run() async throws {
     worker.start()
     for await _ in await UnixSignalsSequence(trapping: .sighup).cancelOnGracefulShutdown() { worker.request() }

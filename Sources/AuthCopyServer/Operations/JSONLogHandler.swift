@@ -2,7 +2,7 @@ import AuthCopy
 import Foundation
 package import Logging
 
-/// Writes each log line as one JSON object: `{"time", "level", "message", ...}`.
+/// A log handler that writes each line as one JSON object: `{"time", "level", "message", ...}`.
 package struct JSONLogHandler: LogHandler {
   package var metadata: Logger.Metadata = [:]
   package var logLevel: Logger.Level

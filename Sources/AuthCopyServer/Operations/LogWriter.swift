@@ -4,14 +4,14 @@ import Foundation
 
 import struct Synchronization.Mutex
 
-/// Writes log lines to a file descriptor without ever making the caller wait.
+/// Writes log lines to a file descriptor without blocking the caller.
 ///
-/// Lines wait in a queue of 1 MiB, and one thread writes them in order. A line that does not fit in the queue, or that
+/// Lines wait in a queue of 1 MiB, and one thread writes them in order. A line that does not fit in the queue, or
 /// cannot be written, is dropped and counted as `auth_copy_log_lines_dropped_total`.
 package final class LogWriter: Sendable {
   private struct State {
     var lines: [[UInt8]] = []
-    /// The bytes of all lines that are not written yet, including those that are being written.
+    /// The total size of all unwritten lines in bytes, including those that are being written.
     var size = 0
     var isWriting = false
   }
@@ -22,18 +22,18 @@ package final class LogWriter: Sendable {
   private let dropped: Counter
   private let state = Mutex(State())
   private let queue = DispatchQueue(label: "log-writer")
-  /// Has a member while lines are being written.
+  /// A group that is entered while lines are being written.
   private let writing = DispatchGroup()
 
   /// - Parameters:
-  ///   - descriptor: an open file descriptor, such as that of standard error.
-  ///   - metrics: where dropped lines are counted.
+  ///   - descriptor: an open file descriptor, such as standard error.
+  ///   - metrics: counts the dropped lines.
   package init(descriptor: Int32, metrics: any MetricsFactory) {
     self.descriptor = descriptor
     dropped = Counter(label: "auth_copy_log_lines_dropped_total", dimensions: [], factory: metrics)
   }
 
-  /// Writes a line soon, or drops it.
+  /// Queues a line for writing, or drops it.
   func write(_ line: [UInt8]) {
     let fits = state.withLock { state in
       guard state.size + line.count <= Self.capacity else { return false }
@@ -48,7 +48,7 @@ package final class LogWriter: Sendable {
     if !fits { dropped.increment() }
   }
 
-  /// Waits until every line is written, but no longer than so many seconds.
+  /// Waits until every line has been written, or until the time is over.
   package func flush(within seconds: Double) {
     _ = writing.wait(timeout: .now() + seconds)
   }
@@ -77,7 +77,7 @@ package final class LogWriter: Sendable {
       if count >= 0 {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {
-        // Whoever shares the descriptor has made it non-blocking.
+        // Another process that shares the descriptor has made it non-blocking.
         var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         poll(&request, 1, -1)
       } else if errno != EINTR {

@@ -5,9 +5,8 @@ import Logging
 
 /// Counts and times every request, and logs it at the level `info`.
 ///
-/// As the outermost middleware it also makes sure that a request is served from one snapshot.
-///
-/// A line has the route, never the path or the body: what people send is theirs.
+/// As the outermost middleware it also ensures that each request is served from a single snapshot. A log line contains
+/// the route, but never the path or the body, which may hold personal data.
 struct ObservationMiddleware<Context: RequestContext>: RouterMiddleware {
   let service: CopyService
 
@@ -33,7 +32,7 @@ struct ObservationMiddleware<Context: RequestContext>: RouterMiddleware {
 }
 
 extension Request {
-  /// The ids by which a log line is found again: those that the request came with, else new ones.
+  /// The trace ids for the log line: those of the request, or new ones.
   var traceMetadata: Logger.Metadata {
     guard let trace = headers[.traceparent].flatMap(TraceParent.init) else {
       return ["trace_id": "\(TraceParent.newTraceID())"]

@@ -1,13 +1,13 @@
 package import CoreMetrics
 import Synchronization
 
-/// Keeps figures in memory and writes them in Prometheus's text format 0.0.4.
+/// Keeps metrics in memory and writes them in Prometheus's text format 0.0.4.
 ///
 /// Source: https://prometheus.io/docs/instrumenting/exposition_formats/
 package final class PrometheusMetrics: MetricsFactory {
   fileprivate struct Series: Hashable {
     let name: String
-    /// `{route="/v1/kinds"}`; empty without labels.
+    /// The labels, such as `{route="/v1/kinds"}`; empty if there are none.
     let labels: String
   }
 
@@ -25,7 +25,7 @@ package final class PrometheusMetrics: MetricsFactory {
     Self.value(of: Series(label, dimensions), in: gauges, GaugeValue.init)
   }
 
-  /// Only the last value counts; of a series in time a timer keeps the distribution.
+  /// Returns a gauge, which keeps only the last value; distributions are recorded by timers.
   package func makeRecorder(label: String, dimensions: [(String, String)], aggregate: Bool) -> any RecorderHandler {
     Self.value(of: Series(label, dimensions), in: gauges, GaugeValue.init)
   }
@@ -63,7 +63,7 @@ package final class PrometheusMetrics: MetricsFactory {
     }
   }
 
-  /// All figures, sorted by name and labels.
+  /// All metrics, sorted by name and labels.
   package var text: String {
     var lines: [String] = []
     Self.write(counters.withLock(\.self), "counter", to: &lines) { series, counter in
@@ -92,7 +92,7 @@ package final class PrometheusMetrics: MetricsFactory {
 
 extension PrometheusMetrics.Series {
   fileprivate init(_ label: String, _ dimensions: [(String, String)]) {
-    // A name takes letters, digits, underscores and colons.
+    // A name may contain only letters, digits, underscores and colons.
     name = String(label.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ":") ? $0 : "_" })
     let pairs = dimensions.map { name, value in
       let escaped = value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
@@ -102,7 +102,7 @@ extension PrometheusMetrics.Series {
   }
 }
 
-/// A figure that only grows.
+/// A value that only increases.
 private final class CounterValue: CounterHandler {
   let value = Atomic<Int64>(0)
 
@@ -111,7 +111,7 @@ private final class CounterValue: CounterHandler {
   func reset() { value.store(0, ordering: .relaxed) }
 }
 
-/// A figure that goes up and down.
+/// A value that can increase and decrease.
 private final class GaugeValue: MeterHandler, RecorderHandler {
   private let current = Mutex(0.0)
 
@@ -130,9 +130,9 @@ private final class GaugeValue: MeterHandler, RecorderHandler {
   func record(_ value: Double) { set(value) }
 }
 
-/// How long something took: how often at most so long.
+/// A histogram of durations.
 private final class Histogram: TimerHandler {
-  /// Upper bounds in nanoseconds, and as Prometheus writes them in seconds.
+  /// The upper bounds in nanoseconds, and in seconds as Prometheus writes them.
   private static let bounds: [(nanoseconds: Int64, seconds: String)] = [
     (50_000, "0.00005"), (100_000, "0.0001"), (250_000, "0.00025"), (500_000, "0.0005"), (1_000_000, "0.001"),
     (2_500_000, "0.0025"), (5_000_000, "0.005"), (10_000_000, "0.01"), (50_000_000, "0.05"), (100_000_000, "0.1"),

@@ -4,23 +4,23 @@ import Foundation
 import Logging
 import Synchronization
 
-/// Loads the catalog, one load after the other, on a thread of its own: a file system that hangs holds up nothing else.
+/// Loads catalogs one at a time on its own thread, so that a file system that hangs blocks nothing else.
 final class ReloadWorker: Sendable {
   private struct State {
-    /// Whether a load is requested that has not begun.
+    /// Whether a requested load has not begun yet.
     var isRequested = false
     var isStopped = false
-    /// The files as they were when they were last loaded.
+    /// The signature of the files when they were last loaded.
     var tried: FileSignature?
-    /// Why the last load was refused; nil after a good one.
+    /// Why the last load was refused; nil if it succeeded.
     var refusal: CatalogRefusal?
   }
 
-  /// How often the files are looked at, in seconds.
+  /// How often the files are checked, in seconds.
   private static let interval = 0.25
-  /// How long the files must stay the same before they are loaded, in seconds.
+  /// How long the files must stay unchanged before they are loaded, in seconds.
   private static let settlingTime = 0.1
-  /// How many times the worker waits so long, and then how many times it loads, while the files go on changing.
+  /// How many times the worker waits, and then loads, while the files keep changing.
   private static let maximumWaits = 20
   private static let maximumLoads = 5
   private static let maximumLines = 100
@@ -34,8 +34,8 @@ final class ReloadWorker: Sendable {
   private let state = Mutex(State())
 
   /// - Parameters:
-  ///   - folders: where the files of the catalog are.
-  ///   - watches: whether the worker looks for changes of the files.
+  ///   - folders: the folders of the catalog's files.
+  ///   - watches: whether the worker checks the files for changes.
   init(
     _ service: CopyService, folders: [String], watches: Bool, logger: Logger,
     load: @escaping @Sendable () throws(CatalogRefusal) -> Catalog
@@ -47,15 +47,15 @@ final class ReloadWorker: Sendable {
     self.load = load
   }
 
-  /// Begins to look for changes; those since the catalog was first loaded count.
+  /// Starts to watch the files; changes since the catalog was first loaded count too.
   func start() {
     service.metrics.recordLastReload(wasSuccessful: true)
     if watches && !folders.isEmpty { queue.async { [self] in poll() } }
   }
 
-  /// Asks for a load.
+  /// Requests a load.
   ///
-  /// Requests that come before it begins are answered by the same one.
+  /// Requests that arrive before the load begins share it.
   func request() {
     let isFirst = state.withLock { state in
       defer { state.isRequested = true }
@@ -68,7 +68,7 @@ final class ReloadWorker: Sendable {
     }
   }
 
-  /// Ends the work at once; the result of a load that is under way is not used.
+  /// Stops the work immediately; the result of a running load is discarded.
   func stop() { state.withLock { $0.isStopped = true } }
 
   private var isStopped: Bool { state.withLock { $0.isStopped } }
@@ -79,8 +79,8 @@ final class ReloadWorker: Sendable {
     queue.asyncAfter(deadline: .now() + Self.interval) { [self] in poll() }
   }
 
-  /// Several files change one after the other: the catalog is loaded when they have settled, and again when they
-  /// changed meanwhile.
+  /// Loads the catalog once its files have settled, and again if they change during the load, because several files are
+  /// rarely saved at the same time.
   private func reload(isRequested: Bool) {
     for _ in 0..<Self.maximumLoads where !isStopped {
       let signature = settledSignature()
@@ -105,7 +105,7 @@ final class ReloadWorker: Sendable {
     return signature
   }
 
-  /// - Parameter isRequested: somebody waits for a log line, even if nothing has changed.
+  /// - Parameter isRequested: whether someone requested the load and expects a log line, even if nothing has changed.
   private func take(_ result: Result<Catalog, CatalogRefusal>, isRequested: Bool) {
     guard !isStopped else { return }
     let refusal: CatalogRefusal? = if case .failure(let refusal) = result { refusal } else { nil }

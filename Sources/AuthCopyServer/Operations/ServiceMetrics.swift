@@ -35,7 +35,7 @@ final class ServiceMetrics: Sendable {
 
   init(_ factory: any MetricsFactory) { self.factory = factory }
 
-  /// Nil when the metrics are recorded elsewhere.
+  /// The service's own metrics; nil when they are recorded elsewhere.
   var prometheus: PrometheusMetrics? { factory as? PrometheusMetrics }
 
   func recordResponse(of route: String, status: Int, nanoseconds: Int64) {

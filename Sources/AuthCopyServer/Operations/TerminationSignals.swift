@@ -1,15 +1,16 @@
 import Dispatch
 
-/// Handles the signals that end a process, apart from Swift's concurrency: whatever blocks its threads, a deadline holds.
+/// Handles termination signals outside Swift concurrency, so that the deadline holds even when its threads are blocked.
 package final class TerminationSignals: Sendable {
-  // Dispatch's sources may be used by many threads, which their type does not say. They are made once and never changed.
+  // Dispatch sources are safe to use from many threads, though their type is not `Sendable`, and the list never
+  // changes.
   nonisolated(unsafe) private let sources: [any DispatchSourceSignal]
 
   /// - Parameters:
-  ///   - ignored: signals that do nothing here, and no longer end the process; others may handle them too.
-  ///   - seconds: from the first of the signals to the deadline.
-  ///   - onSignal: called for each of the signals.
-  ///   - onDeadline: called at the deadline, if the process still runs.
+  ///   - ignored: signals that no longer end the process; other code may handle them.
+  ///   - seconds: the time from the first signal to the deadline.
+  ///   - onSignal: called for each signal.
+  ///   - onDeadline: called at the deadline if the process is still running.
   package init(
     _ signals: [Int32], ignoring ignored: [Int32] = [], deadline seconds: Double,
     onSignal: @escaping @Sendable () -> Void, onDeadline: @escaping @Sendable () -> Void

@@ -1,13 +1,13 @@
 import HTTPTypes
 
-/// The header `traceparent` of W3C Trace Context, version 00: the ids that a request has from whoever sent it.
+/// The header `traceparent` of W3C Trace Context, version 00: the trace ids that a request carries.
 struct TraceParent {
-  /// 32 hexadecimal digits.
+  /// The trace id: 32 hexadecimal digits.
   let traceID: String
-  /// 16 hexadecimal digits: the sender's span.
+  /// The sender's span id: 16 hexadecimal digits.
   let parentID: String
 
-  /// Nil for what is no such header.
+  /// Parses the header; nil when it is malformed.
   init?(_ header: String) {
     let parts = header.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count >= 4, parts[0].count == 2, parts[0] != "ff", parts[0] != "00" || parts.count == 4,
@@ -18,7 +18,7 @@ struct TraceParent {
     parentID = String(parts[2])
   }
 
-  /// The trace id of a request that came with none.
+  /// Creates a trace id for a request without one.
   static func newTraceID() -> String { randomID() + randomID() }
 
   private static func isID(_ text: Substring, _ length: Int) -> Bool {

@@ -1,13 +1,13 @@
 import AuthCopy
 import Synchronization
 
-/// The unknown codes that were asked for, with counts, for the one who extends the tables.
+/// The unknown codes that clients requested, with counts, for the maintainers of the code tables.
 ///
-/// Strangers choose them, so there is a bound: of many, the rarest are forgotten.
+/// Because any client can send any code, the number of counted codes is limited: the rarest are discarded first.
 final class UnmappedCodes: Sendable {
   struct Entry: Sendable {
     let provider: Provider
-    /// At most 64 bytes, safe to show.
+    /// The code, cut to 64 bytes and made safe to show.
     let code: String
     let count: Int
   }
@@ -17,11 +17,11 @@ final class UnmappedCodes: Sendable {
     let code: String
   }
 
-  /// So many are told.
+  /// The maximum number of codes in the list.
   private static let listed = 500
-  /// So many are counted before the rarest are forgotten.
+  /// The maximum number of codes that are counted before the rarest are discarded.
   private static let counted = 4_000
-  /// Of one code, in bytes.
+  /// The maximum length of a code, in bytes.
   private static let codeLength = 64
 
   private let counts = Mutex<[Key: Int]>([:])
@@ -36,7 +36,7 @@ final class UnmappedCodes: Sendable {
     }
   }
 
-  /// The most frequent, the first the most.
+  /// The most frequent codes, in descending order of their counts.
   var top: [Entry] {
     let all = counts.withLock(\.self)
     let sorted = all.sorted { ($1.value, $0.key.code) < ($0.value, $1.key.code) }
@@ -45,7 +45,7 @@ final class UnmappedCodes: Sendable {
 }
 
 extension String {
-  /// The longest start of whole characters (Unicode scalars) in so many bytes of UTF-8.
+  /// The longest prefix of whole Unicode scalars that fits in `limit` bytes of UTF-8.
   fileprivate func prefix(bytes limit: Int) -> String {
     guard utf8.count > limit else { return self }
     var end = utf8.index(startIndex, offsetBy: limit)

@@ -1,18 +1,20 @@
 public import Hummingbird
 
-/// The routes of the service, to be added to an application of yours.
+/// The routes of the service, to be added to your own application.
 ///
 /// ```swift
 /// AuthCopyRoutes(service).add(to: router.group("auth-copy"))
 /// ```
-/// Build the router with `.autoGenerateHeadEndpoints` for HEAD beside each GET.
+/// Create the router with `.autoGenerateHeadEndpoints` to support HEAD beside each GET.
 public struct AuthCopyRoutes: Sendable {
   private let service: CopyService
 
-  /// - Parameter service: what the routes are served from.
+  /// Creates the routes.
+  ///
+  /// - Parameter service: the service that the routes serve from.
   public init(_ service: CopyService) { self.service = service }
 
-  /// Adds the routes that clients use.
+  /// Adds the routes for clients.
   ///
   /// Their failures are localized problems (RFC 9457).
   public func add<Context: RequestContext>(to group: RouterGroup<Context>) {
@@ -21,7 +23,7 @@ public struct AuthCopyRoutes: Sendable {
         .add(middleware: ProblemMiddleware(service: service, routes: RouteTemplate.allCases)))
   }
 
-  /// Adds the routes for operators alone, which tell what strangers must not count: `/metrics` and `/v1/unmapped`.
+  /// Adds the routes for operators only, `/metrics` and `/v1/unmapped`, whose statistics must not be public.
   public func addOperatorRoutes(to routes: some RouterMethods<some RequestContext>) {
     OperationsController(service: service).addOperatorRoutes(to: routes)
   }

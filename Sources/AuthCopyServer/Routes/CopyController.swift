@@ -1,7 +1,7 @@
 import AuthCopy
 import Hummingbird
 
-/// Gives UX copy, and all texts of a locale for a client's own cache or a CDN.
+/// Serves UX copy, and all texts of a locale for a client's cache or a CDN.
 struct CopyController {
   let service: CopyService
 

@@ -3,7 +3,7 @@ import AuthCopy
 /// The body of a batch: `{"locale"?, "disclosure"?, "errors": [{"provider", "code", "surface"?, "arguments"?}]}`.
 struct ErrorBatch {
   let locale: String
-  /// Whether the body itself names the locale.
+  /// Whether the body specifies the locale.
   let namesLocale: Bool
   private let disclosure: Disclosure
   private let items: [JSONNode]
@@ -33,7 +33,7 @@ struct ErrorBatch {
     self.items = items
   }
 
-  /// Writes the copy of each error in order; an item that is wrong has its problem in its place.
+  /// Writes the copy of each error in order; an invalid item yields its problem object at the same index.
   func write(to json: inout JSONWriter, countedBy service: CopyService) {
     let writer = CopyWriter(snapshot.catalog, locale: locale, disclosure: disclosure)
     var resolved: [Provider: Int] = [:]
@@ -47,7 +47,7 @@ struct ErrorBatch {
     for (provider, count) in resolved { service.metrics.recordResolves(of: provider, count: count) }
   }
 
-  /// - Parameter resolved: how many errors of each provider were written so far.
+  /// - Parameter resolved: how many errors of each provider have been written so far.
   private func write(
     _ item: JSONNode, at index: Int, with writer: CopyWriter, to json: inout JSONWriter,
     counting resolved: inout [Provider: Int], countedBy service: CopyService

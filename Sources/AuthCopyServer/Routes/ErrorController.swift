@@ -3,7 +3,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// Turns providers' codes and raw errors into copy.
+/// Serves copy for providers' codes and raw errors.
 struct ErrorController {
   let service: CopyService
 
@@ -22,7 +22,7 @@ struct ErrorController {
     let error = LoginError(
       provider: provider, surface: preferences.query["surface"], code: RawCode(code), catalog: snapshot.catalog)
     let response = try response(for: error, of: provider, preferences, snapshot).cached(preferences.cachePolicy)
-    // An unknown code is counted by name each time, and there are too many values of arguments.
+    // Unknown codes are not cached because each request must be counted; arguments have too many possible values.
     if error.isKnown, preferences.form == .json, !preferences.hasArguments, let target = request.head.path {
       let language = preferences.variesByLanguage ? request.headers[.acceptLanguage] ?? "" : nil
       if snapshot.responseCache[target, language ?? ""] == nil {
@@ -83,13 +83,13 @@ struct ErrorController {
 }
 
 extension CopyService {
-  /// Counts a requested error, and its code where it is in no table.
+  /// Counts a requested error and, if its code is unknown, the code.
   func count(_ error: LoginError, of provider: Provider) {
     metrics.recordResolves(of: provider)
     countUnknown(error, of: provider)
   }
 
-  /// Counts the code of an error where it is in no table.
+  /// Counts the code of an error if it is unknown.
   func countUnknown(_ error: LoginError, of provider: Provider) {
     guard !error.isKnown, let code = error.source?.code else { return }
     metrics.recordUnknownCode(of: provider)
@@ -98,7 +98,7 @@ extension CopyService {
 }
 
 extension Request {
-  /// Many clients send JSON under the name of a form, or without any: the body itself tells which it is.
+  /// Checks the media type leniently, because many clients send JSON as a form or without a type; the body decides.
   fileprivate func checkMediaType() throws(ServiceProblem) {
     if let coding = headers[.contentEncoding], coding.lowercased() != "identity" {
       throw .unsupportedMediaType(String(coding.prefix(64)))
@@ -107,12 +107,12 @@ extension Request {
     let type = header.prefix { $0 != ";" }.trimmed.lowercased()
     let known = type == "application/json" || (type.hasPrefix("application/") && type.hasSuffix("+json"))
     let mayBeForm = ["application/x-www-form-urlencoded", "text/plain"].contains(type)
-    // curl names a form unless it is told: a batch of it is JSON all the same.
+    // By default curl declares a form, so a batch declared as one is accepted as JSON.
     guard known || mayBeForm else { throw .unsupportedMediaType(String(header.prefix(64))) }
   }
 
   fileprivate func collectBody() async throws -> [UInt8] {
-    // The decoder accepts nothing but digits: a value that is not an Int is larger than any.
+    // The decoder accepts only digits, so a value that does not fit in an `Int` is too large.
     if let length = headers[.contentLength], Int(length).map({ $0 > Limits.body }) ?? true {
       throw ServiceProblem.bodyTooLarge(limit: Limits.body)
     }
@@ -122,7 +122,7 @@ extension Request {
     } catch let error as any HTTPResponseError where error.status == .contentTooLarge {
       throw ServiceProblem.bodyTooLarge(limit: Limits.body)
     } catch {
-      // The client left before its body was complete: nobody reads the response, and nothing failed here.
+      // The client disconnected before its body was complete, which is not a failure of the service.
       throw ServiceProblem.invalidBody()
     }
   }

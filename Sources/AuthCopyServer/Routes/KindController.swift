@@ -1,7 +1,7 @@
 import AuthCopy
 import Hummingbird
 
-/// Lists the kinds, and gives the copy of one without a provider; both conceal as error routes do.
+/// Serves the list of kinds, and the copy of one kind without a provider; both conceal kinds as error routes do.
 struct KindController {
   let service: CopyService
 

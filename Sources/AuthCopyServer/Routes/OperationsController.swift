@@ -2,7 +2,7 @@ import AuthCopy
 import COpenAPI
 import Hummingbird
 
-/// Tells orchestrators and operators how the service is doing, and clients what it offers.
+/// Serves health and metrics to orchestrators and operators, and the OpenAPI document to clients.
 struct OperationsController {
   let service: CopyService
 

@@ -1,7 +1,7 @@
 import AuthCopy
 import Hummingbird
 
-/// Lists what is known: providers with their codes, and locales.
+/// Serves the lists of providers, codes and locales.
 struct ProviderController {
   let service: CopyService
 
@@ -80,7 +80,7 @@ struct ProviderController {
     }
   }
 
-  /// A response that names the version of its catalog.
+  /// A response that includes the version of the catalog.
   private func response(
     to request: Request, _ write: (inout JSONWriter, Snapshot, Disclosure) throws -> Void
   ) throws -> Response {

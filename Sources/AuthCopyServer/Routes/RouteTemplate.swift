@@ -1,7 +1,7 @@
 import Foundation
 import Hummingbird
 
-/// The routes of the service: their paths as the router takes them, and the methods that each knows.
+/// The routes of the service: their paths in the router's syntax, and their methods.
 enum RouteTemplate: String, CaseIterable {
   case errorBatch = "/v1/errors"
   case errorPayload = "/v1/errors/{provider}"
@@ -21,7 +21,7 @@ enum RouteTemplate: String, CaseIterable {
 
   var path: RouterPath { RouterPath(rawValue) }
 
-  /// The methods, HEAD beside each GET.
+  /// The supported methods, with HEAD beside each GET.
   var methods: [String] {
     switch self {
     case .errorBatch, .errorPayload: ["POST"]
@@ -29,10 +29,10 @@ enum RouteTemplate: String, CaseIterable {
     }
   }
 
-  /// Those that tell operators what strangers must not count.
+  /// The routes for operators only, whose statistics must not be public.
   static let forOperators: Set<RouteTemplate> = [.metrics, .unmapped]
 
-  /// Whether a path is of this route.
+  /// Whether a path matches the route.
   func matches(_ path: String) -> Bool {
     let pattern = rawValue.split(separator: "/")
     let components = path.split(separator: "/")
@@ -45,7 +45,7 @@ enum RouteTemplate: String, CaseIterable {
 }
 
 extension RequestContext {
-  /// The value that stands in the path for a name of the template.
+  /// The value of a path parameter.
   func pathValue(_ name: String) throws(ServiceProblem) -> String {
     guard let value = parameters.get(name)?.removingPercentEncoding else { throw .invalidEncoding(name) }
     return value

@@ -1,8 +1,7 @@
 /// ICU behind a plain C interface.
 ///
-/// No ICU header is included here: a module map over ICU's own headers clashes with the ICU inside Foundation.
-/// All text is UTF-8, every offset counts UTF-8 bytes, and a status is ICU's `UErrorCode`
-/// (a failure is > 0, a warning < 0).
+/// No ICU header is included here, because a module map over ICU's headers clashes with the ICU inside Foundation. All
+/// text is UTF-8, all offsets count UTF-8 bytes, and a status is ICU's `UErrorCode` (failures are > 0, warnings < 0).
 #pragma once
 
 #include <stdbool.h>
@@ -14,7 +13,7 @@ extern "C" {
 
 // MARK: Messages
 
-/// The kinds of parts of a parsed message; the same order as ICU's `UMessagePatternPartType`.
+/// The kinds of parts of a parsed message, in the order of ICU's `UMessagePatternPartType`.
 typedef enum __attribute__((enum_extensibility(closed))) : int32_t {
   CICUPartMessageStart,
   CICUPartMessageLimit,
@@ -32,7 +31,7 @@ typedef enum __attribute__((enum_extensibility(closed))) : int32_t {
   CICUPartArgumentDouble,
 } CICUPartType;
 
-/// The types of arguments; the same order as ICU's `UMessagePatternArgType`.
+/// The types of arguments, in the order of ICU's `UMessagePatternArgType`.
 typedef enum __attribute__((enum_extensibility(closed))) : int32_t {
   CICUArgumentNone,
   CICUArgumentSimple,
@@ -44,10 +43,10 @@ typedef enum __attribute__((enum_extensibility(closed))) : int32_t {
 
 typedef struct {
   CICUPartType type;
-  /// Where the part stands in the message.
+  /// The range of the part in the message.
   int32_t start;
   int32_t end;
-  /// For an argument's start and limit its `CICUArgumentType`; for an inserted character its code unit.
+  /// The `CICUArgumentType` of an argument's start and limit; the code unit of an inserted character.
   int32_t value;
   /// The numeric value of an integer or double part.
   double number;
@@ -59,8 +58,8 @@ typedef struct CICUMessageParser CICUMessageParser;
 CICUMessageParser *_Nullable cicu_message_parser_open(void);
 void cicu_message_parser_close(CICUMessageParser *_Nonnull parser);
 
-/// Parses one message. The parts live until the next call.
-/// After a failure `*errorOffset` is where ICU gave up; ICU often says 0.
+/// Parses one message. The parts are valid until the next call. After a failure `*errorOffset` is the offset at which
+/// ICU stopped, which ICU often reports as 0.
 const CICUPart *_Nullable cicu_message_parser_parse(
     CICUMessageParser *_Nonnull parser, const char *_Nonnull message, int32_t length,
     int32_t *_Nonnull count, int32_t *_Nonnull errorOffset, int32_t *_Nonnull status);
@@ -83,17 +82,17 @@ typedef struct {
   double number;
 } CICUValue;
 
-/// What `icu::MessageFormat` would use for `{x, type, style}` in a locale. Immutable, may be used by many threads.
+/// A formatter as `icu::MessageFormat` would use it for `{x, type, style}` in a locale. Immutable and thread-safe.
 typedef struct CICUFormatter CICUFormatter;
 
-/// Opens a formatter. An empty type is the default for a plain `{x}`: a number format, or with
-/// `CICUValueDate` as its values a short date and time.
+/// Opens a formatter. An empty type means a plain `{x}`: a number format, or a short date and time for values of type
+/// `CICUValueDate`.
 CICUFormatter *_Nullable cicu_formatter_open(
     const char *_Nonnull locale, const char *_Nonnull type, const char *_Nullable style,
     const char *_Nonnull timeZone, int32_t *_Nonnull status);
 void cicu_formatter_close(CICUFormatter *_Nonnull formatter);
 
-/// Formats a value into `buffer` and returns the length it has, or needs when it is over `capacity`.
+/// Formats a value into `buffer` and returns the length of the text, which may exceed `capacity`.
 int32_t cicu_formatter_format(
     const CICUFormatter *_Nonnull formatter, CICUValue value, char *_Nonnull buffer,
     int32_t capacity, int32_t *_Nonnull status);
@@ -108,33 +107,32 @@ typedef enum __attribute__((enum_extensibility(closed))) : int32_t {
   CICUPluralOther,
 } CICUPluralCategory;
 
-/// The plural rules of a locale. Immutable, may be used by many threads.
+/// The plural rules of a locale. Immutable and thread-safe.
 typedef struct CICUPluralRules CICUPluralRules;
 
 CICUPluralRules *_Nullable cicu_plural_rules_open(
     const char *_Nonnull locale, bool ordinal, int32_t *_Nonnull status);
 void cicu_plural_rules_close(CICUPluralRules *_Nonnull rules);
 
-/// The category of a number as `formatter` would print it ("1.0" and "1" may differ).
+/// The category of a number in the form that `formatter` would print ("1.0" and "1" may differ).
 CICUPluralCategory cicu_plural_rules_select(
     const CICUPluralRules *_Nonnull rules, const CICUFormatter *_Nonnull formatter, CICUValue value,
     int32_t *_Nonnull status);
 
-/// Whether the rules of a locale use a category at all.
+/// Whether the rules of a locale use a category.
 bool cicu_plural_rules_has(const CICUPluralRules *_Nonnull rules, CICUPluralCategory category);
 
 // MARK: Encodings
 
-/// What a text becomes when it is written in one encoding, where characters that it lacks are dropped, and its bytes are
-/// read in another, where bytes that mean nothing become U+FFFD. Returns the length in UTF-8, which may be over
-/// `capacity`; 0 when ICU lacks an encoding.
+/// Writes a text in one encoding, dropping characters that it lacks, and reads the bytes in another, replacing invalid
+/// bytes by U+FFFD. Returns the length in UTF-8, which may exceed `capacity`; 0 when ICU does not know an encoding.
 int32_t cicu_transcode(
     const char *_Nonnull text, int32_t length, const char *_Nonnull written, const char *_Nonnull read,
     char *_Nonnull buffer, int32_t capacity);
 
 // MARK: Lists
 
-/// Formats a list by CLDR's standard pattern into `buffer` and returns the length it has, or needs when it is over
+/// Formats a list with CLDR's standard pattern into `buffer` and returns the length of the text, which may exceed
 /// `capacity`. Elements are UTF-8 with their lengths in bytes.
 int32_t cicu_list_format(
     const char *_Nonnull locale, const char *_Nonnull const *_Nonnull elements, const int32_t *_Nonnull lengths,
@@ -142,8 +140,9 @@ int32_t cicu_list_format(
 
 // MARK: Locales
 
-/// Writes the canonical form of a BCP 47 tag (`ko_kr` is taken too) and returns its length; 0 when the tag is not
-/// well-formed. ICU dereferences null for some tags that are not: nothing else here is called with one.
+/// Writes the canonical form of a BCP 47 tag and returns its length; 0 when the tag is not well-formed. `ko_kr` is
+/// accepted too. ICU dereferences null for some malformed tags, so all other functions must be called with canonical
+/// tags.
 int32_t cicu_locale_canonicalize(const char *_Nonnull tag, char *_Nonnull buffer, int32_t capacity);
 
 /// Whether ICU has data for the language of a canonical tag.
@@ -152,15 +151,15 @@ bool cicu_locale_is_known(const char *_Nonnull tag);
 /// Whether ICU knows a time zone id of the IANA database.
 bool cicu_time_zone_is_known(const char *_Nonnull id);
 
-/// Finds the best of a list of locales by CLDR's distance. Immutable, may be used by many threads.
+/// Finds the best match in a list of locales by CLDR's distance. Immutable and thread-safe.
 typedef struct CICULocaleMatcher CICULocaleMatcher;
 
-/// All tags must be canonical.
+/// Opens a matcher. All tags must be canonical.
 CICULocaleMatcher *_Nullable cicu_locale_matcher_open(
     const char *_Nonnull const *_Nonnull supported, int32_t count, int32_t *_Nonnull status);
 void cicu_locale_matcher_close(CICULocaleMatcher *_Nonnull matcher);
 
-/// The index of the supported locale that fits best, and of the desired one that it fits; -1 when none is near.
+/// Returns the index of the best supported locale and of the desired one that it matches; -1 when none is close enough.
 int32_t cicu_locale_matcher_match(
     const CICULocaleMatcher *_Nonnull matcher, const char *_Nonnull const *_Nonnull desired,
     int32_t count, int32_t *_Nonnull desiredIndex);

@@ -1,17 +1,18 @@
 public import AuthCopy
 internal import Foundation
 
-/// The findings that an inherited catalog had: they are left out until they change.
+/// The findings of an inherited catalog, which are left out of reports until they change.
 ///
-/// A finding is known by its rule, locale, key and values, never by its line, its path or the language of its message.
+/// A finding is identified by its rule, locale, key and values, not by its line, its path or the language of its
+/// message.
 public struct Baseline: Sendable {
   private static let version = 2
   private let path: String
   private let fingerprints: [String]
 
-  /// Reads a file that ``text(of:)`` made.
+  /// Reads a file that ``text(of:)`` wrote.
   ///
-  /// - Throws: what is wrong with the file.
+  /// - Throws: an error that says what is wrong with the file.
   public init(reading path: String) throws(CatalogError) {
     let file: SourceFile
     do throws(FileError) {
@@ -37,18 +38,19 @@ public struct Baseline: Sendable {
     fingerprints = list.compactMap(\.string)
   }
 
-  /// A baseline of all findings of a report.
+  /// A baseline that contains all findings of a report.
   public static func text(of report: LintReport) -> String {
     var json = JSONWriter()
     json.object { json in
       json.member("version", version)
       json.member("findings", report.findings.map(\.diagnostic.fingerprint).sorted())
     }
-    // A line a finding, so that a change shows as one.
+    // One finding per line, so that a diff shows each change.
     return json.text.replacing("\",\"", with: "\",\n\"").replacing(":[\"", with: ":[\n\"") + "\n"
   }
 
-  /// Leaves out the findings that it knows, as often as it knows each; those of it that are gone are reported.
+  /// Removes the findings that the baseline contains, as many times as it contains each, and reports those of the
+  /// baseline that no longer occur.
   public func apply(to report: LintReport) -> LintReport {
     var left: [String: Int] = [:]
     for fingerprint in fingerprints { left[fingerprint, default: 0] += 1 }

@@ -2,29 +2,29 @@ public import AuthCopy
 
 /// Something in a catalog that a person should look at.
 ///
-/// It has no words: reporters make them.
+/// It contains no text: reporters format its message.
 public struct Finding: Hashable, Sendable {
-  /// How sure the linter is.
+  /// How certain the linter is that something is wrong.
   public enum Severity: String, CaseIterable, Sendable {
-    /// Wrong in every case.
+    /// It is wrong in every case.
     case error
-    /// A person should look.
+    /// It is probably wrong; a person should check it.
     case warning
-    /// Good practice.
+    /// It violates good practice.
     case info
   }
 
-  /// The text around the spot, to be shown beside the message.
+  /// The text around the problem, to be shown beside the message.
   public struct Excerpt: Hashable, Sendable {
     /// The message, decoded.
     public let text: String
-    /// The spot, in UTF-8 bytes of the text.
+    /// The range of the problem in UTF-8 bytes of the text.
     public let spot: Range<Int>
     /// The source's message; nil in the source itself.
     public let source: String?
   }
 
-  /// One reference instead of a dozen fields: thousands of findings are sorted and handed on.
+  /// A class, so that sorting and passing on thousands of findings moves one reference instead of a dozen fields.
   private final class Content: Sendable {
     let diagnostic: Diagnostic
     let rule: String
@@ -47,41 +47,41 @@ public struct Finding: Hashable, Sendable {
     content = Content(diagnostic, rule: rule, severity: severity, excerpt: excerpt, fix: fix)
   }
 
-  /// What is wrong, with which values, and where.
+  /// What is wrong, with its parameters and place.
   public var diagnostic: Diagnostic { content.diagnostic }
   /// The name of the rule, such as `missing-argument`.
   public var rule: String { content.rule }
-  /// How sure the linter is.
+  /// How certain the linter is that something is wrong.
   public var severity: Severity { content.severity }
-  /// A BCP 47 tag; empty for what belongs to no locale.
+  /// The locale, a BCP 47 tag; empty for files that belong to no locale.
   public var locale: String { content.diagnostic.place.locale }
-  /// The key of the message; of a catalog's own files the code, kind or argument.
+  /// The key of the message or, in a catalog's own files, the code, kind or argument.
   public var key: String { content.diagnostic.place.key }
-  /// The file, as it was named.
+  /// The path of the file, as the caller named it.
   public var path: String { content.diagnostic.place.location.path }
-  /// From 1.
+  /// The line, counted from 1.
   public var line: Int { content.diagnostic.place.location.line ?? 1 }
-  /// From 1, counted in characters (Unicode scalars).
+  /// The column in Unicode scalars, counted from 1.
   public var column: Int { content.diagnostic.place.location.column ?? 1 }
-  /// The message with its spot; nil for what is no message.
+  /// The message with the problem marked; nil when the finding is not about a message.
   public var excerpt: Excerpt? { content.excerpt }
-  /// A change of the file that removes the finding; nil where only a person can tell.
+  /// A change to the file that removes the finding; nil when only a person can decide.
   public var fix: Fix? { content.fix }
 
-  /// What is wrong, in a sentence or two.
+  /// Describes what is wrong in one or two sentences.
   public func message(in language: MessageLanguage = .en) -> String { diagnostic.text(in: language) }
 
-  /// Equal in all that a reader is shown.
+  /// Compares everything that a reader is shown.
   public static func == (first: Finding, second: Finding) -> Bool {
     first.content === second.content
       || (first.diagnostic == second.diagnostic && first.severity == second.severity
         && first.excerpt == second.excerpt && first.fix == second.fix)
   }
 
-  /// By the diagnostic.
+  /// Hashes the diagnostic alone.
   public func hash(into hasher: inout Hasher) { hasher.combine(diagnostic) }
 
-  /// By path, line, column and rule.
+  /// Orders findings by path, line, column and rule.
   static func isOrderedBefore(_ first: Finding, _ second: Finding) -> Bool {
     if first.path != second.path { return first.path < second.path }
     return (first.line, first.column, first.rule) < (second.line, second.column, second.rule)

@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Takes the findings of rules and puts them in their places.
+/// Collects the findings of rules and locates them in their files.
 struct FindingList {
   private(set) var findings: [Finding] = []
   let options: LintOptions
@@ -20,12 +20,12 @@ struct FindingList {
         Diagnostic(id, parameters, at: place), rule: rule.name, severity: rule.severity, excerpt: excerpt, fix: fix))
   }
 
-  /// Adds what is wrong with a message.
+  /// Adds a finding about a message.
   ///
   /// - Parameters:
   ///   - id: nil for the rule's only diagnostic.
-  ///   - spot: UTF-8 bytes of the message's text.
-  ///   - replacement: what removes the finding for certain, or with `isSafe` false what may.
+  ///   - spot: a range of UTF-8 bytes in the message's text.
+  ///   - replacement: text that certainly removes the finding or, when `isSafe` is false, may remove it.
   mutating func add(
     _ rule: some Rule, _ id: Diagnostic.ID? = nil, _ parameters: Diagnostic.Parameters = [:], in entry: EntryContext,
     at spot: Range<Int>, fix replacement: String? = nil, isSafe: Bool = true
@@ -45,9 +45,9 @@ struct FindingList {
       excerpt: Finding.Excerpt(text: entry.text, spot: spot, source: source), fix: fix)
   }
 
-  /// Adds what is wrong with a file or a key of it.
+  /// Adds a finding about a file or one of its keys.
   ///
-  /// - Parameter offset: a byte of the file.
+  /// - Parameter offset: a byte offset in the file.
   mutating func add(
     _ rule: some Rule, _ id: Diagnostic.ID? = nil, _ parameters: Diagnostic.Parameters = [:], in file: MessageFile,
     key: String, at offset: Int
@@ -55,7 +55,7 @@ struct FindingList {
     append(rule, id, parameters, at: file.place(at: offset, key: key), excerpt: nil, fix: nil)
   }
 
-  /// Adds what is wrong with a file of kinds or codes.
+  /// Adds a finding about a file of kinds or codes.
   mutating func add(
     _ rule: some Rule, _ id: Diagnostic.ID? = nil, _ parameters: Diagnostic.Parameters = [:], in file: SourceFile,
     key: String, at offset: Int

@@ -1,9 +1,9 @@
-/// A change of a file that removes a finding.
+/// A change to a file that removes a finding.
 public struct Fix: Hashable, Sendable {
-  /// In UTF-8 bytes of the file.
+  /// The range to replace, in UTF-8 bytes of the file.
   public let range: Range<Int>
-  /// The bytes that stand there instead, as text.
+  /// The text to insert instead, escaped for the file.
   public let replacement: String
-  /// Whether it is certain: only such a fix is applied.
+  /// Whether the change is certainly right; only safe fixes are applied.
   public let isSafe: Bool
 }

@@ -1,24 +1,24 @@
 public import AuthCopy
 
-/// What linting some paths found.
+/// The result of linting a set of paths.
 public struct LintReport: Sendable {
-  /// In the order of path, line and column.
+  /// The findings, sorted by path, line and column.
   public internal(set) var findings: [Finding]
-  /// How many files were linted.
+  /// The number of files that were linted.
   public let files: Int
-  /// How many messages they hold.
+  /// The number of messages in those files.
   public let messages: Int
-  /// What could not be read.
+  /// The files and folders that could not be read.
   public internal(set) var failures: [Diagnostic]
 
-  /// This report and another as one.
+  /// Combines this report with another one.
   package func joined(_ other: LintReport) -> LintReport {
     LintReport(
       findings: (findings + other.findings).sorted(by: Finding.isOrderedBefore), files: files + other.files,
       messages: messages + other.messages, failures: failures + other.failures)
   }
 
-  /// How many findings have a severity.
+  /// Counts the findings of one severity.
   public func count(_ severity: Finding.Severity) -> Int {
     findings.indices.count { findings[$0].severity == severity }
   }

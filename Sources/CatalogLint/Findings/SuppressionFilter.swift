@@ -1,14 +1,15 @@
 internal import AuthCopy
 
-/// Leaves out what `x-lint-ignore` in the metadata of a key suppresses: in the file that says so, and where the source says
-/// so in its translations too.
+/// Removes the findings that `x-lint-ignore` in a key's metadata suppresses.
+///
+/// A suppression applies to the file that contains it; one in the source also applies to the translations.
 struct SuppressionFilter {
   private let set: MessageSet
 
   init(_ set: MessageSet) { self.set = set }
 
   private struct Place: Hashable {
-    /// Of the file whose findings are left out.
+    /// The path of the file whose findings are suppressed.
     let path: String
     let key: String
     let rule: String

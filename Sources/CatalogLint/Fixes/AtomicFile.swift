@@ -1,10 +1,10 @@
 package import AuthCopy
 internal import Foundation
 
-/// Replaces a file at once: whoever reads sees the old content or the new, also after a crash of the process.
+/// Replaces a file atomically: readers see either the old or the new content, even after a crash of the process.
 package enum AtomicFile {
   package static func replace(_ path: String, with bytes: [UInt8]) throws(CatalogError) {
-    // Behind a link, the file that it leads to is replaced.
+    // Follow symbolic links, so that the target is replaced rather than the link.
     let target = URL(filePath: path).resolvingSymlinksInPath().path
     var status = stat()
     let exists = stat(target, &status) == 0
@@ -20,7 +20,7 @@ package enum AtomicFile {
     }
   }
 
-  /// Leaves `errno` behind where it fails.
+  /// Sets `errno` on failure.
   private static func write(_ bytes: [UInt8], to path: String, _ permissions: mode_t) -> Bool {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, permissions)
     guard descriptor >= 0 else { return false }
@@ -30,7 +30,7 @@ package enum AtomicFile {
       let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
       if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { isWritten = false }
     }
-    // The content is on the disk before the name leads to it.
+    // Flush the content to disk before the rename makes it visible.
     isWritten = isWritten && fsync(descriptor) == 0
     let code = errno
     close(descriptor)

@@ -1,13 +1,13 @@
 public import AuthCopy
 
-/// What fixing some paths would change; nothing is written yet.
+/// The changes that fixing a set of paths would make; nothing has been written yet.
 public struct FixReport: Sendable {
-  /// By path.
+  /// The changed files, sorted by path.
   public let changes: [Fixer.Change]
-  /// What could not be read.
+  /// The files and folders that could not be read.
   public let failures: [Diagnostic]
 
-  /// This report and another as one.
+  /// Combines this report with another one.
   package func joined(_ other: FixReport) -> FixReport {
     FixReport(
       changes: (changes + other.changes).sorted { $0.path < $1.path }, failures: failures + other.failures)

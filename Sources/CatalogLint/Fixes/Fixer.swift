@@ -1,33 +1,33 @@
 public import AuthCopy
 
-/// Applies the safe fixes of findings to files: nothing but the fixed places changes, and a fixed message parses.
+/// Applies the safe fixes of findings: nothing else in a file changes, and every fixed message parses.
 public struct Fixer: Sendable {
-  /// A file as it is and as it would be.
+  /// The content of a file before and after its fixes.
   public struct Change: Sendable {
-    /// The file, as it was named or found.
+    /// The path of the file, as the caller named it or as it was found.
     public let path: String
-    /// Its content now.
+    /// The current content.
     public let old: [UInt8]
-    /// Its content with the fixes.
+    /// The content after the fixes.
     public let new: [UInt8]
   }
 
   private let linter: Linter
-  /// One fix may make room for another; more rounds than this would be a fix that undoes another.
+  /// One fix may enable another, so fixing is repeated; the limit stops fixes that undo each other.
   private static let maximumRounds = 20
 
-  /// - Parameter linter: finds what is to be fixed.
+  /// - Parameter linter: finds the problems to fix.
   public init(_ linter: Linter) { self.linter = linter }
 
-  /// What fixing folders and files comes to.
+  /// Computes the changes that fix folders and files.
   public func fix(_ paths: [String]) -> FixReport {
     let input = LintInput(paths)
     return fix(input.units, failures: input.failures)
   }
 
-  /// What fixing a folder that is laid over a catalog comes to.
+  /// Computes the changes that fix a folder that is laid over a catalog.
   ///
-  /// - Parameter catalog: the folder of the catalog below; nil means the shipped one.
+  /// - Parameter catalog: the folder of the base catalog; nil means the shipped one.
   public func fix(overlay: String, on catalog: String? = nil) -> FixReport {
     fix([.overlay(overlay, base: catalog)], failures: [])
   }
@@ -39,7 +39,7 @@ public struct Fixer: Sendable {
       failures: failures + results.flatMap(\.failures))
   }
 
-  /// Files are fixed with those that they are compared with; another round looks only at units that changed.
+  /// Fixes files together with those that they are compared with, and repeats until nothing changes.
   private func fix(_ unit: LintInput.Unit) -> FixReport {
     var reader = UnitReader(linter)
     var originals: [String: [UInt8]] = [:]
@@ -66,18 +66,18 @@ public struct Fixer: Sendable {
     return FixReport(changes: changes, failures: failures)
   }
 
-  /// Writes changes, each file at once: a crash leaves the old file or the new one.
+  /// Writes changes, each file atomically: a crash leaves either the old or the new file.
   ///
-  /// - Throws: what could not be written.
+  /// - Throws: an error that says what could not be written.
   public static func write(_ changes: [Change]) throws(CatalogError) {
     for change in changes { try AtomicFile.replace(change.path, with: change.new) }
   }
 }
 
 extension MessageFile {
-  /// The file's content with some fixes.
+  /// Applies fixes to the file's content.
   ///
-  /// Of two that overlap the first counts; those of a message that would not parse with them are left out.
+  /// Of two fixes that overlap, the first wins. The fixes of a message that would not parse afterwards are left out.
   fileprivate func applying(_ fixes: [Fix]) -> [UInt8] {
     var accepted: [Fix] = []
     for fix in fixes.sorted(by: { ($0.range.lowerBound, $0.range.count) < ($1.range.lowerBound, $1.range.count) }) {
@@ -97,7 +97,7 @@ extension MessageFile {
     }
   }
 
-  /// Whether the message has changed and does not parse.
+  /// Whether the message has changed and no longer parses.
   private func isBroken(_ entry: MessageEntry, in fixed: MessageDocument) -> Bool {
     guard let text = fixed[entry.key]?.text, text != entry.text else { return false }
     return (try? MessageParser().parse(text, apostrophes: dialect == .flutter ? .literal : .quoting)) == nil
@@ -105,7 +105,7 @@ extension MessageFile {
 }
 
 extension [UInt8] {
-  /// - Parameter fixes: sorted, none overlapping.
+  /// - Parameter fixes: sorted and not overlapping.
   fileprivate func applying(_ fixes: [Fix]) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(count)

@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Keeps the record in a translation's `@key`: which source it was made from, and what it was then.
+/// Updates the record in a translation's `@key`: hashes of the source that it was made from and of the translation.
 struct TranslationRecords {
   private let file: MessageFile
   private let source: MessageFile?
@@ -11,9 +11,10 @@ struct TranslationRecords {
     self.source = source
   }
 
-  /// The file's new content with the records of translations refreshed that a person has changed.
+  /// Updates the records of translations that changed.
   ///
-  /// A change that a fix alone made keeps the record's source: whether the translation is stale is not for it to say.
+  /// When only a fix changed a translation, the recorded source stays: a fix does not know whether the translation is
+  /// stale.
   func refreshed(_ bytes: [UInt8]) -> [UInt8] {
     guard let source, file.hasRecords,
       let document = try? MessageDocument(SourceFile(path: file.path, bytes: bytes))

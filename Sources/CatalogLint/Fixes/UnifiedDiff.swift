@@ -1,8 +1,8 @@
-/// A change as a unified diff, as `git apply` and `patch -p1` take it.
+/// A change as a unified diff, in the form that `git apply` and `patch -p1` accept.
 public struct UnifiedDiff {
   /// How many unchanged lines are shown around a change.
   private static let context = 3
-  /// The diff, its last newline included.
+  /// The diff, including the final newline.
   public let text: String
 
   fileprivate enum Line {
@@ -15,9 +15,9 @@ public struct UnifiedDiff {
   public init(_ change: Fixer.Change) {
     let script = Self.script(Self.lines(change.old), Self.lines(change.new))
     let changed = script.indices.filter { if case .same = script[$0] { false } else { true } }
-    // Git takes no path through `.`, which is what `lint .` finds files by.
+    // Git rejects paths with a `.` component, which `lint .` produces.
     let path = change.path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
-    // A name with blanks ends in a tab, or what follows a blank would be taken for a time.
+    // A name with spaces needs a tab after it; otherwise the part after a space is read as a timestamp.
     let end = path.contains(" ") ? "\t" : ""
     var output = "--- a/\(path)\(end)\n+++ b/\(path)\(end)\n"
     var offsets = (old: 0, new: 0)
@@ -31,14 +31,14 @@ public struct UnifiedDiff {
     text = output
   }
 
-  /// How many lines of the old and of the new file stand before what follows some lines.
+  /// Adds the numbers of old and new lines among `lines` to the offsets.
   private static func advance(
     _ offsets: (old: Int, new: Int), by lines: ArraySlice<Line>
   ) -> (old: Int, new: Int) {
     (offsets.old + lines.reduce(0) { $0 + $1.isOld }, offsets.new + lines.reduce(0) { $0 + $1.isNew })
   }
 
-  /// Lines with their ends; the last may have none.
+  /// Splits a file into lines with their line ends; the last line may have none.
   private static func lines(_ bytes: [UInt8]) -> [Substring] {
     var lines: [Substring] = []
     let text = String(decoding: bytes, as: UTF8.self)
@@ -52,7 +52,7 @@ public struct UnifiedDiff {
   }
 
   private static func script(_ old: [Substring], _ new: [Substring]) -> [Line] {
-    // Fixes change words inside of lines: mostly each line has one that it became.
+    // Fixes change text inside lines, so usually each line corresponds to exactly one line.
     if old.count == new.count {
       return zip(old, new).flatMap { old, new in old.isSame(as: new) ? [Line.same(old)] : [.removed(old), .added(new)] }
     }
@@ -63,7 +63,7 @@ public struct UnifiedDiff {
     return old[..<start].map(Line.same) + removed + added + old.suffix(end).map(Line.same)
   }
 
-  /// The ranges of the script that hold the changes with their context; those that touch are one.
+  /// The ranges of the script that contain changes with their context; adjacent ranges are merged.
   private static func hunks(_ changed: [Int], of count: Int) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
     for index in changed {
@@ -79,12 +79,12 @@ public struct UnifiedDiff {
 
   private static func text(of lines: ArraySlice<Line>, _ offsets: (old: Int, new: Int)) -> String {
     func range(_ before: Int, _ count: Int) -> String {
-      // An empty range is named by the line before it.
+      // An empty range is identified by the line before it.
       "\(count == 0 ? before : before + 1),\(count)"
     }
     let old = lines.reduce(0) { $0 + $1.isOld }
     let new = lines.reduce(0) { $0 + $1.isNew }
-    // Of lines that changed side by side, all that go stand before all that come.
+    // Within consecutive changed lines, all removals precede all additions.
     var text = "@@ -\(range(offsets.old, old)) +\(range(offsets.new, new)) @@\n"
     var added = ""
     for line in lines {
@@ -101,22 +101,22 @@ public struct UnifiedDiff {
 }
 
 extension UnifiedDiff.Line {
-  /// 1 for a line of the old file.
+  /// 1 when the line is in the old file, else 0.
   fileprivate var isOld: Int {
     if case .added = self { 0 } else { 1 }
   }
 
-  /// 1 for a line of the new file.
+  /// 1 when the line is in the new file, else 0.
   fileprivate var isNew: Int {
     if case .removed = self { 0 } else { 1 }
   }
 }
 
 extension Substring {
-  /// Byte by byte: to `==`, a line in another normal form is the same.
+  /// Compares bytes, because `==` ignores differences of Unicode normalization.
   fileprivate func isSame(as other: Substring) -> Bool { utf8.elementsEqual(other.utf8) }
 
-  /// The line as a diff has it: one without an end says so.
+  /// The line as a diff shows it, with a note when it lacks a line end.
   fileprivate var ended: String {
     utf8.last == UInt8(ascii: "\n") ? String(self) : "\(self)\n\\ No newline at end of file\n"
   }

@@ -1,9 +1,9 @@
 internal import AuthCopy
 
-/// A catalog of AuthCopy's: its document, and its copy as rules look at it.
+/// An AuthCopy catalog: its document, and its copy in the form that rules check.
 struct CatalogContext: Sendable {
   let document: CatalogDocument
   let copy: MessageSet
-  /// The layers that are linted: of an overlay the last alone.
+  /// The layers to lint: of an overlay, only the last one.
   let linted: [CatalogDocument.Layer]
 }

@@ -1,10 +1,10 @@
 internal import AuthCopy
 
-/// The locale that a file's name tells: the last part of it that looks like one.
+/// The locale in a file's name: the last part of the name that looks like one.
 struct FileLocale {
   /// The canonical BCP 47 tag.
   let tag: String
-  /// The rest of the name, the same for all files of a set: `app_.arb` of `app_ko.arb`.
+  /// The rest of the name, which all files of a set share: `app_.arb` for `app_ko.arb`.
   let rest: String
 
   /// - Parameter name: a file name with its extension, such as `ko.json`, `app_ko.arb`, `ko-KR.json`.
@@ -22,10 +22,10 @@ struct FileLocale {
     return nil
   }
 
-  /// - Parameter path: of a file.
+  /// - Parameter path: the path of a file.
   init?(path: String) { self.init(fileName: path.split(separator: "/").last.map(String.init) ?? path) }
 
-  /// Only the usual shapes: a language in lower case, then a script, a region, or private use.
+  /// Accepts only the usual forms: a lowercase language, then optionally a script, a region or private use.
   private static func tag(_ text: Substring) -> String? {
     var subtags = text.split(omittingEmptySubsequences: false) { $0 == "_" || $0 == "-" }[...]
     guard let language = subtags.popFirst(), (2...3).contains(language.count),

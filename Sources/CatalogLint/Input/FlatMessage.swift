@@ -1,11 +1,11 @@
 internal import AuthCopy
 
-/// A message's literal text with marks where arguments stand, for rules that look at words and tags.
+/// A message's literal text with a mark in place of each argument, for rules that check words and tags.
 extension [MessageNode] {
-  /// Stands for an argument: U+FFFC OBJECT REPLACEMENT CHARACTER.
+  /// The mark for an argument: U+FFFC OBJECT REPLACEMENT CHARACTER.
   static var argumentMark: Character { "\u{FFFC}" }
 
-  /// The text on the path that every locale reaches: of plurals the branch `other`, of selects all branches.
+  /// The text that every locale can reach: the `other` branch of plurals, and all branches of selects.
   var commonText: String { text { $0 == .keyword("other") } }
 
   /// The text of every branch.
@@ -36,7 +36,7 @@ extension [MessageNode] {
     }
   }
 
-  /// Every plural, inside branches too.
+  /// All plurals, including those inside branches.
   var plurals: [(argument: ArgumentReference, style: PluralStyle, branches: [MessageBranch])] {
     var plurals: [(argument: ArgumentReference, style: PluralStyle, branches: [MessageBranch])] = []
     forEachNode { node in
@@ -47,7 +47,7 @@ extension [MessageNode] {
     return plurals
   }
 
-  /// Every select, inside branches too.
+  /// All selects, including those inside branches.
   var selects: [(argument: ArgumentReference, branches: [MessageBranch])] {
     var selects: [(argument: ArgumentReference, branches: [MessageBranch])] = []
     forEachNode { node in
@@ -56,7 +56,7 @@ extension [MessageNode] {
     return selects
   }
 
-  /// The arguments that are printed on a path which every locale reaches: no plural category but `other`, no `=N`.
+  /// The arguments printed in text that every locale reaches; of plurals only the `other` branch counts.
   var printedArguments: Set<String> {
     var names: Set<String> = []
     func isReached(_ branch: MessageBranch, of node: MessageNode) -> Bool {

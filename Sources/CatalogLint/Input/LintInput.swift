@@ -1,35 +1,35 @@
 internal import AuthCopy
 internal import Foundation
 
-/// Finds what the user named: catalogs of AuthCopy's, and files that say the same in several locales.
+/// Finds the input that the user named: AuthCopy catalogs, and files with the same messages in several locales.
 struct LintInput {
-  /// What is linted together.
+  /// A set of files that is linted together.
   enum Unit: Sendable {
-    /// Files that say the same in several locales.
+    /// Files with the same messages in several locales.
     case messages(Group)
-    /// The folder of a catalog of AuthCopy's.
+    /// The folder of an AuthCopy catalog.
     case catalog(String)
-    /// A folder that is laid over a catalog, which stands in another folder or is the shipped one.
+    /// A folder that is laid over a catalog: the one in the folder `base`, or the shipped one.
     case overlay(String, base: String?)
   }
 
-  /// Files that say the same in several locales, not read yet.
+  /// Files with the same messages in several locales, not read yet.
   struct Group: Sendable {
     let files: [NamedFile]
-    /// Stand beside a file that the user named; a source among them is what that file is compared with.
+    /// Files beside those that the user named; a source among them is only compared with.
     var neighbors: [NamedFile] = []
   }
 
-  /// A path, and the locale that its name tells.
+  /// A path, and the locale in the file's name.
   struct NamedFile: Sendable {
     let path: String
     let locale: FileLocale?
   }
 
   private(set) var units: [Unit] = []
-  /// What could not be read.
+  /// The paths that could not be read.
   private(set) var failures: [Diagnostic] = []
-  /// Links may lead to one file in several ways.
+  /// The paths already found, because links may lead to one file in several ways.
   private var seen: Set<String> = []
 
   init(_ paths: [String]) {
@@ -59,7 +59,7 @@ struct LintInput {
         var isDirectory: ObjCBool = false
         _ = FileManager.default.fileExists(atPath: child, isDirectory: &isDirectory)
         if isDirectory.boolValue {
-          // A link to a folder could lead back here.
+          // A link to a folder could create a cycle.
           let type = try? FileManager.default.attributesOfItem(atPath: child)[.type] as? FileAttributeType
           if type != .typeSymbolicLink { found += files(in: child) }
         } else if name.hasSuffix(".arb") || name.hasSuffix(".json") {
@@ -73,9 +73,9 @@ struct LintInput {
     }
   }
 
-  /// Puts those files together that say the same in several locales.
+  /// Groups the files that have the same messages in several locales.
   ///
-  /// - Parameter areNamed: the user named these very files: they are taken even if their names tell no locale.
+  /// - Parameter areNamed: whether the user named these files; they are accepted even without a locale in their names.
   private mutating func grouped(_ paths: [String], areNamed: Bool = false) -> [(key: String, files: [NamedFile])] {
     var files: [String: [NamedFile]] = [:]
     for path in paths where seen.insert(path).inserted {
@@ -86,7 +86,7 @@ struct LintInput {
     return files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// What the files of one group share: their folder, and their names without the locale.
+  /// The key that the files of one group share: their folder, and their names without the locale.
   private static func group(of path: String) -> (key: String, locale: FileLocale?) {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let locale = FileLocale(fileName: name)
@@ -96,7 +96,7 @@ struct LintInput {
   private func neighbors(of files: [NamedFile], _ key: String) -> [NamedFile] {
     guard let first = files.first?.path else { return [] }
     let folder = first.lastIndex(of: "/").map { String(first[...$0]) } ?? ""
-    // What cannot be listed has no neighbours: the file itself was named, and is read.
+    // If the folder cannot be listed, the named file is still linted, without neighbors.
     let names = (try? Folder.names(in: folder.isEmpty ? "." : folder)) ?? []
     return names.compactMap { name in
       let path = folder + name

@@ -2,19 +2,19 @@ internal import AuthCopy
 
 /// One message of a file.
 ///
-/// A class, so that handing it to rules costs one reference.
+/// A class, so that passing it to rules costs one retain.
 final class MessageEntry: Sendable {
   let key: String
   let text: String
-  /// The string in the file, quotes included.
+  /// The string's range in the file, including the quotes.
   let range: Range<Int>
-  /// Nil when all of the text is literal.
+  /// The parsed message; nil when the whole text is literal.
   private let parsed: Result<[MessageNode], MessageSyntaxError>?
   /// The apostrophes that are syntax.
   private let tokens: [MessageToken]
-  /// Every place where an argument stands; none when the message does not parse.
+  /// Every use of an argument; empty when the message does not parse.
   let arguments: [ArgumentReference]
-  /// What the text and its tree are made of.
+  /// The features of the text and of its tree.
   let features: TextFeatures
 
   init(_ entry: MessageDocument.Entry, dialect: Linter.Dialect, parser: MessageParser) {
@@ -49,13 +49,13 @@ final class MessageEntry: Sendable {
     }
   }
 
-  /// Nil when the message does not parse.
+  /// The parsed message; nil when it does not parse.
   var nodes: [MessageNode]? {
     guard let parsed else { return MessageTree(literal: text).nodes }
     return try? parsed.get()
   }
 
-  /// Nil when the message does not parse.
+  /// The parsed message with its tokens; nil when it does not parse.
   var tree: MessageTree? { nodes.map { MessageTree(nodes: $0, tokens: tokens) } }
 
   /// Why the message does not parse; nil when it does.
@@ -63,7 +63,7 @@ final class MessageEntry: Sendable {
     if case .failure(let error) = parsed { error } else { nil }
   }
 
-  /// The same arguments stand in another message, in the same order.
+  /// Whether another message uses the same arguments in the same order.
   func hasArguments(of other: MessageEntry) -> Bool {
     arguments.count == other.arguments.count && zip(arguments, other.arguments).allSatisfy { $0.name == $1.name }
   }

@@ -1,29 +1,29 @@
 internal import AuthCopy
 
-/// A file of messages in one locale, as rules look at it.
+/// A file of messages in one locale, in the form that rules check.
 final class MessageFile: Sendable {
   let document: MessageDocument
   private let lines: LineIndex
   /// A canonical BCP 47 tag.
   let locale: String
-  /// The first part of the locale: `ko` of `ko-KR`.
+  /// The language of the locale: `ko` for `ko-KR`.
   let language: String
-  /// The locale that the file's name tells, as a canonical tag; nil when it tells none.
+  /// The locale in the file's name, as a canonical tag; nil when there is none.
   let fileLocale: String?
-  /// Whether translators translate from this file.
+  /// Whether this is the file that translators translate from.
   let isSource: Bool
   let dialect: Linter.Dialect
-  /// In the order of the document.
+  /// The entries, in the order of the document.
   let entries: [MessageEntry]
-  /// By key: what an ARB file says in `@key`.
+  /// The contents of `@key` in an ARB file, by key.
   let metadata: [String: KeyMetadata]
-  /// Some translation tells which source it was made from.
+  /// Whether any translation records the source that it was made from.
   let hasRecords: Bool
   private let categories: Lazy<LocaleCategories>
 
   var path: String { document.file.path }
   var isARB: Bool { document.isARB }
-  /// Each key has one entry.
+  /// Whether each key has exactly one entry.
   var isFlat: Bool { document.isFlat }
   var indices: [String: Int] { document.indices }
 
@@ -50,19 +50,19 @@ final class MessageFile: Sendable {
 
   subscript(key: String) -> MessageEntry? { indices[key].map { entries[$0] } }
 
-  /// The place of a byte of the file.
+  /// Converts a byte offset in the file to a place.
   func place(at offset: Int, key: String) -> Diagnostic.Place {
     let position = lines.position(at: offset)
     return Diagnostic.Place(
       SourceLocation(path: path, line: position.line, column: position.column), locale: locale, key: key)
   }
 
-  /// The plural categories that the locale tells apart; nil for a locale that ICU does not know.
+  /// The plural categories that the locale uses; nil for a locale that ICU does not know.
   func categories(isOrdinal: Bool) -> Set<PluralCategory>? {
     isOrdinal ? categories.value.ordinal : categories.value.cardinal
   }
 
-  /// A change of a part of a message's text, as a change of the file.
+  /// Converts a change to part of a message's text into a change to the file.
   func fix(_ entry: MessageEntry, _ spot: Range<Int>, with replacement: String, isSafe: Bool) -> Fix {
     let file = document.file
     let start = file.offset(inString: entry.range, of: entry.text, decodedOffset: spot.lowerBound)
@@ -83,7 +83,7 @@ private final class LocaleCategories: Sendable {
 }
 
 extension String {
-  /// The text as it stands inside the quotes of a JSON string.
+  /// The text escaped for a JSON string, without the quotes.
   fileprivate var escapedForJSON: String {
     var json = JSONWriter()
     json.value(self)

@@ -1,16 +1,16 @@
 internal import AuthCopy
 
-/// Files that say the same in several locales: a source and its translations.
+/// Files with the same messages in several locales: a source and its translations.
 struct MessageSet: Sendable {
-  /// Those that are linted, the source first where it is among them.
+  /// The files to lint, starting with the source if it is one of them.
   let files: [MessageFile]
-  /// What translations are compared with, whether it is linted or not; nil where there is none.
+  /// The file that translations are compared with, whether it is linted or not; nil when there is none.
   let source: MessageFile?
-  /// Each linted file beside the source.
+  /// The linted files, each paired with the source.
   let pairings: [Pairing]
-  /// The copy of a catalog of AuthCopy's.
+  /// Whether the files are the copy of an AuthCopy catalog.
   let isOwnCatalog: Bool
-  /// Keys of the source that a translation lacks are no defect: the files are laid over others.
+  /// Whether the files are laid over others, so that a translation may lack keys of the source.
   let isPartial: Bool
 
   init(files: [MessageFile], source: MessageFile?, isOwnCatalog: Bool = false, isPartial: Bool = false) {
@@ -21,9 +21,9 @@ struct MessageSet: Sendable {
     pairings = Parallel.map(self.files) { Pairing($0, source: $0.isSource ? nil : source) }
   }
 
-  /// The translations of a source; none without one.
+  /// The translations of the source; empty when there is no source.
   var translations: [Pairing] { source == nil ? [] : pairings.filter { !$0.file.isSource } }
 
-  /// The source where it is linted.
+  /// The source, if it is linted.
   var lintedSource: MessageFile? { files.first.flatMap { $0.isSource ? $0 : nil } }
 }

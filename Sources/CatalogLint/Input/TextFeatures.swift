@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// What a text is made of, found in one pass over its bytes: rules look at a message only when it may concern them.
+/// Features of a text, found in one pass over its bytes; a rule checks only messages that have one of its triggers.
 struct TextFeatures: OptionSet, Sendable {
   let rawValue: UInt32
 
@@ -10,7 +10,7 @@ struct TextFeatures: OptionSet, Sendable {
   /// The start of a placeholder of another dialect: `${` or `{{`.
   static let foreignBrace = TextFeatures(rawValue: 1 << 3)
   static let angle = TextFeatures(rawValue: 1 << 4)
-  /// The mark of an address: `://`, `www.` or `@`.
+  /// Part of an address: `://`, `www.` or `@`.
   static let address = TextFeatures(rawValue: 1 << 5)
   /// An `&` or a backslash.
   static let escape = TextFeatures(rawValue: 1 << 6)
@@ -19,7 +19,7 @@ struct TextFeatures: OptionSet, Sendable {
   /// A colon after the `t` of `javascript`, or before the `t` of `text/html`.
   static let scheme = TextFeatures(rawValue: 1 << 8)
   static let control = TextFeatures(rawValue: 1 << 9)
-  /// Latin letters with marks, and what Windows-1252 has beside them.
+  /// Latin letters with diacritics, and the other characters that Windows-1252 has.
   static let latin = TextFeatures(rawValue: 1 << 10)
   static let greek = TextFeatures(rawValue: 1 << 11)
   static let cyrillic = TextFeatures(rawValue: 1 << 12)
@@ -29,30 +29,30 @@ struct TextFeatures: OptionSet, Sendable {
   static let han = TextFeatures(rawValue: 1 << 16)
   static let hangul = TextFeatures(rawValue: 1 << 17)
   static let replacement = TextFeatures(rawValue: 1 << 18)
-  /// A character that nobody sees may be there.
+  /// There may be an invisible character.
   static let invisible = TextFeatures(rawValue: 1 << 19)
-  /// Normalization may change something.
+  /// Normalization may change the text.
   static let decomposed = TextFeatures(rawValue: 1 << 20)
-  /// White space may stand at the start or end.
+  /// There may be white space at the start or end.
   static let edgeSpace = TextFeatures(rawValue: 1 << 21)
   static let newline = TextFeatures(rawValue: 1 << 22)
-  /// What UTF-8 becomes in the wrong encoding: a question mark before a letter (CP949), 縺, 繧 or 繝 (Shift_JIS).
+  /// Traces of UTF-8 read in the wrong encoding: a question mark before a letter (CP949), 縺, 繧 or 繝 (Shift_JIS).
   static let misread = TextFeatures(rawValue: 1 << 23)
   /// Every message has this.
   static let any = TextFeatures(rawValue: 1 << 24)
   /// A full-width brace: `｛` or `｝`.
   static let fullWidthBrace = TextFeatures(rawValue: 1 << 25)
-  /// Nothing stands there.
+  /// The text is empty.
   static let empty = TextFeatures(rawValue: 1 << 26)
-  /// The translation is the source's text; told by their pair alone.
+  /// The translation equals the source's text; set only for pairs.
   static let sameAsSource = TextFeatures(rawValue: 1 << 27)
-  /// A plural, select or choice; told by the tree.
+  /// A plural, select or choice; found in the tree.
   static let branches = TextFeatures(rawValue: 1 << 28)
-  /// A number or date, perhaps in a branch; told by the tree.
+  /// A number or date, possibly in a branch; found in the tree.
   static let formats = TextFeatures(rawValue: 1 << 29)
   /// The message does not parse.
   static let invalid = TextFeatures(rawValue: 1 << 30)
-  /// The byte may mean something together with a neighbour; no feature of a text.
+  /// Marks a byte whose meaning depends on its neighbors; never part of a text's features.
   private static let pairing = TextFeatures(rawValue: 1 << 31)
 
   init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -89,7 +89,7 @@ struct TextFeatures: OptionSet, Sendable {
 
   private static func mayBeginWithSpace(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = bytes.first else { return false }
-    // Of what begins with E3, most of it kana, the ideographic space alone is one.
+    // Most sequences that begin with E3 are kana; among them only the ideographic space is white space.
     return first <= 0x20 || first == 0xC2 || first == 0xE1 || first == 0xE2
       || (first == 0xE3 && bytes[1] == 0x80 && bytes[2] == 0x80)
   }
@@ -98,7 +98,7 @@ struct TextFeatures: OptionSet, Sendable {
     guard let last = bytes.last else { return false }
     guard last >= 0x80, bytes.count >= 3 else { return last <= 0x20 || last == 0x85 || last == 0xA0 }
     switch (bytes[bytes.count - 3], bytes[bytes.count - 2]) {
-    // Kana, Han and Hangul.
+    // Sequences of kana, Han and Hangul.
     case (0xE3, 0x81...), (0xE4...0xE9, _), (0xEA, 0xB0...), (0xEB...0xED, _): return false
     case (0xE2, 0x80...0x81): return true
     default: return last == 0x80 || last == 0x85 || last == 0xA0
@@ -189,7 +189,7 @@ struct TextFeatures: OptionSet, Sendable {
 }
 
 extension MessageNode {
-  /// What only a tree tells.
+  /// The features that only the tree shows.
   var features: TextFeatures {
     switch content {
     case .literal, .argument, .pound: []

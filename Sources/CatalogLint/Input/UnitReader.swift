@@ -1,14 +1,14 @@
 internal import AuthCopy
 
-/// Reads what is linted together.
+/// Reads the files of a unit.
 struct UnitReader: Sendable {
-  /// Larger files are refused, so that a mistake does not fill the memory.
+  /// Larger files are refused, so that a mistake does not exhaust the memory.
   private static let maximumFileSize = 512 << 20
 
   /// A BCP 47 tag.
   let sourceLocale: String
   let dialect: Linter.Dialect?
-  /// What files hold that are not written yet, by path.
+  /// Content of files that has not been written yet, by path.
   var contents: [String: [UInt8]] = [:]
 
   init(_ linter: Linter) {
@@ -16,11 +16,11 @@ struct UnitReader: Sendable {
     dialect = linter.dialect
   }
 
-  /// Files and, where they are a catalog's, the catalog.
+  /// The files of a unit, with their catalog if they belong to one.
   struct Content: Sendable {
     let set: MessageSet
     let catalog: CatalogContext?
-    /// What could not be read.
+    /// The files that could not be read.
     let failures: [Diagnostic]
   }
 
@@ -47,7 +47,7 @@ struct UnitReader: Sendable {
     }
     let source =
       files.first(where: \.isSource)
-      // What is wrong with a neighbour is nobody's question.
+      // The user did not name the neighbors, so their errors are not reported.
       ?? group.neighbors.lazy.compactMap { try? read($0).get() }.first(where: \.isSource)
     return Content(set: MessageSet(files: files, source: source), catalog: nil, failures: failures)
   }
@@ -96,7 +96,7 @@ struct UnitReader: Sendable {
       parser: MessageParser())
   }
 
-  /// `en-US` is the source too when the source is `en`; a pseudo-locale or private use is not.
+  /// When the source is `en`, `en-US` is the source too, but a pseudo-locale or private use is not.
   private func isSource(_ locale: String) -> Bool {
     if locale == sourceLocale { return true }
     let rest = locale.dropFirst(sourceLocale.count)

@@ -1,13 +1,13 @@
 public import AuthCopy
 
-/// Workflow commands of GitHub Actions, which it shows as annotations.
+/// Writes workflow commands for GitHub Actions, which shows them as annotations.
 public struct GitHubReporter: Reporter {
   private let language: MessageLanguage
 
-  /// - Parameter language: of the messages.
+  /// - Parameter language: the language of the messages.
   public init(language: MessageLanguage = .en) { self.language = language }
 
-  /// A line a finding, without a last newline.
+  /// Writes one line per finding, without a final newline.
   public func bytes(of report: LintReport) -> [UInt8] {
     let lines = report.findings.map { finding in
       let command = finding.severity == .info ? "notice" : finding.severity.rawValue

@@ -4,10 +4,10 @@ public import AuthCopy
 public struct JSONReporter: Reporter {
   private let messages: MessageBundle
 
-  /// - Parameter language: of the messages.
+  /// - Parameter language: the language of the messages.
   public init(language: MessageLanguage = .en) { messages = .messages(in: language) }
 
-  /// The report as one line of JSON.
+  /// Writes the report as one line of JSON.
   public func bytes(of report: LintReport) -> [UInt8] {
     // Thousands of findings are written on all cores (`Scripts/bench lint`).
     let slices = Parallel.map(report.findings.indices.slices(of: 1_000)) { slice in
@@ -17,7 +17,7 @@ public struct JSONReporter: Reporter {
       }
       return json.bytes.dropFirst().dropLast()
     }
-    // Room for the rest too, so that megabytes are not moved.
+    // Reserve space for the rest too, so that megabytes are not moved.
     var json = JSONWriter(capacity: slices.reduce(1_024) { $0 + $1.count })
     json.object { json in
       json.key("findings")

@@ -1,14 +1,15 @@
 public import AuthCopy
 
-/// JUnit's XML, which build servers show as tests: a suite a file, a case a finding; a file without findings is a case
-/// that passed.
+/// Writes JUnit XML, which build servers show as tests.
+///
+/// Each file is a suite and each finding a failed case; a file without findings has one case that passed.
 public struct JUnitReporter: Reporter {
   private let language: MessageLanguage
 
-  /// - Parameter language: of the messages.
+  /// - Parameter language: the language of the messages.
   public init(language: MessageLanguage = .en) { self.language = language }
 
-  /// The report as XML, without a last newline.
+  /// Writes the report as XML, without a final newline.
   public func bytes(of report: LintReport) -> [UInt8] {
     let byPath = Dictionary(grouping: report.findings, by: \.path).sorted { $0.key < $1.key }
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
@@ -43,7 +44,7 @@ public struct JUnitReporter: Reporter {
 }
 
 extension String {
-  /// For an attribute; characters that XML 1.0 does not allow become U+FFFD.
+  /// The text escaped for an attribute; characters that XML 1.0 does not allow become U+FFFD.
   fileprivate var escapedForXML: String {
     unicodeScalars.map { scalar in
       switch scalar {

@@ -1,13 +1,13 @@
 public import AuthCopy
 
-/// SARIF 2.1.0 (OASIS), which code hosts and editors show beside the lines.
+/// Writes SARIF 2.1.0 (OASIS), which code hosts and editors show beside the lines.
 public struct SARIFReporter: Reporter {
   private let language: MessageLanguage
 
-  /// - Parameter language: of the messages.
+  /// - Parameter language: the language of the messages.
   public init(language: MessageLanguage = .en) { self.language = language }
 
-  /// The report as one line of JSON.
+  /// Writes the report as one line of JSON.
   public func bytes(of report: LintReport) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in

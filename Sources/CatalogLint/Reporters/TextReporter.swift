@@ -1,20 +1,20 @@
 public import AuthCopy
 
-/// One line a finding, as compilers write it, then the message with a caret under the spot and its source; at the end a
-/// summary.
+/// Writes one line per finding, in the style of compilers, then the message with a caret under the problem and the
+/// source, and at the end a summary.
 public struct TextReporter: Reporter {
   private let language: MessageLanguage
   private let usesColor: Bool
 
   /// - Parameters:
-  ///   - language: of the messages.
-  ///   - usesColor: whether severities have colors, for a terminal.
+  ///   - language: the language of the messages.
+  ///   - usesColor: whether severities are colored, for a terminal.
   public init(language: MessageLanguage = .en, usesColor: Bool = false) {
     self.language = language
     self.usesColor = usesColor
   }
 
-  /// The report as text, without a last newline.
+  /// Writes the report as text, without a final newline.
   public func bytes(of report: LintReport) -> [UInt8] {
     let summary = MessageBundle.messages(in: language).text(
       "report.summary",
@@ -46,7 +46,7 @@ public struct TextReporter: Reporter {
     return "\u{1B}[1;\(code)m\(severity.rawValue)\u{1B}[0m"
   }
 
-  /// The message around the spot, a caret under it, and the source.
+  /// The message around the problem, a caret under it, and the source.
   private func picture(_ excerpt: Finding.Excerpt) -> [String] {
     let window = Window(excerpt.text, around: excerpt.spot)
     var lines = ["    \(window.text)"]

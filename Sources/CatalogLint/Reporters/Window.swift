@@ -1,18 +1,18 @@
 internal import AuthCopy
 
-/// The part of a message around a spot that fits on a line, and the spot's place in terminal columns.
+/// The part of a message that fits on a line around a problem, and the problem's position in terminal columns.
 struct Window {
   private static let width = 90
   let text: String
   let spotColumn: Int
   let spotWidth: Int
 
-  /// - Parameter spot: UTF-8 bytes of the message.
+  /// - Parameter spot: a range of UTF-8 bytes in the message.
   init(_ message: String, around spot: Range<Int>) {
     let scalars = message.unicodeScalars
     let first = message.scalarIndex(atOrAfter: spot.lowerBound)
     let spotEnd = message.scalarIndex(atOrAfter: spot.upperBound)
-    // Some text before the spot tells where it is.
+    // Include some text before the problem for context.
     var start = first
     var columnsBefore = 0
     while start > scalars.startIndex {
@@ -42,7 +42,7 @@ struct Window {
 }
 
 extension String {
-  /// The first scalar that starts at a UTF-8 byte or behind it.
+  /// The first scalar that starts at or after a UTF-8 offset.
   fileprivate func scalarIndex(atOrAfter offset: Int) -> Index {
     var index = utf8.index(startIndex, offsetBy: offset, limitedBy: endIndex) ?? endIndex
     while index.samePosition(in: unicodeScalars) == nil { index = utf8.index(after: index) }
@@ -51,7 +51,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// As it can stand on a terminal: a control or a mark that turns the direction by its code.
+  /// The scalar as a terminal can show it: a control or bidirectional formatting character becomes its code.
   fileprivate var shownInWindow: String {
     switch self {
     case "\n": "⏎"

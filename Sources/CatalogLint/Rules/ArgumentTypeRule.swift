@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Finds an argument that the source prints as one type and a translation as another.
+/// Finds an argument that has one type in the source and another in a translation.
 struct ArgumentTypeRule: MessageRule {
   let name = "argument-type"
   let severity = Finding.Severity.error

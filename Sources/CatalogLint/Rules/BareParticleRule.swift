@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Finds a Korean particle after an argument that fits only some of the words which may stand there.
+/// Finds a Korean particle after an argument that is wrong for some of the argument's values.
 struct BareParticleRule: MessageRule {
   let name = "bare-particle"
   let severity = Finding.Severity.warning
@@ -25,7 +25,7 @@ struct BareParticleRule: MessageRule {
     _ nodes: [MessageNode], of tree: MessageTree, _ entry: EntryContext, _ findings: inout FindingList
   ) {
     var followsArgument = false
-    // How the branches end where an argument only chooses between words.
+    // The final sounds of the branches when the argument only selects between texts.
     var fixedEnds: Set<FinalSound> = []
     for node in nodes {
       switch node.content {
@@ -50,7 +50,7 @@ struct BareParticleRule: MessageRule {
     }
   }
 
-  /// How the branches end, where all of them end in Hangul; else nothing.
+  /// The final sounds of the branches; empty unless all of them end in Hangul.
   private static func ends(of branches: [MessageBranch]) -> Set<FinalSound> {
     var ends: Set<FinalSound> = []
     for branch in branches {
@@ -62,7 +62,7 @@ struct BareParticleRule: MessageRule {
     return ends
   }
 
-  /// Whether a particle suits all the words that it may stand after.
+  /// Whether a particle fits every text that may precede it.
   private static func fits(_ text: String, _ ends: Set<FinalSound>) -> Bool {
     !ends.isEmpty
       && ends.allSatisfy { sound in
@@ -76,18 +76,18 @@ struct BareParticleRule: MessageRule {
       }
   }
 
-  /// The particle with which a text after an argument begins, and its offset in UTF-8 bytes; nil for any other text.
+  /// The particle at the start of a text that follows an argument, and its offset in UTF-8 bytes; nil if there is none.
   private static func bareParticle(_ text: String) -> (particle: String, offset: Int)? {
-    // After most arguments stands a blank.
+    // Most arguments are followed by a space.
     if text.utf8.first == UInt8(ascii: " ") { return nil }
-    // Quotes, brackets, bold marks and tags may stand between.
+    // Quotes, brackets, bold marks and tags may come between.
     var rest = text[...]
     while let first = rest.first, "'\"’”」』》〉)]*_`".contains(first) { rest.removeFirst() }
     if rest.hasPrefix("</"), let close = rest.firstIndex(of: ">") { rest = rest[rest.index(after: close)...] }
     guard let first = rest.first else { return nil }
     let particle = rest.hasPrefix("으로") ? "으로" : String(first)
     guard tolerant[particle] != nil else { return nil }
-    // A particle ends a word; with a bracket or a slash it is in its tolerant form already.
+    // A particle ends a word. Before a bracket or a slash it is already in its tolerant form.
     let next = rest.dropFirst(particle.count).first
     if let next, next.isLetter || next.isNumber || next == "(" || next == "/" { return nil }
     return (particle, text[..<rest.startIndex].utf8.count)

@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Finds copy that looks like a kind's but belongs to none.
+/// Finds copy whose key looks like that of a kind but belongs to none.
 struct CopyWithoutKindRule: CatalogRule {
   let name = "copy-without-kind"
   let severity = Finding.Severity.warning

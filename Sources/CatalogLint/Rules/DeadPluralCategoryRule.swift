@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Finds a plural branch that its locale never reaches.
+/// Finds a plural branch that its locale never uses.
 struct DeadPluralCategoryRule: MessageRule {
   let name = "dead-plural-category"
   let severity = Finding.Severity.warning
@@ -26,9 +26,9 @@ struct DeadPluralCategoryRule: MessageRule {
 }
 
 extension Range<Int> {
-  /// The range, and the white space that follows it.
+  /// The range extended by the white space that follows it.
   ///
-  /// - Parameter text: whose UTF-8 bytes the range counts.
+  /// - Parameter text: the text that the range refers to, in UTF-8 bytes.
   fileprivate func withBlanksAfter(in text: String) -> Range<Int> {
     let blanks = text.utf8.dropFirst(upperBound).prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
     return lowerBound..<upperBound + blanks.count

@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Finds a key that stands twice in one object.
+/// Finds a key that occurs twice in one object.
 struct DuplicateKeyRule: SetRule {
   let name = "duplicate-key"
   let severity = Finding.Severity.error

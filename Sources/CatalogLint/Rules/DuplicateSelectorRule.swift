@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Finds a branch whose selector another branch of the same plural or select has.
+/// Finds a selector that occurs twice in one plural or select.
 struct DuplicateSelectorRule: MessageRule {
   let name = "duplicate-selector"
   let severity = Finding.Severity.error

@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Finds white space at the start or end of a translation that differs from the source's.
+/// Finds white space at the start or end of a translation that differs from the source.
 struct EdgeWhitespaceRule: MessageRule {
   let name = "edge-whitespace"
   let severity = Finding.Severity.warning

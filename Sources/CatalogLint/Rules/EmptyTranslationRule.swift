@@ -1,4 +1,4 @@
-/// Finds a translation without any text, of a source that has some.
+/// Finds an empty translation of a source that is not empty.
 struct EmptyTranslationRule: MessageRule {
   let name = "empty-translation"
   let severity = Finding.Severity.error

@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Finds a title or action with a full stop, and a message without.
+/// Finds a title or action that ends in a full stop, and a message that does not.
 struct EndPunctuationRule: MessageRule {
   let name = "end-punctuation"
   let severity = Finding.Severity.warning
@@ -25,7 +25,7 @@ struct EndPunctuationRule: MessageRule {
 }
 
 extension [MessageNode] {
-  /// The text at the end of each way through the message.
+  /// The last text of each path through the message.
   fileprivate var endings: [String] {
     guard let last else { return [""] }
     if case .literal(let text) = last.content { return [text.replacing(/\s+$/, with: "")] }

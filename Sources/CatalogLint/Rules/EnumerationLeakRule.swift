@@ -1,7 +1,7 @@
 internal import AuthCopy
 internal import Foundation
 
-/// Finds copy of a concealment target that is untranslated, or tells whether an account exists.
+/// Finds copy of a concealment target that is untranslated, or that reveals whether an account exists.
 struct EnumerationLeakRule: CatalogRule {
   let name = "enumeration-leak"
   let severity = Finding.Severity.error
@@ -24,7 +24,7 @@ struct EnumerationLeakRule: CatalogRule {
     let source = copy.source?[key]?.text
     let parameters: Diagnostic.Parameters = ["key": .text(key), "locale": .text(file.locale)]
     guard let entry = file[key], !entry.text.isBlank else {
-      // What an overlay does not say, its base does.
+      // An overlay without the key inherits the text of its base.
       if !copy.isPartial || file[key] != nil {
         findings.add(self, Self.untranslated, parameters, in: file, key: key, at: 0)
       }
@@ -41,7 +41,7 @@ struct EnumerationLeakRule: CatalogRule {
     }
   }
 
-  /// The words of a sentence that say whether an account is there; a sentence that says "if" tells nothing.
+  /// The part of a sentence that says whether an account exists; sentences with "if" reveal nothing.
   private static func telling(_ text: String, _ language: String) -> String? {
     guard let words = telling[language] else { return nil }
     for sentence in text.split(whereSeparator: { ".。!?！？\n".contains($0) }) {

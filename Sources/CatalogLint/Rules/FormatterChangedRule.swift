@@ -1,7 +1,7 @@
 internal import AuthCopy
 internal import Foundation
 
-/// Finds an argument whose number or date style differs from the source's.
+/// Finds an argument whose number or date style differs from the source.
 struct FormatterChangedRule: MessageRule {
   let name = "formatter-changed"
   let severity = Finding.Severity.info
@@ -22,7 +22,7 @@ struct FormatterChangedRule: MessageRule {
 }
 
 extension [MessageNode] {
-  /// The type and the style of each argument, without the white space around them, which ICU skips.
+  /// The types and styles of each argument, without surrounding white space, which ICU ignores.
   fileprivate var formats: [String: Set<String>] {
     var formats: [String: Set<String>] = [:]
     forEachNode { node in

@@ -1,7 +1,7 @@
 internal import AuthCopy
 internal import Foundation
 
-/// Finds words that AuthCopy's glossary replaces.
+/// Finds terms that AuthCopy's glossary replaces.
 struct GlossaryRule: MessageRule {
   let name = "glossary-term"
   let severity = Finding.Severity.warning
@@ -9,7 +9,7 @@ struct GlossaryRule: MessageRule {
   private static let replaced: Diagnostic.ID = "glossary-term.replaced"
   let ids = [omitted, replaced]
 
-  /// What not to write, as a regular expression, and what instead.
+  /// The terms to avoid, as regular expressions, each with its replacement.
   private static let terms: [String: [(bad: String, good: String?)]] = [
     "en": [
       ("\\b[Ll]og(ged|ging)?[ -]?in\\b", "sign in"), ("\\b[Ll]og(ged|ging)?[ -]?out\\b", "sign out"),

@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Finds a kinds.json or a file of codes with a member that is missing, misspelled, or of the wrong type or value.
+/// Finds a missing, misspelled or invalid member of kinds.json or of a file of codes.
 struct InvalidCatalogRule: Rule {
   let name = "invalid-catalog"
   let severity = Finding.Severity.error

@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Finds a message that ICU MessageFormat does not accept, and says what was done to it.
+/// Finds a message that ICU MessageFormat rejects, and explains the mistake.
 struct InvalidMessageRule: MessageRule {
   let name = "invalid-message"
   let severity = Finding.Severity.error
@@ -18,7 +18,7 @@ struct InvalidMessageRule: MessageRule {
   }
 
   private func explain(_ error: MessageSyntaxError, _ entry: EntryContext, _ findings: inout FindingList) {
-    // What nests too deep is nobody's slip of the pen, so there is nothing to repair.
+    // Excessive nesting is not a slip of a translator, so there is nothing to repair.
     let isTooDeep = if case .tooDeep = error.reason { true } else { false }
     let isRepairable = !isTooDeep && entry.text.utf8.count <= MessageRepair.maximumLength
     let repair =
@@ -30,7 +30,7 @@ struct InvalidMessageRule: MessageRule {
     let change = repair.repaired.map { Replacement(from: entry.text, to: $0) }
     let isSafe = repair.repaired.map { isCertain($0, entry) } ?? false
     for (index, mistake) in repair.mistakes.enumerated() {
-      // All repairs together make the message parse: the first finding carries them.
+      // The message parses only after all repairs together, so the first finding carries them all.
       let fix =
         index == 0 ? change.map { entry.file.fix(entry.entry, $0.range, with: $0.text, isSafe: isSafe) } : nil
       findings.add(
@@ -39,7 +39,7 @@ struct InvalidMessageRule: MessageRule {
     }
   }
 
-  /// A repair is certain when the repaired message uses the source's arguments in the source's way.
+  /// A repair is certain when the repaired message uses the source's arguments in the same way as the source.
   private func isCertain(_ repaired: String, _ entry: EntryContext) -> Bool {
     guard let nodes = try? MessageParser().parse(repaired).nodes, let source = entry.sourceNodes else { return false }
     let known = Set(source.arguments.map(\.name))
@@ -49,9 +49,9 @@ struct InvalidMessageRule: MessageRule {
   }
 }
 
-/// The smallest change that leads from one text to another.
+/// The smallest change that turns one text into another.
 private struct Replacement {
-  /// In UTF-8 bytes of the first text.
+  /// The range to replace, in UTF-8 bytes of the first text.
   let range: Range<Int>
   let text: String
 

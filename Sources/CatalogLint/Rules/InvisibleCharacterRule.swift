@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Finds characters that nobody sees.
+/// Finds invisible characters.
 struct InvisibleCharacterRule: MessageRule {
   let name = "invisible-character"
   let severity = Finding.Severity.error
@@ -24,7 +24,7 @@ struct InvisibleCharacterRule: MessageRule {
 }
 
 extension Unicode.Scalar {
-  /// The code point and the name, such as `U+200B ZERO WIDTH SPACE`.
+  /// The code point and name, such as `U+200B ZERO WIDTH SPACE`.
   fileprivate var codePointAndName: String {
     let digits = String(value, radix: 16, uppercase: true)
     let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
@@ -44,7 +44,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// A joiner between emoji, or in a script that needs it, belongs there; so do the tags of a flag.
+  /// Whether the character belongs there: a joiner between emoji or in a script that needs it, or a tag of a flag
+  /// emoji.
   fileprivate func joins(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
     guard index > 0 else { return false }
     let before = scalars[index - 1]

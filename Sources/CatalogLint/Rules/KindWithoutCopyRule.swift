@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Finds a kind of the catalog without copy in the source.
+/// Finds a kind of the catalog that has no copy in the source.
 struct KindWithoutCopyRule: Rule {
   let name = "kind-without-copy"
   let severity = Finding.Severity.error

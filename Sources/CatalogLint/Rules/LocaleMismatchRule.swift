@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Finds a file whose `@@locale` is missing, wrong, or another than its name tells.
+/// Finds a file whose `@@locale` is missing, invalid or different from the locale in the file's name.
 struct LocaleMismatchRule: SetRule {
   let name = "locale-mismatch"
   let severity = Finding.Severity.error
@@ -36,14 +36,14 @@ struct LocaleMismatchRule: SetRule {
 }
 
 extension MessageDocument {
-  /// A key like `@@locale ` that is nearly `@@locale`.
+  /// A key that is almost `@@locale`, such as `@@locale `.
   fileprivate var misspelledLocaleKey: (text: String, offset: Int)? {
     let members = (header + metadata).map { (text: $0.key, offset: $0.keyRange.lowerBound) }
     return members.first { Self.isNearlyLocale($0.text) }
   }
 
   private static func isNearlyLocale(_ key: String) -> Bool {
-    // A look at the length first: there is an `@key` for every key.
+    // Check the length first, because an ARB file may have an `@key` for every key.
     guard (8..<16).contains(key.utf8.count) else { return false }
     return key != "@@locale" && key.filter { !$0.isWhitespace }.lowercased() == "@@locale"
   }

@@ -2,8 +2,8 @@ internal import AuthCopy
 
 /// Finds an argument that the source prints and a translation does not.
 ///
-/// Only what the source prints for every number counts: a plural branch that a locale does not have, or `=N`, may print
-/// more.
+/// Only arguments that the source prints for every number count, because a plural branch that the locale does not have,
+/// or `=N`, may print more.
 struct MissingArgumentRule: MessageRule {
   let name = "missing-argument"
   let severity = Finding.Severity.error
@@ -16,7 +16,7 @@ struct MissingArgumentRule: MessageRule {
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard let source = entry.source, !source.arguments.isEmpty else { return }
-    // Without branches all arguments are printed.
+    // Without branches, every argument is printed.
     if !entry.eitherFeatures.contains(.branches), entry.entry.hasArguments(of: source) { return }
     guard let (nodes, sourceNodes) = entry.pair else { return }
     for name in sourceNodes.printedArguments.subtracting(nodes.printedArguments).sorted() {

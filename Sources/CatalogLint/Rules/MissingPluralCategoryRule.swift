@@ -14,7 +14,8 @@ struct MissingPluralCategoryRule: MessageRule {
       guard let used = entry.file.categories(isOrdinal: style.isOrdinal) else { continue }
       let selectors = Set(branches.map(\.selector))
       let missing = PluralCategory.allCases.filter { category in
-        // `=1` says what `one` would, in the locales where that means the number 1 alone.
+        // `=1` replaces `one` in locales whose category `one` contains only the number 1; `=0` replaces `zero`
+        // likewise.
         used.contains(category) && !selectors.contains(.keyword(category.rawValue))
           && !(category == .one && selectors.contains(.exactly(1)))
           && !(category == .zero && selectors.contains(.exactly(0)))
@@ -28,6 +29,6 @@ struct MissingPluralCategoryRule: MessageRule {
     }
   }
 
-  /// Languages whose category `many` is for round millions, which apps rarely count.
+  /// Languages that use the category `many` only for round millions, which apps rarely count.
   private static let hasManyForMillionsAlone: Set<String> = ["ca", "es", "fr", "it", "pt"]
 }

@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Finds sentences of another speech level than the rest of the file.
+/// Finds sentences in a different speech level than the rest of the file.
 struct MixedRegisterRule: SetRule {
   let name = "mixed-register"
   let severity = Finding.Severity.warning
@@ -17,7 +17,8 @@ struct MixedRegisterRule: SetRule {
           if register == .formal { formal.append(entry) } else { polite.append(entry) }
         }
       }
-      // Somebody else's catalog may be mixed on purpose or by halves: only strangers in a clear majority are told.
+      // Other projects may mix registers on purpose, so their sentences are reported only when the minority is clear:
+      // at most one for twenty of the majority.
       let (strangers, minority) = formal.count >= polite.count ? (polite, Register.polite) : (formal, .formal)
       guard !strangers.isEmpty, set.isOwnCatalog || strangers.count * 20 <= max(formal.count, polite.count) else {
         continue
@@ -43,9 +44,9 @@ struct MixedRegisterRule: SetRule {
     }
   }
 
-  /// The sentences of every branch that tell their register.
+  /// Calls `body` for each sentence of every branch whose register is recognized.
   ///
-  /// Most messages have one way through them, and need no tree.
+  /// Messages without braces need no tree.
   private static func forEachSentence(
     of entry: MessageEntry, _ isKorean: Bool, _ body: (Slice<UnsafeBufferPointer<UInt8>>, Register) -> Void
   ) {
@@ -65,13 +66,13 @@ struct MixedRegisterRule: SetRule {
           if let register = register(sentence, isKorean) { body(sentence, register) }
           start = index + length
         }
-        // Most of what is no end is a letter of three bytes.
+        // Most other bytes start a letter of three bytes.
         index += length > 0 ? length : bytes[index] < 0xE0 ? 1 : 3
       }
     }
   }
 
-  /// How long the sign is that ends a sentence here; 0 when there is none.
+  /// The length of the punctuation that ends a sentence here, in bytes; 0 when there is none.
   private static func endLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
     switch bytes[index] {
     case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "\n"): return 1
@@ -86,7 +87,7 @@ struct MixedRegisterRule: SetRule {
     }
   }
 
-  /// Told by the end of a sentence; nil for what ends otherwise, as titles and buttons do.
+  /// The register that the end of a sentence shows; nil for other ends, such as those of titles and buttons.
   private static func register(_ sentence: Slice<UnsafeBufferPointer<UInt8>>, _ isKorean: Bool) -> Register? {
     var end = sentence.endIndex
     while end > sentence.startIndex, isBracketOrBlank(sentence[end - 1]) { end -= 1 }
@@ -96,7 +97,7 @@ struct MixedRegisterRule: SetRule {
     guard let ending = endings.first(where: { sentence.suffix($0.bytes.count).elementsEqual($0.bytes) }) else {
       return nil
     }
-    // A label such as 「である」 is no sentence.
+    // A label such as 「である」 is not a sentence.
     return !isKorean && ending.register == .formal && sentence.count < 21 ? nil : ending.register
   }
 
@@ -104,7 +105,7 @@ struct MixedRegisterRule: SetRule {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: ")") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
   }
 
-  /// Whether an ending has a last letter, by its last two bytes: most texts end in another, and need no closer look.
+  /// Whether any ending has this last letter, by the low bits of its last two bytes; rules out most texts cheaply.
   private static let lastLetters = (koreanEndings + japaneseEndings).reduce(into: Array(repeating: false, count: 4_096))
   {
     $0[lastLetter($1.bytes[...])] = true
@@ -115,7 +116,7 @@ struct MixedRegisterRule: SetRule {
   }
 
   private static let koreanEndings: [(bytes: [UInt8], register: Register?)] =
-    // ~하세요 and ~해 주세요 belong to both.
+    // ~하세요 and ~해 주세요 are used in both registers.
     [(Array("세요".utf8), nil)]
     + ["니다", "니까", "십시오"].map { (Array($0.utf8), .formal) }
     + ["어요", "아요", "해요", "예요", "에요", "돼요", "려요", "게요", "나요", "까요", "네요", "죠", "와요", "여요", "래요", "워요"]

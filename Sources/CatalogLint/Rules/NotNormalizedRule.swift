@@ -1,7 +1,7 @@
 internal import AuthCopy
 internal import Foundation
 
-/// Finds text that is not in Unicode's composed form.
+/// Finds text that is not in Unicode's composed form (NFC).
 struct NotNormalizedRule: MessageRule {
   let name = "not-normalized"
   let severity = Finding.Severity.warning
@@ -20,7 +20,7 @@ struct NotNormalizedRule: MessageRule {
 }
 
 extension Unicode.Scalar {
-  /// Combining marks, single Hangul letters, and what NFC replaces outright.
+  /// Whether NFC may change the scalar: combining marks, conjoining Hangul letters, and characters that NFC replaces.
   fileprivate var canChangeInNFC: Bool {
     switch value {
     case 0x1100...0x11FF, 0xA960...0xA97F, 0xD7B0...0xD7FF, 0xF900...0xFAFF, 0x212A...0x212B, 0x2126, 0x3099...0x309A:

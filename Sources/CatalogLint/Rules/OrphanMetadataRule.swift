@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Finds an `@key` without its key.
+/// Finds an `@key` whose key does not exist.
 struct OrphanMetadataRule: SetRule {
   let name = "orphan-metadata"
   let severity = Finding.Severity.warning

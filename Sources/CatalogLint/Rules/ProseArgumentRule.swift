@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Finds an argument that is meant for sentences.
+/// Finds an argument that is meant to hold whole sentences.
 struct ProseArgumentRule: CatalogRule {
   let name = "prose-argument"
   let severity = Finding.Severity.warning

@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Finds an argument between apostrophes, which ICU takes for plain text.
+/// Finds an argument between apostrophes, which ICU treats as literal text.
 struct QuotedArgumentRule: MessageRule {
   let name = "quoted-argument"
   let severity = Finding.Severity.error

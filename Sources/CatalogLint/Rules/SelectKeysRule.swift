@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Finds a keyword of a select that the source's select of the same argument does not have.
+/// Finds a select keyword that the source's select on the same argument does not have.
 struct SelectKeysRule: MessageRule {
   let name = "select-keys"
   let severity = Finding.Severity.error

@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Finds a kind that is silent and should not be, or the other way round.
+/// Finds a kind that is silent but should not be, or should be silent but is not.
 struct SilentPresentationRule: CatalogRule {
   let name = "silent-presentation"
   let severity = Finding.Severity.warning
@@ -8,7 +8,7 @@ struct SilentPresentationRule: CatalogRule {
   private static let loud: Diagnostic.ID = "silent-presentation.loud"
   let ids = [silent, loud]
 
-  /// Cancellations and steps of the flow.
+  /// Cancellations and intermediate steps of a flow.
   private static let steps: Set<Kind> = [.canceled, .interactionRequired, .authorizationPending, .mfaRequired, .none]
 
   func check(_ catalog: CatalogContext, _ findings: inout FindingList) {

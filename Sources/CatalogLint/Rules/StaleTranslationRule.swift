@@ -1,8 +1,8 @@
 internal import AuthCopy
 
-/// Finds a translation whose source has changed since it was made.
+/// Finds a translation whose source has changed since the translation was made.
 ///
-/// ARB files record both in `@key`.
+/// ARB files record hashes of both texts in `@key`.
 struct StaleTranslationRule: MessageRule {
   let name = "stale-translation"
   let severity = Finding.Severity.warning

@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Finds a closing brace that closes nothing.
+/// Finds a closing brace without an opening one.
 struct StrayBraceRule: MessageRule {
   let name = "stray-brace"
   let severity = Finding.Severity.warning
@@ -18,7 +18,7 @@ struct StrayBraceRule: MessageRule {
 }
 
 extension MessageTree {
-  /// Where closing braces stand in the text outside of every branch that no apostrophe quotes, in UTF-8 bytes.
+  /// The offsets of unquoted closing braces in the literal text outside all branches, in UTF-8 bytes.
   fileprivate func strayBraces(in text: String) -> [Int] {
     if tokens.isEmpty, !text.closesMoreBracesThanItOpens { return [] }
     let bytes = Array(text.utf8)
@@ -33,7 +33,7 @@ extension MessageTree {
 }
 
 extension String {
-  /// Whether a closing brace stands where none is open.
+  /// Whether a closing brace occurs while none is open.
   fileprivate var closesMoreBracesThanItOpens: Bool {
     var depth = 0
     for byte in utf8 {

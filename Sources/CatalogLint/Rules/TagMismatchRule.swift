@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Finds tags that differ from the source's, or are not closed.
+/// Finds tags that differ from those of the source or are not closed.
 struct TagMismatchRule: MessageRule {
   let name = "tag-mismatch"
   let severity = Finding.Severity.error
@@ -36,7 +36,7 @@ struct TagMismatchRule: MessageRule {
 }
 
 extension [Tag] {
-  /// The first tag without a partner; nil when all are paired.
+  /// The first tag without a partner; nil when all tags are paired.
   fileprivate var unbalanced: Tag? {
     var open: [Tag] = []
     for tag in self {

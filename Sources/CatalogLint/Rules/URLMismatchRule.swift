@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Finds a web or mail address that differs from the source's.
+/// Finds a web or email address that differs from the source.
 struct URLMismatchRule: MessageRule {
   let name = "url-mismatch"
   let severity = Finding.Severity.warning

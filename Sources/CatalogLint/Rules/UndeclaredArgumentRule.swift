@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Finds an argument of the copy that kinds.json does not declare.
+/// Finds an argument in the copy that kinds.json does not declare.
 struct UndeclaredArgumentRule: Rule {
   let name = "undeclared-argument"
   let severity = Finding.Severity.error

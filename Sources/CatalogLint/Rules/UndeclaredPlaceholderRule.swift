@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Finds an argument of an ARB source that its `@key` does not declare, and a declared one that is not used.
+/// Finds an argument of an ARB source that its `@key` does not declare, and a declared one that is unused.
 struct UndeclaredPlaceholderRule: SetRule {
   let name = "undeclared-placeholder"
   let severity = Finding.Severity.warning

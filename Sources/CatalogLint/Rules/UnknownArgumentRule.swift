@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Finds an argument of a translation that the source does not have: a translated or misspelled name.
+/// Finds an argument of a translation that the source does not have, such as a translated or misspelled name.
 struct UnknownArgumentRule: MessageRule {
   let name = "unknown-argument"
   let severity = Finding.Severity.error

@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Finds a keyword of a plural that is no plural category.
+/// Finds a plural keyword that is not a plural category.
 struct UnknownPluralCategoryRule: MessageRule {
   let name = "unknown-plural-category"
   let severity = Finding.Severity.error

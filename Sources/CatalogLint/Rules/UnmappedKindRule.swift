@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Finds a code that leads to a kind which kinds.json does not define.
+/// Finds a code that maps to a kind that kinds.json does not define.
 struct UnmappedKindRule: Rule {
   let name = "unmapped-kind"
   let severity = Finding.Severity.error

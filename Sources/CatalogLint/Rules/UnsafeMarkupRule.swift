@@ -1,7 +1,7 @@
 internal import AuthCopy
 
-/// Finds markup that the source does not have: elements that load, run or lead elsewhere; in AuthCopy's own copy any markup
-/// and any link.
+/// Finds markup that the source does not have: elements that load, run or link to something, and in AuthCopy's own copy
+/// any markup or link.
 struct UnsafeMarkupRule: MessageRule {
   let name = "unsafe-markup"
   let severity = Finding.Severity.error
@@ -22,13 +22,13 @@ struct UnsafeMarkupRule: MessageRule {
     }
     let tags = Tag.all(in: text)
     let sourceTags = tags.isEmpty ? [] : Tag.all(in: source)
-    // Most translations have the very tags of the source.
+    // Most translations have the same tags as the source.
     let strangers = tags == sourceTags ? [] : tags
     let known = strangers.isEmpty ? [] : Set(sourceTags.map { $0.text.lowercased() })
     let knownNames = strangers.isEmpty ? [] : Set(sourceTags.map { $0.name.lowercased() })
     for tag in strangers {
       let isNew = tag.isDangerous ? !known.contains(tag.text.lowercased()) : !knownNames.contains(tag.name.lowercased())
-      // A link whose address alone differs is a warning of url-mismatch.
+      // url-mismatch warns about a link that differs only in its address.
       let isOtherAddress = knownNames.contains(tag.name.lowercased()) && !tag.hasCode
       guard isNew, !isOtherAddress, tag.isDangerous || entry.options.isOwnCatalog, tag.form != .closing else {
         continue
@@ -51,7 +51,7 @@ struct UnsafeMarkupRule: MessageRule {
     }
   }
 
-  // Made once. A regular expression of a literal never changes; only those with closures of others could.
+  // A regular expression made from a literal is immutable; only one with closures could hold mutable state.
   nonisolated(unsafe) private static let link = /\[[^\]]*\]\([^)]*\)/
   nonisolated(unsafe) private static let scheme = /javascript:|data:text\/html/.ignoresCase()
 }

@@ -1,4 +1,4 @@
-/// Finds a translation of more than one word that is the source's text.
+/// Finds a translation of more than one word that equals the source's text.
 struct UntranslatedRule: MessageRule {
   let name = "untranslated"
   let severity = Finding.Severity.info
@@ -14,7 +14,7 @@ struct UntranslatedRule: MessageRule {
     let text = entry.features.contains(.address) ? all.withoutAddresses : all
     let pieces = text.unicodeScalars.split { !$0.isOfWord }.map(Substring.init)
     let hasTerms = pieces.count > 1 && pieces.contains { $0.unicodeScalars.count > 1 }
-    // One word beside an argument counts too, unless it is an abbreviation.
+    // A single word beside an argument counts too, unless it is an abbreviation.
     guard hasTerms || (!entry.entry.arguments.isEmpty && pieces.contains { $0.count > 3 && $0 != $0.uppercased() })
     else { return }
     findings.add(self, in: entry, at: 0..<entry.text.utf8.count)
@@ -22,7 +22,7 @@ struct UntranslatedRule: MessageRule {
 }
 
 extension Unicode.Scalar {
-  /// A letter, or what stands inside of words.
+  /// Whether the scalar is a letter or a character that occurs inside words.
   fileprivate var isOfWord: Bool {
     if isASCII { return (0x61...0x7A).contains(value | 0x20) || self == "'" || self == "-" }
     return self == "’" || properties.isAlphabetic

@@ -12,7 +12,7 @@ struct WrongDialectRule: MessageRule {
     guard !entry.features.isDisjoint(with: [.percent, .foreignBrace]) else { return }
     let source = entry.source?.text ?? ""
     for placeholder in entry.text.foreignPlaceholders {
-      // The source's own are its writer's business; there is no source to compare the source with.
+      // Placeholders that the source has too are intended; in the source itself every placeholder is reported.
       if entry.source != nil, source.contains(placeholder.text) { continue }
       let name = placeholder.text.filter { !"{}$ ".contains($0) }
       let isKnown = entry.source?.arguments.contains { $0.name == name } ?? false

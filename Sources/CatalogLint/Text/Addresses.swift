@@ -1,5 +1,5 @@
 extension String {
-  /// Web and mail addresses and where they stand, in UTF-8 bytes.
+  /// Web and email addresses with their ranges in UTF-8 bytes.
   var addresses: [(text: String, range: Range<Int>)] {
     var text = self
     return text.withUTF8 { bytes in
@@ -21,7 +21,7 @@ extension String {
     addresses.reduce(self) { $0.replacing($1.text, with: " ") }
   }
 
-  /// An address that begins here with a scheme or `www.`, if any.
+  /// The address that starts here with a scheme or `www.`, if any.
   private static func webAddress(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Range<Int>? {
     let rest = bytes[start...]
     let prefixes = ["https://", "http://", "www."]
@@ -34,7 +34,7 @@ extension String {
     return start..<end
   }
 
-  /// An address whose `@` stands here.
+  /// The address around the `@` at this position, if any.
   private static func mailAddress(_ bytes: UnsafeBufferPointer<UInt8>, around at: Int) -> Range<Int>? {
     guard bytes[at] == UInt8(ascii: "@") else { return nil }
     var start = at

@@ -1,7 +1,7 @@
 extension String {
-  /// Placeholders of other message formats, and where they stand in UTF-8 bytes: `%1$s`, `%@`, `%d`, `{{x}}`, `${x}`.
+  /// Placeholders of other message formats with their ranges in UTF-8 bytes: `%1$s`, `%@`, `%d`, `{{x}}`, `${x}`.
   ///
-  /// A percent sign before a letter that goes on is a percent sign: `100% dabei`.
+  /// A percent sign before a longer word is not a placeholder: `100%sicher`.
   var foreignPlaceholders: [(text: String, range: Range<Int>)] {
     var text = self
     return text.withUTF8 { bytes in

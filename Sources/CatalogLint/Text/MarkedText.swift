@@ -1,12 +1,12 @@
-/// A message under repair: its scalars, and where each stood in the message as it was written.
+/// A message under repair: its scalars, each with its place in the original message.
 struct MarkedText {
   var scalars: [Unicode.Scalar] {
     didSet {
-      // What is appended stands at the end.
+      // Appended scalars are placed at the end of the message.
       while origins.count < scalars.count { origins.append(length..<length) }
     }
   }
-  /// In UTF-8 bytes of the written message.
+  /// The origin of each scalar, in UTF-8 bytes of the original message.
   private var origins: [Range<Int>]
   private let length: Int
 
@@ -25,7 +25,7 @@ struct MarkedText {
 
   var string: String { String(String.UnicodeScalarView(scalars)) }
 
-  /// Where scalars stood in the written message.
+  /// The place of scalars in the original message.
   func spot(_ range: Range<Int>) -> Range<Int> {
     guard !range.isEmpty, range.upperBound <= origins.count else { return length..<length }
     return origins[range.lowerBound]
@@ -39,7 +39,7 @@ struct MarkedText {
     scalars.replaceSubrange(range, with: replacement)
   }
 
-  /// How many braces are open before a place.
+  /// The number of braces that are open before an index.
   func depth(at index: Int) -> Int {
     var depth = 0
     for scalar in scalars[..<index] {
@@ -48,7 +48,7 @@ struct MarkedText {
     return depth
   }
 
-  /// The last brace that is never closed.
+  /// The index of the first brace that is never closed.
   var openBrace: Int? {
     var open: [Int] = []
     for (index, scalar) in scalars.enumerated() {
@@ -57,7 +57,7 @@ struct MarkedText {
     return open.first
   }
 
-  /// Inside an argument's braces, before its branches.
+  /// Whether an index is inside an argument's braces, before its branches.
   func isInArgumentHead(at index: Int) -> Bool {
     guard let open = scalars[..<index].lastIndex(where: { $0 == "{" || $0 == "}" || $0 == "｛" || $0 == "｝" }),
       scalars[open] == "{" || scalars[open] == "｛"
@@ -71,11 +71,11 @@ struct MarkedText {
       && !isBranch(at: open)
   }
 
-  /// Whether a brace opens a branch of a plural or select rather than an argument: a selector stands before it, inside
-  /// an argument.
+  /// Whether a brace opens a branch of a plural or select rather than an argument: inside an argument, after a
+  /// selector.
   func isBranch(at index: Int) -> Bool { depth(at: index) % 2 == 1 }
 
-  /// What stands between a brace and the next comma or brace.
+  /// The text between a brace and the next comma or brace.
   func head(after index: Int) -> ArraySlice<Unicode.Scalar>? {
     let rest = scalars[(index + 1)...]
     guard let end = rest.firstIndex(where: { $0 == "," || $0 == "}" || $0 == "{" }), scalars[end] != "{" else {
@@ -84,7 +84,7 @@ struct MarkedText {
     return scalars[index + 1..<end]
   }
 
-  /// The comma behind an argument's name rather than behind its type.
+  /// Whether the comma follows an argument's name rather than its type.
   func isFirstComma(at index: Int) -> Bool {
     guard let open = scalars[..<index].lastIndex(where: { $0 == "{" || $0 == "}" }), scalars[open] == "{" else {
       return false
@@ -92,7 +92,7 @@ struct MarkedText {
     return !scalars[open..<index].contains(",")
   }
 
-  /// No branch is called `other`, and this keyword, which is not in Latin letters, is the only one of that kind.
+  /// Whether no branch is called `other` and this is the only branch with a keyword outside ASCII.
   func isOnlyForeignBranch(_ keyword: String) -> Bool {
     guard firstIndex(of: "other") == nil, !keyword.allSatisfy(\.isASCII) else { return false }
     let foreign = scalars.indices.filter { index in
@@ -102,7 +102,7 @@ struct MarkedText {
     return foreign.count == 1
   }
 
-  /// `other text` instead of `other {text}`.
+  /// A branch written without braces: `other text` instead of `other {text}`.
   var branchWithoutBraces: (text: String, range: Range<Int>)? {
     for keyword in ["other", "one", "few", "many", "two", "zero"] {
       guard let start = firstIndex(of: keyword), depth(at: start) % 2 == 1 else { continue }
@@ -119,14 +119,14 @@ struct MarkedText {
     scalars[..<index].last { !$0.properties.isWhitespace }
   }
 
-  /// The word that follows a comma, and its place.
+  /// The word that follows a comma, and its range.
   func word(after index: Int) -> (text: String, range: Range<Int>)? {
     guard let start = scalars[(index + 1)...].firstIndex(where: { !$0.properties.isWhitespace }) else { return nil }
     let end = scalars[start...].firstIndex { !$0.properties.isAlphabetic } ?? scalars.count
     return start < end ? (String(String.UnicodeScalarView(scalars[start..<end])), start..<end) : nil
   }
 
-  /// The word before a brace, and its place.
+  /// The word before a brace, and its range.
   func word(before index: Int) -> (text: String, range: Range<Int>)? {
     guard let last = scalars[..<index].lastIndex(where: { !$0.properties.isWhitespace }) else { return nil }
     let start = (scalars[...last].lastIndex { !$0.properties.isAlphabetic } ?? -1) + 1
@@ -139,7 +139,7 @@ struct MarkedText {
     return (0...scalars.count - wanted.count).first { scalars[$0..<$0 + wanted.count].elementsEqual(wanted) }
   }
 
-  /// A plural or select stands here and no branch is called `other`.
+  /// Whether there is a plural or select without a branch `other`.
   var branchesLackOther: Bool {
     (firstIndex(of: "plural") ?? firstIndex(of: "select")) != nil && firstIndex(of: "other") == nil
   }

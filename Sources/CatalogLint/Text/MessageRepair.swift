@@ -1,11 +1,11 @@
 internal import AuthCopy
 
-/// Finds out what a translator did to a message that does not parse, by repairing it.
+/// Explains why a message does not parse, by repairing it.
 ///
-/// Each repair undoes one kind of mistake. They are tried in turn until the message parses; those that changed something
-/// are what was wrong.
+/// Each repair undoes one kind of mistake. Repairs are tried in turn until the message parses; those that changed
+/// something identify the mistakes.
 struct MessageRepair {
-  /// What was wrong, and where in UTF-8 bytes of the message.
+  /// A mistake and its range in UTF-8 bytes of the message.
   struct Mistake {
     let id: Diagnostic.ID
     let parameters: Diagnostic.Parameters
@@ -35,16 +35,16 @@ struct MessageRepair {
     missingComma, branchWithoutBraces, unclosedBrace, extraBrace,
   ]
 
-  /// In UTF-8 bytes.
+  /// The longest message to repair, in UTF-8 bytes.
   ///
-  /// The repairs count braces again and again, so that their time grows with the square of the length.
+  /// The repairs count braces repeatedly, so their time grows with the square of the length.
   static let maximumLength = 4096
 
   let mistakes: [Mistake]
-  /// The message that parses; nil when no repair helps.
+  /// The repaired message, which parses; nil when no repair helps.
   let repaired: String?
 
-  /// - Parameter arguments: the names of the source's.
+  /// - Parameter arguments: the names of the source's arguments.
   init(_ message: String, arguments: Set<String>) {
     let parser = MessageParser()
     func parses(_ text: MarkedText) -> Bool { (try? parser.parse(text.string)) != nil }
@@ -69,7 +69,7 @@ struct MessageRepair {
     "，": ",", "｛": "{", "｝": "}", "＃": "#", "＝": "=", "、": ",",
   ]
 
-  /// Full-width commas and braces; a comma only where a keyword or a branch follows.
+  /// Repairs full-width commas and braces; a comma only before a keyword or a branch.
   private static func repairFullWidth(_ text: inout MarkedText) -> [Mistake] {
     var found: [Mistake] = []
     for index in text.scalars.indices {
@@ -98,7 +98,7 @@ struct MessageRepair {
 
   private static let typeNames: Set<String> = ["plural", "select", "selectordinal", "number", "date", "time"]
 
-  /// `{name 님}`, `{name.}`, `{user name}` and `{count plural, ...}`.
+  /// Repairs `{name 님}`, `{name.}`, `{user name}` and `{count plural, ...}`.
   private static func repairNames(_ text: inout MarkedText, _ known: Set<String>) -> [Mistake] {
     var found: [Mistake] = []
     var index = 0
@@ -139,7 +139,7 @@ struct MessageRepair {
     "数字": "number", "날짜": "date", "日付": "date", "시간": "time", "時間": "time", "時刻": "time",
   ]
 
-  /// A translated keyword: `{n, 복수, ...}`.
+  /// Repairs a translated type: `{n, 복수, ...}`.
   private static func repairTypes(_ text: inout MarkedText) -> [Mistake] {
     var found: [Mistake] = []
     var index = 0
@@ -170,7 +170,7 @@ struct MessageRepair {
     "otros", "autre", "autres", "andere",
   ]
 
-  /// A translated or misspelt `other`, before a branch's brace.
+  /// Repairs a translated or misspelled `other` before a branch.
   private static func repairOther(_ text: inout MarkedText) -> [Mistake] {
     var found: [Mistake] = []
     var index = 0
@@ -188,7 +188,7 @@ struct MessageRepair {
     return found
   }
 
-  /// Branches with commas between them: `one {...}, other {...}`.
+  /// Repairs commas between branches: `one {...}, other {...}`.
   private static func repairCommas(_ text: inout MarkedText) -> [Mistake] {
     var found: [Mistake] = []
     var index = 0

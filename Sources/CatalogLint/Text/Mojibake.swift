@@ -1,17 +1,17 @@
 internal import AuthCopy
 
-/// Signs that the bytes of a text were read in the wrong encoding.
+/// Evidence that the bytes of a text were read in the wrong encoding.
 struct Mojibake {
-  /// The first run that shows it.
+  /// The first damaged run of the text.
   let text: String
-  /// In UTF-8 bytes of the message.
+  /// Its range in UTF-8 bytes of the message.
   let range: Range<Int>
-  /// The text before the damage; nil when it is lost.
+  /// The original text; nil when it cannot be restored.
   let original: String?
 
   /// - Parameters:
-  ///   - features: of the message.
-  ///   - mayBeAsian: whether there are signs that UTF-8 was read in an encoding of Asia.
+  ///   - features: the features of the message.
+  ///   - mayBeAsian: whether there are signs that UTF-8 was read in an Asian encoding.
   init?(_ message: String, _ features: TextFeatures, language: String, source: String, mayBeAsian: Bool) {
     if let run = Self.escapes(message, features, source) ?? Self.signs(message, features, language, source) {
       self.init(run, in: message, original: nil)
@@ -31,10 +31,10 @@ struct Mojibake {
     self.original = original
   }
 
-  /// HTML entities and doubled escapes that the source does not have.
+  /// Finds HTML entities and double escapes that the source does not have.
   private static func escapes(_ message: String, _ features: TextFeatures, _ source: String) -> Substring? {
     guard features.contains(.escape) else { return nil }
-    // A look at the bytes first: the pattern is made anew each time.
+    // Check the bytes first, because the regular expression is built anew on every call.
     guard zip(message.utf8, message.utf8.dropFirst()).contains(where: mayStartEscape) else { return nil }
     let pattern = /&#(?:x[0-9A-Fa-f]{2,6}|[0-9]{3,7});|\\+u[0-9A-Fa-f]{4}/
     guard let match = message.firstMatch(of: pattern), source.firstMatch(of: pattern) == nil else { return nil }
@@ -46,7 +46,7 @@ struct Mojibake {
       || (first == UInt8(ascii: "\\") && second == UInt8(ascii: "u"))
   }
 
-  /// Characters that only damage brings: U+FFFD, and Thai where nobody writes Thai (UTF-8 read as TIS-620).
+  /// Finds characters that only damage produces: U+FFFD, and Thai in Korean or Japanese (UTF-8 read as TIS-620).
   private static func signs(
     _ message: String, _ features: TextFeatures, _ language: String, _ source: String
   ) -> Substring? {
@@ -61,7 +61,7 @@ struct Mojibake {
     return message.firstRun(where: isThai)
   }
 
-  /// Question marks inside of Korean words, which stand for the bytes that CP949 does not have.
+  /// Finds question marks inside Korean words, which replace bytes that CP949 does not have.
   private static func lostBytes(_ message: String, _ source: String) -> Substring? {
     let scalars = message.unicodeScalars
     let places = scalars.indices.filter { index in
@@ -74,38 +74,39 @@ struct Mojibake {
     return places.first.map { message[$0...].prefix { !$0.isWhitespace } }
   }
 
-  /// The ways in which bytes are misread: the encoding that the reader took, and the one they were in.
+  /// The ways in which bytes are misread: the encoding they were read in, and their real encoding.
   private static let misreadings: [(taken: String, real: String)] = [
     ("windows-1252", "UTF-8"), ("Shift_JIS", "UTF-8"), ("windows-949", "UTF-8"), ("windows-874", "UTF-8"),
     ("ISO-8859-1", "windows-949"), ("windows-1252", "windows-949"), ("windows-1252", "Shift_JIS"),
     ("ISO-8859-1", "EUC-JP"),
   ]
 
-  /// What the text was, when putting its bytes back gives sound Korean or Japanese.
+  /// The original text, if converting the bytes back gives plausible Korean or Japanese.
   private static func original(of message: String, _ language: String, _ mayBeAsian: Bool) -> String? {
     guard language == "ko" || language == "ja" else { return nil }
     let damaged = message.unicodeScalars.count { $0.value >= 0x80 }
     guard damaged >= 2 else { return nil }
-    // Each letter that was lost left two or more.
+    // Each misread letter leaves at least two Latin characters.
     let isLatin = message.unicodeScalars.count(where: isLatin) >= 2
     guard isLatin || mayBeAsian else { return nil }
     for (taken, real) in misreadings {
-      // Each misreading leaves letters of its own kind.
+      // A misreading leaves either Latin or Asian characters, depending on its encoding.
       if isLatin != (taken.hasPrefix("windows-125") || taken.hasPrefix("ISO")) { continue }
       if real != "UTF-8", message.unicodeScalars.contains(where: isEastAsian) { continue }
       let restored = message.transcoded(writtenAs: taken, readAs: real)
       let letters = restored.unicodeScalars.count { isExpected($0, language) }
       let lost = restored.unicodeScalars.count { $0 == "\u{FFFD}" }
-      // Damage on the way may have cost a byte here and there; sound text gives hardly a letter.
+      // A few bytes may have been lost on the way; undamaged text yields hardly any expected letters.
       if letters >= 2, letters * 6 >= damaged, lost * 3 <= letters { return restored }
-      // A short text may have lost half: three bytes in a row that make a letter are no accident where there is no other.
+      // A short text may have lost half its letters: three bytes that form a letter are not a coincidence if the text
+      // has no letters of its own language.
       let hasOwnLetters = message.unicodeScalars.contains { isExpected($0, language) }
       if real == "UTF-8", letters >= 1, damaged >= 3, lost <= 2 * letters, !hasOwnLetters { return restored }
     }
     return nil
   }
 
-  /// Letters with marks and signs; a no-break space and a middle dot are common in sound text.
+  /// Letters with diacritics and signs, except the no-break space and middle dot, which are common in undamaged text.
   private static func isLatin(_ scalar: Unicode.Scalar) -> Bool {
     (0x80...0x2DC).contains(scalar.value) && scalar.value != 0xA0 && scalar.value != 0xB7
   }
@@ -123,7 +124,7 @@ struct Mojibake {
 }
 
 extension String {
-  /// The first run of scalars of a kind.
+  /// The first run of scalars that satisfy a predicate.
   fileprivate func firstRun(where isOfKind: (Unicode.Scalar) -> Bool) -> Substring? {
     let scalars = unicodeScalars
     guard let first = scalars.firstIndex(where: isOfKind) else { return nil }

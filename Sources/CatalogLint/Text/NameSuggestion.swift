@@ -1,7 +1,7 @@
-/// The known name that a wrong one probably means.
+/// The known name that a wrong name probably means.
 struct NameSuggestion {
   let name: String
-  /// The two differ in case or separators alone.
+  /// Whether the two names differ only in case or separators.
   let isCertain: Bool
 
   init?(_ wrong: String, known: Set<String>, unused: Set<String>) {
@@ -23,7 +23,7 @@ struct NameSuggestion {
     isCertain = false
   }
 
-  /// Levenshtein's edit distance.
+  /// Computes the Levenshtein distance.
   private static func distance(_ left: String, _ right: String) -> Int {
     let right = Array(right)
     var row = Array(0...right.count)

@@ -6,10 +6,10 @@ struct Tag: Hashable {
 
   let name: String
   let form: Form
-  /// As it stands there.
+  /// The tag as written.
   let text: String
 
-  /// Every tag of a text: `<`, perhaps `/`, a name that begins with a letter, perhaps attributes, `>`.
+  /// Finds every tag: `<`, an optional `/`, a name that begins with a letter, optional attributes, `>`.
   static func all(in text: String) -> [Tag] {
     var tags: [Tag] = []
     var text = text
@@ -49,14 +49,14 @@ struct Tag: Hashable {
     "object", "script", "style", "svg", "template", "textarea", "video", "audio",
   ]
 
-  /// Elements that load, run, lead elsewhere or hide what stands there, and what is no plain style.
+  /// Whether the tag may load, run or hide content, link elsewhere, or set styles of its own.
   var isDangerous: Bool {
     if Self.dangerousElements.contains(name.lowercased()) { return true }
     let attributes = text.dropFirst(name.count + 1).lowercased()
     return hasCode || ["style=", "href", "src="].contains(where: attributes.contains)
   }
 
-  /// It can run code.
+  /// Whether the tag can run code.
   var hasCode: Bool {
     if ["script", "iframe", "object", "embed", "svg"].contains(name.lowercased()) { return true }
     let lower = text.lowercased()
