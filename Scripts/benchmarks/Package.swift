@@ -2,11 +2,11 @@
 
 import PackageDescription
 
-/// The benchmarks of `Scripts/bench`, in a package of their own so that packages that depend on AuthCopy do not see
-/// them.
+/// The benchmarks of `Scripts/bench`.
+///
+/// They are a package of their own, so that packages that depend on AuthCopy do not see them.
 let package = Package(
   name: "Benchmarks",
-  platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "AuthCopy", path: "../..", traits: []),
     .package(url: "https://github.com/google/swift-benchmark", from: "0.1.2"),

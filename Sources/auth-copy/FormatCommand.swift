@@ -46,7 +46,7 @@ struct FormatCommand: ParsableCommand {
   func run() throws {
     if jsonl {
       while let line = readLine(strippingNewline: true) {
-        if !line.isEmpty { print(FormatLine(line, parse: parse).answer) }
+        if !line.isEmpty { print(FormatLine(line, parse: parse).result) }
       }
       return
     }
@@ -84,7 +84,7 @@ extension ArgumentValue {
 
 /// The output for one line of `--jsonl`.
 private struct FormatLine {
-  let answer: String
+  let result: String
 
   init(_ line: String, parse: (String, _ locale: String) throws -> Message) {
     var json = JSONWriter()
@@ -95,7 +95,7 @@ private struct FormatLine {
         json.member("error", "\(error)")
       }
     }
-    answer = json.text
+    result = json.text
   }
 
   private struct LineError: Error, CustomStringConvertible {

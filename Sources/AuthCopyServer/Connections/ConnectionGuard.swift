@@ -151,7 +151,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     switch reading {
     case .header: since + timeouts.header
     case .body: since + timeouts.body
-    case .nothing: since + (open.isEmpty ? timeouts.idle : timeouts.answer)
+    case .nothing: since + (open.isEmpty ? timeouts.idle : timeouts.response)
     }
   }
 

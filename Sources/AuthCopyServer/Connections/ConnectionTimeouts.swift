@@ -9,7 +9,7 @@ public struct ConnectionTimeouts: Sendable {
   /// The time from the end of the header to the end of the body.
   public var body = TimeAmount.seconds(30)
   /// The time from the end of a request until the client has received the response.
-  public var answer = TimeAmount.seconds(60)
+  public var response = TimeAmount.seconds(60)
 
   /// Creates the default timeouts: 60 s between requests, 10 s for a header, 30 s for a body, 60 s for a response.
   public init() {}
