@@ -5,8 +5,8 @@ import AuthCopy
 struct AuthCopyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "auth-copy",
-    abstract: "Turns authentication errors into words that a person can read and act on.",
-    discussion: "Exit status: 0 good, 1 findings or not found, 2 could not read or write, 64 wrong usage.",
+    abstract: "Turns authentication errors into messages that people can understand and act on.",
+    discussion: "Exit status: 0 success, 1 findings or not found, 2 read or write error, 64 usage error.",
     version: version,
     subcommands: [
       ResolveCommand.self, FormatCommand.self, LintCommand.self, CoverageCommand.self, ReviewCommand.self,

@@ -5,7 +5,7 @@ import AuthCopy
 struct CatalogOptions: ParsableArguments {
   @Option(
     name: .customLong("catalog"),
-    help: ArgumentHelp("A catalog folder in place of the one inside the program.", valueName: "dir"))
+    help: ArgumentHelp("A catalog folder to use instead of the built-in catalog.", valueName: "dir"))
   var directory: String?
 
   @Option(help: ArgumentHelp("A folder to lay over the catalog, key by key.", valueName: "dir"))

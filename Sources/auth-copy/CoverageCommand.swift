@@ -9,7 +9,7 @@ struct CoverageCommand: ParsableCommand {
     case text, json, markdown
   }
 
-  @Option(help: "The output: text, json or markdown.")
+  @Option(help: "The output format.")
   var format: OutputFormat = .text
 
   @OptionGroup var catalogOptions: CatalogOptions

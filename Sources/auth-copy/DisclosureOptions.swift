@@ -5,8 +5,8 @@ import AuthCopy
 struct DisclosureOptions: ParsableArguments {
   @Option(
     help: """
-      How much answers may tell about accounts: strict (nothing), verified (the first factor was right) or helpful \
-      (everything).
+      How much the copy may disclose about accounts: strict (nothing), verified (after a correct first factor) or \
+      helpful (everything).
       """)
   var disclosure: Disclosure = .strict
 }

@@ -4,12 +4,12 @@ import Foundation
 
 struct FormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "format", abstract: "Tries an ICU message.",
+    commandName: "format", abstract: "Formats an ICU message.",
     discussion: """
       auth-copy format '{n, plural, one {# day} other {# days}}' --locale en --arg n=3
 
-      With --jsonl, reads lines {"locale", "message", "args"} and writes a line {"output"} or {"error"} for each.
-      A JSON string is text, a number a number, {"date": MILLISECONDS} a date.
+      With --jsonl, reads one JSON object per line with "locale", "message" and "args", and writes one with "output" \
+      or "error" for each. Arguments are strings, numbers, or dates in the form {"date": MILLISECONDS}.
       """)
 
   @Argument(help: "The message, in ICU MessageFormat 1.")
@@ -23,10 +23,10 @@ struct FormatCommand: ParsableCommand {
   @Flag(help: "Read JSON lines from standard input.")
   var jsonl = false
 
-  @Option(help: "The time zone of dates and times, an IANA id.")
+  @Option(help: "The time zone for dates and times, an IANA id such as Asia/Seoul.")
   var timeZone = "UTC"
 
-  @Flag(name: .customLong("no-particles"), help: "Leave Korean particles as they are written: 이(가), (으)로.")
+  @Flag(name: .customLong("no-particles"), help: "Keep Korean particles such as 이(가) and (으)로 as written.")
   var leavesParticles = false
 
   func validate() throws {

@@ -5,56 +5,58 @@ import Foundation
 
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lint", abstract: "Checks catalogs of ICU messages: ours, or anyone's ARB or JSON.",
+    commandName: "lint", abstract: "Checks catalogs of ICU messages: AuthCopy catalogs, or any ARB or JSON files.",
     discussion: """
-      A folder with kinds.json is a catalog of AuthCopy's; any other folder or file holds somebody's messages, one \
-      file a locale: ARB, Format.JS JSON, flat or nested JSON.
+      A folder with kinds.json is an AuthCopy catalog; any other folder or file contains messages, one file per \
+      locale: ARB, Format.JS JSON, flat or nested JSON.
 
-      Exits with 1 when there are errors, with --strict when there is any finding.
+      Exits with 1 if there are errors, or with --strict if there are any findings.
       """)
 
   enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
     case text, json, sarif, github, junit
   }
 
-  @Argument(help: "Folders or files. (default: Catalogs, unless --overlay is given)")
+  @Argument(help: "The folders or files to lint. (default: Catalogs, unless --overlay is given)")
   var paths: [String] = []
 
-  @Option(help: ArgumentHelp("A folder laid over the catalog, checked as the service loads it.", valueName: "dir"))
+  @Option(
+    help: ArgumentHelp(
+      "A folder that is laid over the catalog, checked the way the service loads it.", valueName: "dir"))
   var overlay: String?
 
   @Option(
-    help: ArgumentHelp("The catalog below --overlay, in place of the one inside the program.", valueName: "dir"))
+    help: ArgumentHelp("The base catalog for --overlay, instead of the built-in one.", valueName: "dir"))
   var catalog: String?
 
   @Option(help: "The locale that translators translate from, a BCP 47 tag.")
   var source = "en"
 
-  @Option(help: "How apostrophes are read; by default as @@x-syntax says, else icu.")
+  @Option(help: "How apostrophes are interpreted. (default: the file's @@x-syntax, or icu)")
   var dialect: Linter.Dialect?
 
-  @Option(help: "The output.")
+  @Option(help: "The output format.")
   var format: OutputFormat = .text
 
-  @Flag(help: "Apply the fixes that are certain.")
+  @Flag(help: "Apply all safe fixes.")
   var fix = false
 
-  @Flag(help: "Show what --fix would change.")
+  @Flag(help: "Show the changes that --fix would make, as a diff.")
   var diff = false
 
   @Flag(help: "Exit with 1 on any finding.")
   var strict = false
 
-  @Option(help: ArgumentHelp("Leave out the findings that this file knows.", valueName: "file"))
+  @Option(help: ArgumentHelp("Ignore the findings in this baseline file.", valueName: "file"))
   var baseline: String?
 
-  @Option(help: ArgumentHelp("Write all findings to a file for --baseline.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write all findings to a baseline file.", valueName: "file"))
   var writeBaseline: String?
 
-  @Option(help: "The language of the messages; by default that of LANG.")
+  @Option(help: "The language of the messages. (default: from LC_ALL, LC_MESSAGES or LANG)")
   var messages: MessageLanguage?
 
-  @Option(help: ArgumentHelp("Say what a rule finds, why it matters and how to fix it.", valueName: "rule"))
+  @Option(help: ArgumentHelp("Explain what a rule finds, why it matters and how to fix it.", valueName: "rule"))
   var explain: String?
 
   private var language: MessageLanguage { messages ?? CommandMessage.language }

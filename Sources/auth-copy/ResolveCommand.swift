@@ -17,10 +17,10 @@ struct ResolveCommand: ParsableCommand {
   @Argument(help: "The provider's id, such as firebase or kakao.")
   var provider: String
 
-  @Argument(help: "The raw code: a code, a symbol or a number.")
+  @Argument(help: "The provider's code: a string, a symbol or a number.")
   var code: String?
 
-  @Option(help: ArgumentHelp("A file with the raw error body; - is standard input.", valueName: "file"))
+  @Option(help: ArgumentHelp("A file that contains the raw error body; - reads standard input.", valueName: "file"))
   var payload: String?
 
   @Option(help: "Where the provider emitted the code: a surface id or an error domain.")
@@ -33,7 +33,7 @@ struct ResolveCommand: ParsableCommand {
 
   @OptionGroup var disclosureOptions: DisclosureOptions
 
-  @Option(help: "The output: text or json.")
+  @Option(help: "The output format.")
   var format: OutputFormat = .text
 
   @OptionGroup var catalogOptions: CatalogOptions

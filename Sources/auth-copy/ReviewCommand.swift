@@ -4,7 +4,7 @@ import AuthCopy
 struct ReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
-    abstract: "Writes every key in every locale as one HTML page, for a native reader to sign off.",
+    abstract: "Writes an HTML page with every key in every locale, for native speakers to review.",
     discussion: "auth-copy review > review.html")
 
   @OptionGroup var catalogOptions: CatalogOptions

@@ -14,10 +14,10 @@ struct ServeCommand: AsyncParsableCommand {
       auth-copy serve --port 8080
       curl '127.0.0.1:8080/v1/errors/kakao/KOE320?locale=ko'
 
-      Each flag can also be set by an environment variable, --default-locale by AUTH_COPY_DEFAULT_LOCALE; flags take
-      precedence.
+      Each flag can also be set by an environment variable, such as AUTH_COPY_DEFAULT_LOCALE for --default-locale;
+      flags take precedence.
 
-      SIGHUP loads the catalog again. SIGTERM and SIGINT end the service: what is under way is finished, within 10 s.
+      SIGHUP reloads the catalog. SIGTERM and SIGINT shut the service down gracefully, within 10 s.
       """)
 
   @OptionGroup var options: ServeOptions
@@ -118,7 +118,7 @@ struct ServeCommand: AsyncParsableCommand {
     TerminationSignals([SIGTERM, SIGINT], ignoring: [SIGHUP], deadline: 9.8) {
       Task { await group.triggerGracefulShutdown() }
     } onDeadline: {
-      logger.error("the service did not end in time and is cut off")
+      logger.error("the service did not shut down in time and is terminated")
       writer.flush(within: 0.1)
       _exit(1)
     }

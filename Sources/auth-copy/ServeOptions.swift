@@ -14,37 +14,38 @@ struct ServeOptions: ParsableArguments {
 
   @Option(
     help: """
-      Another port, for /metrics and /v1/unmapped, which tell operators what strangers must not count, and for the \
-      health routes.
+      A separate port for operators: /metrics and /v1/unmapped, which must not be public, and the health routes.
       """)
   var adminPort: Int?
 
   @OptionGroup var catalog: CatalogOptions
 
-  @Flag(help: "Load the catalog again when its files change; SIGHUP always does.")
+  @Flag(help: "Reload the catalog when its files change. SIGHUP always reloads it.")
   var watch = false
 
-  @Option(help: "The locale for people whose own are not supported, a BCP 47 tag. (default: en)")
+  @Option(help: "The locale to use when none of the requested ones is supported, a BCP 47 tag. (default: en)")
   var defaultLocale: String?
 
   @Option(
     help: """
-      How much answers tell about accounts unless a request asks: strict (nothing), verified (the first factor was \
-      right) or helpful (everything). (default: strict)
+      How much responses disclose about accounts by default: strict (nothing), verified (after a correct first factor) \
+      or helpful (everything). (default: strict)
       """)
   var disclosure: String?
 
-  @Option(help: "How much answers tell at most, whatever a request asks. (default: helpful)")
+  @Option(help: "The maximum disclosure; no request can exceed it. (default: helpful)")
   var disclosureCeiling: String?
 
   @Option(
     help: """
-      How many connections are open at most, as far as the limit of open files allows; more wait until one ends. \
-      (default: 16384)
+      The maximum number of open connections, within the limit of open files; further ones wait. (default: 16384)
       """)
   var maxConnections: Int?
 
-  @Option(help: "What is logged: trace, debug, info (a line a request), notice, warning, error. (default: notice)")
+  @Option(
+    help:
+      "The minimum level to log: trace, debug, info (one line per request), notice, warning or error. (default: notice)"
+  )
   var logLevel: String?
 
   func validate() throws { _ = try ServeSettings(self, ProcessInfo.processInfo.environment) }

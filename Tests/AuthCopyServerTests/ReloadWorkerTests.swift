@@ -50,7 +50,7 @@ import Testing
     service.metrics.prometheus?.text.split(separator: "\n").contains(Substring(line)) == true
   }
 
-  private static let refused = "the catalog was refused; the last good one serves on"
+  private static let refused = "the catalog was refused; the last valid one stays in use"
 
   @Test func eachErrorOfARefusalHasALine() async throws {
     await requestEach([.failure(CatalogRefusal(lines: ["a", "b", "c"]))], linesOfEach: [3])
@@ -95,7 +95,7 @@ import Testing
     await log.lines(reach: 3)
     worker.stop()
     #expect(log.lines.prefix(2).map { $0.metadata["error"]?.description } == ["a", "b"])
-    #expect(log.lines[2].message == "the files are good again, and the same as the catalog that is served")
+    #expect(log.lines[2].message == "the files are valid again and match the catalog in use")
     #expect(metric("auth_copy_catalog_last_reload_successful 1.0"))
   }
 

@@ -76,7 +76,7 @@ import Testing
     #expect(try get("/v1/kinds/timedOut", port: port).body.contains("\"Two\""))
     try folder.write("{\n  \"@@locale\": \"en\",\n  \"timedOut_title\": \"{x\"\n}", to: "copy/en.arb")
     service.signal(SIGHUP)
-    let refusal = service.log(until: ["the catalog was refused; the last good one serves on"]).last
+    let refusal = service.log(until: ["the catalog was refused; the last valid one stays in use"]).last
     #expect(refusal?["error"]?.string?.contains("copy/en.arb:3:") == true, "file, line and column")
     #expect(try get("/v1/kinds/timedOut", port: port).body.contains("\"Two\""))
   }

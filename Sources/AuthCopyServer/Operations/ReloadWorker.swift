@@ -118,7 +118,7 @@ final class ReloadWorker: Sendable {
       service.use(catalog)
       accepted("the catalog was loaded again", catalog)
     case .success(let catalog) where last != nil:
-      accepted("the files are good again, and the same as the catalog that is served", catalog)
+      accepted("the files are valid again and match the catalog in use", catalog)
     case .success(let catalog):
       logger.debug("the catalog is unchanged", metadata: ["catalog": "\(catalog.version)"])
     case .failure(let refusal):
@@ -137,7 +137,7 @@ final class ReloadWorker: Sendable {
     if lines.count < refusal.lines.count { lines.append("and \(refusal.lines.count - lines.count) more errors") }
     for line in lines {
       logger.error(
-        "the catalog was refused; the last good one serves on",
+        "the catalog was refused; the last valid one stays in use",
         metadata: ["error": "\(line)", "catalog": "\(service.snapshot.catalog.version)"])
     }
   }

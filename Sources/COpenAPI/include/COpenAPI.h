@@ -1,4 +1,4 @@
-/// The description of the HTTP service that is inside the binary.
+/// The OpenAPI description of the HTTP service, embedded in the binary.
 #pragma once
 
 #include <stddef.h>
