@@ -14,7 +14,7 @@ struct ServeCommand: AsyncParsableCommand {
       auth-copy serve --port 8080
       curl '127.0.0.1:8080/v1/errors/kakao/KOE320?locale=ko'
 
-      Each flag can also be set by an environment variable, such as AUTH_COPY_DEFAULT_LOCALE for --default-locale;
+      Each flag can also be set by an environment variable, such as AUTH_COPY_DEFAULT_LOCALE for --default-locale; \
       flags take precedence.
 
       SIGHUP reloads the catalog. SIGTERM and SIGINT shut the service down gracefully, within 10 s.
