@@ -9,6 +9,14 @@ import Testing
     #expect(try Catalog.load(from: Project.catalogs.path).version == Catalog.shipped.version)
   }
 
+  @Test func aFileMayNameItsSchema() throws {
+    let folder = try TemporaryFolder.withCatalog()
+    try folder.replace("  \"arguments\": {\n", with: "  \"$schema\": \"x\",\n  \"arguments\": {\n", in: "kinds.json")
+    try folder.replace("  \"provider\"", with: "  \"$schema\": \"x\",\n  \"provider\"", in: "codes/kakao.json")
+    let catalog = try Catalog.load(from: folder.path)
+    #expect(LoginError(provider: .kakao, code: "KOE320", catalog: catalog).kind == .sessionExpired)
+  }
+
   struct Damage: CustomTestStringConvertible {
     let file: String
     let old: String
@@ -20,6 +28,12 @@ import Testing
   }
 
   @Test(arguments: [
+    Damage(
+      file: "kinds.json", old: "  \"arguments\": {\n", new: "  \"$schema\": {},\n  \"arguments\": {\n",
+      error: "kinds.json:2:14: \"$schema\" must be a string"),
+    Damage(
+      file: "codes/kakao.json", old: "  \"provider\"", new: "  \"$schema\": 2020,\n  \"provider\"",
+      error: "codes/kakao.json:2:14: \"$schema\" must be a string"),
     Damage(
       file: "kinds.json", old: "\"status\": 401", new: "\"status\": \"401\"",
       error: "kinds.json:20:38: \"status\" must be an integer"),

@@ -22,7 +22,7 @@ package struct CodesDocument: Sendable {
   init(_ file: SourceFile) throws(JSONSyntaxError) {
     let root = try JSONParser.parse(file.bytes)
     let reader = ShapeReader(file)
-    reader.allow(["provider", "fallback", "domains", "payloads", "surfaces"], in: root, owner: "table")
+    reader.allowAtTop(["provider", "fallback", "domains", "payloads", "surfaces"], in: root, owner: "table")
     let provider = reader.required("provider", of: root)
     self.file = file
     self.provider = Provider(rawValue: reader.string(provider, "provider") ?? "")

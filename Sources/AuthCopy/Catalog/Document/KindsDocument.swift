@@ -27,7 +27,7 @@ package struct KindsDocument: Sendable {
   init(_ file: SourceFile) throws(JSONSyntaxError) {
     let root = try JSONParser.parse(file.bytes)
     let reader = ShapeReader(file)
-    reader.allow(["arguments", "kinds"], in: root, owner: "kinds.json")
+    reader.allowAtTop(["arguments", "kinds"], in: root, owner: "kinds.json")
     self.file = file
     arguments = (root["arguments"].map { reader.members($0, "arguments") } ?? []).map { member in
       Argument(

@@ -88,6 +88,12 @@ final class ShapeReader {
         at: member.keyRange.lowerBound)
     }
   }
+
+  /// The same for the object at the top of a file, where `$schema` may tell editors the JSON Schema.
+  func allowAtTop(_ names: [String], in root: JSONNode, owner: String) {
+    allow(names + ["$schema"], in: root, owner: owner)
+    _ = string(root["$schema"], "$schema")
+  }
 }
 
 extension [JSONMember] {
