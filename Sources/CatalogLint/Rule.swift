@@ -12,12 +12,15 @@ protocol Rule: Sendable {
   var severity: Finding.Severity { get }
   /// The diagnostics that the rule reports, except those that the checks of a catalog report under its name.
   var ids: [Diagnostic.ID] { get }
+  /// Which fixes its findings may have.
+  var fixes: FixKind { get }
   /// An example; nil for a rule that cannot be shown with a single message.
   var example: RuleExample? { get }
 }
 
 extension Rule {
   var ids: [Diagnostic.ID] { [Diagnostic.ID(rawValue: name)] }
+  var fixes: FixKind { .none }
   var example: RuleExample? { nil }
 }
 

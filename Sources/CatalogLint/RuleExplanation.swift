@@ -25,7 +25,8 @@ struct RuleExplanation {
       sections.append(section("example", lines.joined(separator: "\n")))
       sections.append(section("instead", "\(example.locale.padded)  \(example.good.shown)"))
     }
-    sections.append(section("fix", messages.text("explain.\(rule.name).fix")))
+    let fixes = messages.text("explain.fixes", ["fixes": .text(rule.fixes.rawValue)])
+    sections.append(section("fix", messages.text("explain.\(rule.name).fix") + "\n" + fixes))
     return sections.joined(separator: "\n\n")
   }
 
@@ -38,6 +39,11 @@ extension Linter {
   /// Returns the text that `--explain` prints for a rule; nil when the rule does not exist.
   public static func explanation(of rule: String, in language: MessageLanguage = .en) -> String? {
     rules.first { $0.name == rule }.map { RuleExplanation($0, in: language).text }
+  }
+
+  /// What `--explain all` prints: every rule, in the order of their names.
+  public static func explanations(in language: MessageLanguage = .en) -> String {
+    ruleNames.compactMap { explanation(of: $0, in: language) }.joined(separator: "\n\n\n")
   }
 }
 

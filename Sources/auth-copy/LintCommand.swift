@@ -56,7 +56,9 @@ struct LintCommand: ParsableCommand {
   @Option(help: "The language of the messages. (default: from LC_ALL, LC_MESSAGES or LANG)")
   var messages: MessageLanguage?
 
-  @Option(help: ArgumentHelp("Explain what a rule finds, why it matters and how to fix it.", valueName: "rule"))
+  @Option(
+    help: ArgumentHelp(
+      "Explain what a rule, or each rule with \"all\", finds, why it matters and how to fix it.", valueName: "rule"))
   var explain: String?
 
   private var language: MessageLanguage { messages ?? CommandMessage.language }
@@ -86,6 +88,7 @@ struct LintCommand: ParsableCommand {
   }
 
   private func printExplanation(of rule: String) throws {
+    if rule == "all" { return print(Linter.explanations(in: language)) }
     guard let explanation = Linter.explanation(of: rule, in: language) else {
       throw failure(
         CommandMessage.text("unknown-rule", ["rule": .text(rule.safeToShow), "known": .list(Linter.ruleNames)]),

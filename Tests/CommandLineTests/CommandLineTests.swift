@@ -174,7 +174,16 @@ import Testing
     for section in ["What it does", "Why is this bad?", "Example", "Use instead", "How to fix it"] {
       #expect(outcome.output.contains(section))
     }
+    #expect(outcome.output.hasSuffix("  Fixes are safe: lint --fix applies them.\n"))
     #expect(try run("lint", "--explain", "nonsense").status == 1)
+  }
+
+  @Test func lintExplainsAllItsRules() throws {
+    let outcome = try run("lint", "--explain", "all", "--messages", "ja")
+    #expect(outcome.status == 0)
+    let rules = outcome.output.matches(of: /\n([a-z-]+) \((?:error|warning|info)\)\n\n何を見つけるか\n/).map(\.output.1)
+    #expect(rules.count > 40)
+    #expect(rules == rules.sorted())
   }
 
   @Test func lintKnowsABaseline() throws {

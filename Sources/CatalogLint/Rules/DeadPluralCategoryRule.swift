@@ -4,6 +4,7 @@ internal import AuthCopy
 struct DeadPluralCategoryRule: MessageRule {
   let name = "dead-plural-category"
   let severity = Finding.Severity.warning
+  let fixes = FixKind.safe
   let triggers: TextFeatures = .branches
   let example: RuleExample? = RuleExample(
     source: "{n, plural, one {# day} other {# days}}", bad: "{n, plural, one {#일} other {#일}}",

@@ -4,6 +4,7 @@ internal import AuthCopy
 struct EdgeWhitespaceRule: MessageRule {
   let name = "edge-whitespace"
   let severity = Finding.Severity.warning
+  let fixes = FixKind.safe
   let triggers: TextFeatures = .edgeSpace
   private static let start: Diagnostic.ID = "edge-whitespace.start"
   private static let end: Diagnostic.ID = "edge-whitespace.end"

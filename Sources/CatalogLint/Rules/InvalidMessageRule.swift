@@ -4,6 +4,7 @@ internal import AuthCopy
 struct InvalidMessageRule: MessageRule {
   let name = "invalid-message"
   let severity = Finding.Severity.error
+  let fixes = FixKind.mixed
   let triggers: TextFeatures = [.invalid, .formats]
   let ids = MessageSyntaxCheck.ids + MessageRepair.ids
   let example: RuleExample? = RuleExample(

@@ -7,6 +7,7 @@ internal import AuthCopy
 struct MissingArgumentRule: MessageRule {
   let name = "missing-argument"
   let severity = Finding.Severity.error
+  let fixes = FixKind.safe
   let triggers: TextFeatures = .brace
   private static let missing: Diagnostic.ID = "missing-argument.missing"
   private static let fullWidth: Diagnostic.ID = "missing-argument.full-width"

@@ -5,6 +5,7 @@ internal import Foundation
 struct NotNormalizedRule: MessageRule {
   let name = "not-normalized"
   let severity = Finding.Severity.warning
+  let fixes = FixKind.safe
   let triggers: TextFeatures = .decomposed
   let example: RuleExample? = RuleExample(
     source: "Sign in", bad: "\u{1105}\u{1169}\u{1100}\u{1173}\u{110B}\u{1175}\u{11AB}", good: "로그인")

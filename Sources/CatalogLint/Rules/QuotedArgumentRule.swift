@@ -4,6 +4,7 @@ internal import AuthCopy
 struct QuotedArgumentRule: MessageRule {
   let name = "quoted-argument"
   let severity = Finding.Severity.error
+  let fixes = FixKind.suggested
   let triggers: TextFeatures = .apostrophe
   let example: RuleExample? = RuleExample(
     source: "Type {word} to confirm", bad: "{word} 확인: '{word}'을(를) 입력하세요", good: "{word} 확인: ‘{word}’을(를) 입력하세요")

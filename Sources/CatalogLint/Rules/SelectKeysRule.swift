@@ -4,6 +4,7 @@ internal import AuthCopy
 struct SelectKeysRule: MessageRule {
   let name = "select-keys"
   let severity = Finding.Severity.error
+  let fixes = FixKind.mixed
   let triggers: TextFeatures = .branches
   let example: RuleExample? = RuleExample(
     source: "{role, select, admin {Admin} other {Member}}", bad: "{role, select, 관리자 {관리자} other {회원}}",

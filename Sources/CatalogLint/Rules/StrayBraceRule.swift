@@ -4,6 +4,7 @@ internal import AuthCopy
 struct StrayBraceRule: MessageRule {
   let name = "stray-brace"
   let severity = Finding.Severity.warning
+  let fixes = FixKind.mixed
   let triggers: TextFeatures = .brace
   let example: RuleExample? = RuleExample(source: "Hi {name}", bad: "{name}} 님", good: "{name} 님")
 

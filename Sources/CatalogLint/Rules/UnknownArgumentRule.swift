@@ -4,6 +4,7 @@ internal import AuthCopy
 struct UnknownArgumentRule: MessageRule {
   let name = "unknown-argument"
   let severity = Finding.Severity.error
+  let fixes = FixKind.mixed
   let triggers: TextFeatures = .brace
   private static let translated: Diagnostic.ID = "unknown-argument.translated"
   private static let misspelled: Diagnostic.ID = "unknown-argument.misspelled"

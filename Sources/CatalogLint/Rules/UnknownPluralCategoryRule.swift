@@ -4,6 +4,7 @@ internal import AuthCopy
 struct UnknownPluralCategoryRule: MessageRule {
   let name = "unknown-plural-category"
   let severity = Finding.Severity.error
+  let fixes = FixKind.mixed
   let triggers: TextFeatures = .branches
   private static let unknown: Diagnostic.ID = "unknown-plural-category.unknown"
   private static let misspelled: Diagnostic.ID = "unknown-plural-category.misspelled"

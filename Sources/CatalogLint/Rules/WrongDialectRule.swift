@@ -4,6 +4,7 @@ internal import AuthCopy
 struct WrongDialectRule: MessageRule {
   let name = "wrong-dialect"
   let severity = Finding.Severity.error
+  let fixes = FixKind.safe
   let triggers: TextFeatures = [.percent, .foreignBrace]
   let example: RuleExample? = RuleExample(
     source: "Hi {name}", bad: "%1$s 님, 안녕하세요 {name}", good: "{name} 님, 안녕하세요")

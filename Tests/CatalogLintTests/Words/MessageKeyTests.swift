@@ -57,6 +57,7 @@ import Testing
           + keys("cli.", "auth-copy/FormatCommand.swift", #"LineError\("([^"\\]+)""#)
           + keys("", "CatalogLint/", #""(report\.[a-z-]+)""#)
           + keys("explain.", "CatalogLint/RuleExplanation.swift", #"section\("([a-z]+)""#)
+          + keys("", "CatalogLint/RuleExplanation.swift", #""(explain\.[a-z]+)""#)
           + keys("", "CatalogLint/Findings/Baseline.swift", #""(invalid-baseline\.[a-z-]+)""#)
           + keys("", "AuthCopy/", #""(unreadable-payload|unreadable-file\.no-catalog)""#)
           + columns(of: try #require(sources["auth-copy/CoverageCommand.swift"])))

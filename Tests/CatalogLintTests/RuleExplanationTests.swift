@@ -1,0 +1,48 @@
+import AuthCopy
+import Foundation
+import Testing
+
+@testable import CatalogLint
+
+/// What `--explain` says of a rule is true of its findings.
+@Suite struct RuleExplanationTests {
+  @Test func allRulesAreExplained() {
+    let text = Linter.explanations()
+    for rule in Linter.rules { #expect(text.contains("\(rule.name) (\(rule.severity.rawValue))\n")) }
+  }
+
+  /// A source and a translation for each fix that a rule makes.
+  @Test func aRuleMakesTheFixesThatItDeclares() throws {
+    let messages = [
+      ("Install {provider}", "{provider}을 설치하세요"), ("Sign in", " 로그인"),
+      ("Sign in", "로그인".decomposedStringWithCanonicalMapping),
+      ("Hi {name}", "${name} 님"), ("{n, plural, one {# day} other {# days}}", "{n, plural, one {#일} other {#일}}"),
+      ("Sign in", "로\u{200B}그인"), ("Hi {name}", "｛name｝ 님"), ("Hi {name}", "{name}} 님"), ("Hi {name}}", "{name} 님"),
+      ("Hi {name}", "{Name} 님"), ("Hi {name}", "{이름} 님"),
+      ("{g, select, male {he} other {they}}", "{g, select, Male {그} other {그들}}"),
+      ("{g, select, male {he} other {they}}", "{g, select, 남성 {그} other {그들}}"),
+      ("{n, plural, one {# day} other {# days}}", "{n, plural, One {#일} other {#일}}"),
+      ("{n, plural, one {# day} other {# days}}", "{n, plural, onee {#일} other {#일}}"),
+      ("{n, plural, one {# day} other {# days}}", "{n, plural, 다른 {#일}}"),
+      ("Hi {name}", "{name 님"), ("Hi {name}", "{name} {x"),
+      ("{n, plural, one {# day} other {# days}}", "{n, plural, other {#일}"),
+      ("Pick {value}", "'{value}' 선택"),
+    ]
+    var made: [String: Set<Bool>] = [:]
+    for (source, translation) in messages {
+      for finding in try LintFixture(source, translation).findings() {
+        if let fix = finding.fix { made[finding.rule, default: []].insert(fix.isSafe) }
+      }
+    }
+    for rule in Linter.rules {
+      let declared: Set<Bool> =
+        switch rule.fixes {
+        case .none: []
+        case .safe: [true]
+        case .suggested: [false]
+        case .mixed: [true, false]
+        }
+      #expect(made[rule.name, default: []] == declared, "\(rule.name)")
+    }
+  }
+}
