@@ -133,3 +133,8 @@ if Context.environment["AUTH_COPY_FUZZ"] != nil {
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address", "-use-ld=lld"])]
     ))
 }
+
+// `Scripts/docs` alone needs this: those who depend on the package must not fetch it.
+if Context.environment["AUTH_COPY_DOCS"] != nil {
+  package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
+}

@@ -1,0 +1,60 @@
+"""Prints an article of the documentation about all kinds of the shipped catalog."""
+
+import collections
+import json
+import pathlib
+
+LOCALES = ["en", "ko", "ja"]
+CATALOGS = pathlib.Path("Catalogs")
+
+
+def read(path):
+    return json.loads((CATALOGS / path).read_text())
+
+
+def code(text):
+    """Text as a code span of a table cell."""
+    return "`" + text.replace("\n", "\\n").replace("|", "\\|") + "`" if text else ""
+
+
+def argument(name):
+    definition = catalog["arguments"][name]
+    default = f"the copy `{definition['defaultCopy']}`" if "defaultCopy" in definition else f"`{definition['default']}`"
+    return f"`{name}` ({definition['type']}; by default {default})"
+
+
+catalog = read("kinds.json")
+copy = {locale: read(f"copy/{locale}.arb") for locale in LOCALES}
+codes = collections.defaultdict(collections.Counter)
+for path in sorted((CATALOGS / "codes").glob("*.json")):
+    table = json.loads(path.read_text())
+    for surface in table["surfaces"]:
+        for row in surface["codes"]:
+            codes[row["kind"]][table["provider"]] += 1
+
+print("""# Kinds
+
+The kinds of errors in the shipped catalog, how each is answered, and its text.
+
+## Overview
+
+Titles and messages are ICU messages. The number of codes is that of the entries in `Catalogs/codes`.
+""")
+for kind, definition in catalog["kinds"].items():
+    print(f"## {kind}\n")
+    print(f"- Status: {definition['status']}")
+    print(f"- Presentation: `{definition['presentation']}`")
+    if "recovery" in definition:
+        print(f"- Recovery: `{definition['recovery']}`")
+    print(f"- Retryable: {'yes' if definition['retryable'] else 'no'}")
+    if definition.get("arguments"):
+        print(f"- Arguments: {', '.join(map(argument, definition['arguments']))}")
+    if "concealedAs" in definition:
+        print(f"- Concealed as: `{definition['concealedAs']}`")
+    providers = ", ".join(f"{provider} {count}" for provider, count in sorted(codes[kind].items()))
+    print(f"- Codes: {codes[kind].total()}{f' ({providers})' if providers else ''}")
+    print("\n| Locale | Title | Message |\n| --- | --- | --- |")
+    for locale in LOCALES:
+        title, message = (copy[locale].get(f"{kind}_{part}", "") for part in ("title", "message"))
+        print(f"| {locale} | {code(title)} | {code(message)} |")
+    print()
