@@ -29,7 +29,7 @@ import Testing
     (days, "{n, plural, 다른 {#일} }", "{n, plural, other {#일} }"),
     (days, "{n, plural, ohter {#일, other {} 밖}}", "{n, plural, ohter {#일, other {} 밖}}"),
     ("{a} {b}", "{a 님}", "{a 님}"), ("{a} {b}", "{a 님} {b}", "{a} 님 {b}"),
-    ("{userName}", "{user-name}", "{userName}"),
+    ("{userName}", "{user-name}", "{userName}"), (days, "{n, plural, other {#일", "{n, plural, other {#일}}"),
   ])
   func onlyACertainRepairIsMade(source: String, text: String, fixed: String) throws {
     #expect(try MarkedMessage(source, text).fixed() == fixed)

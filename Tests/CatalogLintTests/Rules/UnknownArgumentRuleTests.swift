@@ -27,6 +27,7 @@ import Testing
     ("{firstName}", "{fristName}", "{fristName} is no argument of the source: did you mean {firstName}?"),
     ("Hi", "{name}", "{name} is no argument of the source, which has none"),
     ("{ab} {cd}", "{ab} {cd} {xy}", "{xy} is no argument of the source, which has {ab} and {cd}"),
+    ("{ab} {cd}", "{ab} {cd} {ax}", "{ax} is no argument of the source, which has {ab} and {cd}"),
   ])
   func theMessageNamesWhatWasMeant(source: String, text: String, message: String) throws {
     #expect(try MarkedMessage(source, text).findings(of: "unknown-argument").map { $0.message() } == [message])
