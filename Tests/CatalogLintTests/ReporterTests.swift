@@ -66,8 +66,8 @@ import Testing
       Diagnostic("unsafe-markup", ["markup": "x"], at: Diagnostic.Place(SourceLocation(path: "a\n b/가.json"))),
       rule: "unsafe-markup",
       severity: .error)
-    let report = Linter.Result(findings: [finding], files: 1, messages: 1, failures: [])
-    #expect(SARIFReporter().report(report).contains(#""uri":"a%0A%20b/%EA%B0%80.json""#))
+    let report = LintReport(findings: [finding], files: 1, messages: 1, failures: [])
+    #expect(SARIFReporter().text(of: report).contains(#""uri":"a%0A%20b/%EA%B0%80.json""#))
   }
 
   @Test func aBaselineKnowsFindingsByWhatTheyAreAbout() throws {
