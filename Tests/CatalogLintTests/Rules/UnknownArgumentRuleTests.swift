@@ -1,3 +1,4 @@
+import AuthCopy
 import Testing
 
 @testable import CatalogLint
@@ -23,14 +24,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Play {movie}", "{영화}", "{영화} is a translated name: the source has {movie}"),
-    ("{firstName}", "{fristName}", "{fristName} is no argument of the source: did you mean {firstName}?"),
-    ("Hi", "{name}", "{name} is no argument of the source, which has none"),
-    ("{ab} {cd}", "{ab} {cd} {xy}", "{xy} is no argument of the source, which has {ab} and {cd}"),
-    ("{ab} {cd}", "{ab} {cd} {ax}", "{ax} is no argument of the source, which has {ab} and {cd}"),
+    ("Play {movie}", "{영화}", "translated", "movie"), ("{firstName}", "{fristName}", "misspelled", "firstName"),
+    ("{n}", "{N}", "misspelled", "n"), ("Hi", "{name}", "none", nil), ("{ab} {cd}", "{ab} {cd} {xy}", "other", nil),
+    ("{ab} {cd}", "{ab} {cd} {ax}", "other", nil), ("{ab} {cd}", "{ab} {xy}", "misspelled", "cd"),
   ])
-  func theMessageNamesWhatWasMeant(source: String, text: String, message: String) throws {
-    #expect(try MarkedMessage(source, text).findings(of: "unknown-argument").map { $0.message() } == [message])
+  func whatWasMeantIsSuggested(source: String, text: String, id: String, meant: String?) throws {
+    let findings = try MarkedMessage(source, text).findings(of: "unknown-argument")
+    #expect(findings.map(\.diagnostic.id.rawValue) == ["unknown-argument.\(id)"])
+    #expect(findings.map(\.fix?.replacement) == [meant])
   }
 
   @Test func anArgumentThatTheMetadataDeclaresIsKnown() throws {

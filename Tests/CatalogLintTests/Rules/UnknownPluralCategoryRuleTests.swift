@@ -1,3 +1,4 @@
+import AuthCopy
 import Testing
 
 @testable import CatalogLint
@@ -25,15 +26,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{n, plural, Other {#} other {#}}", ["`Other` is no plural category: did you mean `other`?"]),
-    (
-      "{n, plural, 하나 {#} other {#}}",
-      ["`하나` is no plural category: there are zero, one, two, few, many, other, and =N"]
-    ),
+    ("{n, plural, Other {#} other {#}}", "misspelled", "other"),
+    ("{n, plural, ones {#} other {#}}", "misspelled", "one"),
+    ("{n, plural, 하나 {#} other {#}}", "unknown", nil),
   ])
-  func theMessageNamesWhatIsNear(text: String, messages: [String]) throws {
-    #expect(
-      try MarkedMessage(Self.days, text).findings(of: "unknown-plural-category").map { $0.message() } == messages)
+  func whatIsNearIsSuggested(text: String, id: String, meant: String?) throws {
+    let findings = try MarkedMessage(Self.days, text).findings(of: "unknown-plural-category")
+    #expect(findings.map(\.diagnostic.id.rawValue) == ["unknown-plural-category.\(id)"])
+    #expect(findings.map(\.fix?.replacement) == [meant])
   }
 
   private static let days = "{n, plural, one {# day} other {# days}}"
