@@ -1,7 +1,7 @@
 import AuthCopy
 import Testing
 
-/// Where something stands: in a file, in a string with escapes, in a message with apostrophes.
+/// Where something is: in a file, and in a string with escapes.
 @Suite struct PlaceTests {
   /// Each offset of the file is the place after as many characters.
   @Test(arguments: ["", "a", "\n", "ab\ncd", "ab\n\ncd\n", "가나\n다\r\n라", "😀\nx"])
@@ -38,16 +38,5 @@ import Testing
     let decoded = text.utf8.distance(from: text.startIndex, to: place)
     let offset = file.offset(inString: node.range, of: text, decodedOffset: decoded)
     #expect(offset == "\"\(raw)".utf8.count - (raw.hasSuffix(" c") ? 2 : 1))
-  }
-
-  @Test(arguments: [
-    ("a b|", 2), ("it''s b|", 5), ("'{'x'}' b|", 4), ("'' b|", 2), ("'{''}' b|", 4), ("{n} b|", 1), ("{n}'{' b|", 2),
-  ])
-  func aPlaceInALiteralIsFoundBehindApostrophes(marked: String, textOffset: Int) throws {
-    let tree = try MessageParser().parse(marked.replacing("|", with: ""))
-    let literal = try #require(tree.nodes.last)
-    let place = try #require(marked.firstIndex(of: "b"))
-    let offset = marked.utf8.distance(from: marked.startIndex, to: place)
-    #expect(tree.offset(inLiteral: literal, textOffset: textOffset) == offset)
   }
 }
