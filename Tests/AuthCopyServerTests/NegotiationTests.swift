@@ -13,6 +13,8 @@ import Testing
     ("application/json;q=0.4, application/problem+json;q=0.5", true), ("application/problem+json, */*;q=0.1", true),
     ("application/problem+json, */*", true), ("application/*", false), ("text/html, */*;q=0.8", false),
     ("APPLICATION/Problem+JSON", true), ("application/problem+json;q=0, application/json", false),
+    ("application/json;q=0.1, */*;q=0.5", true), ("application/problem+json;q=0.1, */*", false),
+    ("application/*;q=0.1, */*, application/json;q=0.2", false),
     ("application/json;q=0, application/problem+json", true), (",,;q=,application/problem+json", true),
   ])
   func theHeaderAcceptDecides(accept: String, isProblem: Bool) async throws {

@@ -26,13 +26,10 @@ import Testing
     }
   }
 
-  /// Waits until the title is served, a minute at most.
   private func title(_ wanted: String, of service: CopyService) async throws -> Bool {
-    for _ in 0..<600 {
-      if try await send(.get, "/v1/kinds/timedOut", service: service)["title"]?.string == wanted { return true }
-      try await Task.sleep(for: .milliseconds(100))
+    try await eventually {
+      try await send(.get, "/v1/kinds/timedOut", service: service)["title"]?.string == wanted
     }
-    return false
   }
 
   @Test func aChangedFileIsServed() async throws {
@@ -90,12 +87,10 @@ import Testing
   }
 
   private func refusals(of service: CopyService, reach count: Int) async throws -> Bool {
-    for _ in 0..<600 {
-      let metrics = try await send(.get, "/metrics", service: service).body
-      if metrics.contains(#"auth_copy_catalog_reloads_total{result="refused"} \#(count)"#) { return true }
-      try await Task.sleep(for: .milliseconds(100))
+    try await eventually {
+      try await send(.get, "/metrics", service: service).body
+        .contains(#"auth_copy_catalog_reloads_total{result="refused"} \#(count)"#)
     }
-    return false
   }
 
   @Test func noRequestSeesHalfOfACatalog() async throws {

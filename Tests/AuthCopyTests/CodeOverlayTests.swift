@@ -69,6 +69,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("E2", "canceled"), ("E2: more", "canceled"), ("E2 : more: and more", "canceled"), ("E1", "timedOut"),
+    ("E1: more", "unknown"), ("E2; more", "unknown"), ("E2 more", "unknown"),
+  ])
+  func onlyASurfaceThatSaysSoHasDetailsAfterItsCodes(value: String, kind: String) throws {
+    let plain = #"{"id":"plain","codes":[{"code":"E1","kind":"timedOut"}]}"#
+    let detailed = #"{"id":"detailed","detailAfter":":","codes":[{"code":"E2","kind":"canceled"}]}"#
+    let catalog = try catalog(["acme": #"{"provider":"acme","surfaces":[\#(plain),\#(detailed)]}"#])
+    let error = LoginError(provider: Provider("acme"), code: RawCode(value), catalog: catalog)
+    #expect(error.kind.rawValue == kind)
+  }
+
   @Test func aFallbackOfTheOverlayIsAsked() throws {
     let own =
       #"{"provider":"acme","fallback":"acmeBase","surfaces":[{"id":"api","codes":[{"code":"E1","kind":"canceled"}]}]}"#

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import AuthCopy
@@ -83,6 +84,23 @@ import Testing
 
   @Test(arguments: [Kind.tooManyAttempts, .mfaRequired]) func theseAreNeverConcealed(kind: Kind) {
     #expect(catalog.copy(for: LoginError(kind), locale: "en").kind == kind)
+  }
+
+  @Test func disclosuresAreOrderedFromTellingLeastToTellingMost() {
+    #expect(Disclosure.allCases.reversed().sorted() == [.strict, .verified, .helpful])
+    #expect(min(Disclosure.helpful, .strict) == .strict)
+  }
+
+  @Test func candidatesThatConcealmentMakesOneKindAreNotListed() throws {
+    let folder = try TemporaryFolder()
+    let codes = #"{"code":"E1","kind":"userDisabled"}"#
+    let surfaces = #"[{"id":"a","codes":[\#(codes)]},{"id":"b","codes":[{"code":"E1","kind":"emailNotVerified"}]}]"#
+    try folder.write(#"{"provider":"acme","surfaces":\#(surfaces)}"#, to: "codes/acme.json")
+    let catalog = try Catalog.load(overlay: folder.path)
+    let error = LoginError(provider: Provider("acme"), code: "E1", catalog: catalog)
+    #expect(error.candidates.map(\.kind) == [.userDisabled, .emailNotVerified])
+    #expect(catalog.concealed(error.candidates, under: .strict) == [])
+    #expect(catalog.concealed(error.candidates, under: .helpful) == error.candidates)
   }
 
   @Test func candidatesAreConcealedToo() {

@@ -67,6 +67,8 @@ import Testing
 
   @Test func localesArePickedInTheOrderOfAPersonsLiking() {
     #expect(catalog.bestLocale(for: ["fr", "ja", "ko"]) == "ja")
+    #expect(catalog.bestLocale(for: ["fr", "ko-x-haeyo"]) == "ko-x-haeyo")
+    #expect(catalog.bestLocale(for: ["fr", "ko-KR", "ko-x-haeyo"]) == "ko")
     #expect(catalog.bestLocale(for: ["zh", "fr"]) == nil)
     #expect(catalog.bestLocale(for: []) == nil)
   }

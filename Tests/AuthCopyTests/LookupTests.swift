@@ -16,6 +16,16 @@ import Testing
     #expect(table.entries.map(\.name).sorted() == names.sorted())
   }
 
+  /// Some of the names have their place at the end of the table, and go on at its start.
+  @Test func manySmallTablesHaveTheirNames() {
+    for start in 0..<500 {
+      let names = (start..<start + 4).map { "name\($0)" }
+      let table = NameTable(Dictionary(uniqueKeysWithValues: names.map { ($0, $0) }))
+      #expect(names.allSatisfy { table[$0] == $0 })
+      #expect(table["nobody\(start)"] == nil)
+    }
+  }
+
   @Test(arguments: [0, 1, 4, 5, 100])
   func aDictionaryOfFewIsReadAsOneOfMany(count: Int) {
     let values = Dictionary(uniqueKeysWithValues: (0..<count).map { ("key\($0)", $0) })

@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: Project.hasShared, "needs the corpora, which are not beside this clone"))
+  @Test(.enabled(if: Project.hasCorpora, "needs the corpora, which are not beside this clone"))
   func corpusMessagesEqualICU() throws {
     var checked = 0
     let corpora = Project.shared.appending(path: "corpora")

@@ -33,6 +33,8 @@ import Testing
     Example("{d, date, long}", "ko", ["d": .date(Date(timeIntervalSince1970: 0))], "1970년 1월 1일"),
     Example("{n, spellout}", "ja", ["n": 21], "二十一"),
     Example("{n, choice, 0#none|1#one|1<many}", "en", ["n": .number(1.5)], "many"),
+    Example("{n, choice, 0#none|1#one|1<many}", "en", ["n": 1], "one"),
+    Example("{n}", "en", ["n": 10], "10"), Example("{n}", "en", ["n": 1_000], "1,000"),
     Example("", "en", [:], ""),
   ])
   func formats(_ example: Example) throws {

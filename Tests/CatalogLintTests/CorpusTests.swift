@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The defects of real catalogs: all of them, and of errors nothing beside.
-@Suite(.enabled(if: Project.hasShared, "needs the corpora, which are not beside this clone"))
+@Suite(.enabled(if: Project.hasCorpora, "needs the corpora, which are not beside this clone"))
 struct CorpusTests {
   /// What stays open to judgement, and what the table does not list.
   private static let unlisted: Set<String> = [

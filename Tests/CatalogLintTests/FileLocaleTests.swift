@@ -14,6 +14,12 @@ import Testing
     #expect(FileLocale(fileName: name)?.rest == rest)
   }
 
+  @Test(arguments: [("en", true), ("en-GB", true), ("en-XA", false), ("en-x-short", false), ("eo", false)])
+  func aRegionOfTheSourcesLanguageIsASourceToo(tag: String, isSource: Bool) throws {
+    let fixture = try LintFixture(["\(tag).json": #"{"a":"x"}"#, "ko.json": "{}"])
+    #expect(fixture.findings().map(\.rule) == (isSource ? ["missing-key"] : []))
+  }
+
   @Test(arguments: ["package.json", "messages.json", "README.md", "app.arb", "xx.json", ".json", "KO.json"])
   func isAbsentElsewhere(name: String) {
     #expect(FileLocale(fileName: name) == nil)

@@ -61,6 +61,15 @@ import Testing
     #expect(place?["region"]?["startColumn"]?.integer == 7)
   }
 
+  @Test func aPathIsAURIReference() {
+    let finding = Finding(
+      Diagnostic("unsafe-markup", ["markup": "x"], at: Diagnostic.Place(SourceLocation(path: "a\n b/가.json"))),
+      rule: "unsafe-markup",
+      severity: .error)
+    let report = LintReport(findings: [finding], files: 1, messages: 1, failures: [])
+    #expect(SARIFReporter().text(of: report).contains(#""uri":"a%0A%20b/%EA%B0%80.json""#))
+  }
+
   @Test func aBaselineKnowsFindingsByWhatTheyAreAbout() throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"a":"x","b":"y"}"#, to: "en.json")

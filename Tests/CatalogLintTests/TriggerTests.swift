@@ -23,7 +23,7 @@ import Testing
     expectNothingMissed(Project.catalogs.appending(path: "messages").path)
   }
 
-  @Test(.enabled(if: Project.hasShared, "needs the corpora, which are not beside this clone"))
+  @Test(.enabled(if: Project.hasCorpora, "needs the corpora, which are not beside this clone"))
   func ofRealCatalogs() {
     expectNothingMissed(Project.shared.appending(path: "corpora").path, atLeast: 500)
   }

@@ -89,6 +89,22 @@ import Testing
     #expect(outcome.errors == "auth-copy: \(folder.path)/\(file): cannot be read: it is not a regular file\n")
   }
 
+  @Test func whoComesWhenAllConnectionsAreTakenWaitsForOneToEnd() throws {
+    let service = try RunningService(["--max-connections", "2"])
+    let port = service.port()
+    func ask() throws -> RawConnection {
+      let connection = try RawConnection(port: port)
+      connection.send("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n")
+      return connection
+    }
+    var open = try (0..<2).map { _ in try ask() }
+    for connection in open { #expect(connection.receive { $0.hasSuffix("}") }.hasPrefix("HTTP/1.1 200 ")) }
+    let waiting = try ask()
+    #expect(!waiting.hasReply(within: 0.3))
+    open.removeAll()
+    #expect(waiting.receive { $0.hasSuffix("}") }.hasPrefix("HTTP/1.1 200 "))
+  }
+
   @Test func connectionsAreCutToTheLimitOfOpenFiles() throws {
     let service = try RunningService(
       ["--max-connections", "9223372036854775807", "--admin-port", "0"],

@@ -117,6 +117,16 @@ import Testing
     #expect(lines.dropFirst(3).allSatisfy { $0.hasPrefix(#"{"error":""#) })
   }
 
+  /// An error ends with 1, a warning or an info with `--strict` alone.
+  @Test(arguments: [("{", 1, 1), ("Sign in ", 0, 1), ("Sign in", 0, 1), ("로그인", 0, 0)])
+  func strictIsForAnyFinding(text: String, status: Int32, strictStatus: Int32) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"k":"Sign in"}"#, to: "en.json")
+    try folder.write(#"{"k":"\#(text)"}"#, to: "ko.json")
+    #expect(try run("lint", folder.path).status == status)
+    #expect(try run("lint", folder.path, "--strict").status == strictStatus)
+  }
+
   @Test func lintJudgesTheShippedCatalogGood() throws {
     let outcome = try run("lint", "Catalogs", "--strict")
     #expect(outcome.status == 0, "\(outcome.output)")

@@ -68,17 +68,18 @@ private func checkFixer(_ bytes: [UInt8]) throws {
   else { return }
   let folder = FileManager.default.temporaryDirectory.appending(
     path: "fuzz-\(ProcessInfo.processInfo.processIdentifier)")
-  try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  func write(_ text: String, _ name: String) {
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  func write(_ text: String, _ name: String) throws {
     var json = JSONWriter()
     json.object { $0.member("k", text) }
-    try? Data(json.bytes).write(to: folder.appending(path: name))
+    try Data(json.bytes).write(to: folder.appending(path: name))
   }
-  write(source, "en.json")
-  write(translation, "ko.json")
+  try write(source, "en.json")
+  try write(translation, "ko.json")
   let fixer = Fixer(Linter())
   let changes = fixer.fix([folder.path]).changes
-  try? Fixer.write(changes)
+  try Fixer.write(changes)
   let again = fixer.fix([folder.path]).changes
   try demand(again.isEmpty, "a second fix changed something")
   for change in changes where change.path.hasSuffix("ko.json") {

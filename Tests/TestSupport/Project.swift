@@ -11,7 +11,13 @@ package enum Project {
   /// Vendors' codes and real catalogs, which stand beside a checkout of the maintainers' but belong to no clone.
   package static let shared = root.deletingLastPathComponent().appending(path: "shared")
 
-  package static let hasShared = FileManager.default.fileExists(atPath: shared.path)
+  package static let hasCorpora = has("corpora")
+
+  package static let hasVendorFacts = has("facts/codes")
+
+  private static func has(_ folder: String) -> Bool {
+    FileManager.default.fileExists(atPath: shared.appending(path: folder).path)
+  }
 }
 
 /// A folder that goes away with the test.

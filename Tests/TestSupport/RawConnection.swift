@@ -37,6 +37,12 @@ package final class RawConnection: Sendable {
   /// Says that nothing more will come.
   package func finish() { shutdown(descriptor, Int32(SHUT_WR)) }
 
+  /// Waits until something has come, or the other side has closed, but no longer than so many seconds.
+  package func hasReply(within seconds: Double) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, Int32(seconds * 1_000)) > 0
+  }
+
   /// All that comes until the other side closes, or until `isEnough`.
   package func receive(until isEnough: (String) -> Bool = { _ in false }) -> String {
     var received: [UInt8] = []

@@ -24,4 +24,13 @@ import Testing
   func theSourcesMarkupIsNoFinding(message: MarkedMessage) throws {
     try message.expect("unsafe-markup")
   }
+
+  @Test(arguments: [
+    ("⟦⟧<b>잠시</b> 뒤 다시 시도하세요.", "ko"), ("⟦⟧https://evil.example 로 가세요.", "ko"), ("⟦⟧[여기](x)", "ko"),
+    ("⟦⟧<i>Later</i>", "en"), ("잠시 뒤 a@b.example 로 쓰세요.", "ko"), ("잠시 < 뒤", "ko"),
+  ])
+  func inOurOwnCopyAnyMarkupIsFound(text: String, locale: String) throws {
+    let file = #"{"@@locale":"\#(locale)","timedOut_message":"\#(text)"}"#
+    try MarkedFiles(["copy/\(locale).arb": file], isOverlay: true).expect("unsafe-markup")
+  }
 }

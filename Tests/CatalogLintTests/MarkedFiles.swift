@@ -1,0 +1,54 @@
+import CatalogLint
+import TestSupport
+import Testing
+
+/// Files with `⟦⟧` at each place in which a rule finds something.
+struct MarkedFiles: CustomTestStringConvertible {
+  private static let mark = "⟦⟧"
+
+  private let marked: [String: String]
+  /// Whether the files are laid over the shipped catalog, rather than anybody's messages.
+  private let isOverlay: Bool
+
+  init(_ marked: [String: String], isOverlay: Bool = false) {
+    self.marked = marked
+    self.isOverlay = isOverlay
+  }
+
+  var testDescription: String {
+    marked.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: " ")
+  }
+
+  /// What a rule finds in the files, in the order of its places.
+  func findings(of rule: String) throws -> [Finding] { try findings(of: rule, in: try folder()) }
+
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for (name, text) in marked { try folder.write(text.replacing(Self.mark, with: ""), to: name) }
+    return folder
+  }
+
+  private func findings(of rule: String, in folder: TemporaryFolder) throws -> [Finding] {
+    let report = isOverlay ? Linter().lint(overlay: folder.path) : Linter().lint([folder.path])
+    #expect(report.failures == [])
+    return report.findings.filter { $0.rule == rule }
+  }
+
+  /// Checks that the rule finds something at the marked places, and nowhere else.
+  func expect(_ rule: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
+    let folder = try folder()
+    var found = marked.mapValues { text in
+      text.replacing(Self.mark, with: "").split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+    for finding in try findings(of: rule, in: folder).reversed() {
+      let name = String(finding.path.dropFirst(folder.path.count + 1))
+      var line = String.UnicodeScalarView()
+      for (index, scalar) in (found[name]?[finding.line - 1] ?? "").unicodeScalars.enumerated() {
+        if index == finding.column - 1 { line.append(contentsOf: Self.mark.unicodeScalars) }
+        line.append(scalar)
+      }
+      found[name]?[finding.line - 1] = String(line)
+    }
+    #expect(found.mapValues { $0.joined(separator: "\n") } == marked, sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import CatalogLint
+
+@Suite struct BareParticleRuleTests {
+  @Test(arguments: [
+    MarkedMessage(source, "{name}⟦을⟧ 설치하세요"), MarkedMessage(source, "{name}⟦이⟧"),
+    MarkedMessage(source, "“{name}”⟦은⟧ 없습니다."), MarkedMessage(source, "<b>{name}</b>⟦과⟧ 연결"),
+    MarkedMessage(source, "{name}⟦으로⟧ 로그인"), MarkedMessage(source, "{name}⟦로⟧ 로그인"),
+    MarkedMessage(source, "{n, number}⟦를⟧ 입력"), MarkedMessage(source, "{g, select, a {집} other {차}}⟦을⟧"),
+    MarkedMessage(source, "{n, plural, other {집}}⟦로⟧"), MarkedMessage(source, "{n, plural, other {Seasons}}⟦이⟧"),
+    MarkedMessage(source, "{n, plural, other {{name}⟦와⟧ #명}}"), MarkedMessage(nil, "{name}⟦가⟧ 왔습니다."),
+  ])
+  func aParticleThatFitsSomeWordsAloneIsFound(message: MarkedMessage) throws {
+    try message.expect("bare-particle")
+  }
+
+  @Test(arguments: [
+    MarkedMessage(source, "{name}을(를) 설치하세요"), MarkedMessage(source, "{name}이/가"),
+    MarkedMessage(source, "{name}이라는 이름"), MarkedMessage(source, "{name}은행"), MarkedMessage(source, "{name} 이 앱"),
+    MarkedMessage(source, "{n, plural, one {시도} other {시도}}가"), MarkedMessage(source, "{n, plural, other {달}}로"),
+    MarkedMessage(source, "{n, plural, other {집}}으로"), MarkedMessage(source, "{n, plural, other {#개}}가"),
+    MarkedMessage(source, "로그인을 하세요"), MarkedMessage(source, "{name}이", locale: "ja"),
+  ])
+  func whatFitsEveryWordOrIsNoParticleIsNoFinding(message: MarkedMessage) throws {
+    try message.expect("bare-particle")
+  }
+
+  @Test func theFixWritesBothShapes() throws {
+    let message = MarkedMessage(Self.source, "{name}와 {n, number}로 “{g}”는")
+    #expect(try message.fixed() == "{name}와(과) {n, number}(으)로 “{g}”은(는)")
+  }
+
+  private static let source = "{name} {n} {g}"
+}

@@ -1,0 +1,32 @@
+import Testing
+
+@testable import CatalogLint
+
+@Suite struct EndPunctuationRuleTests {
+  @Test(arguments: [
+    korean(#""timedOut_title":"응답이 늦습니다.⟦⟧""#), korean(#""timedOut_action":"다시 시도。⟦⟧""#),
+    korean(#""timedOut_message":"다시 시도하세요⟦⟧""#), korean(#""problem_internalFailure_detail":"다시 시도하세요:⟦⟧""#),
+    korean(#""tooManyAttempts_message":"{seconds, plural, =0 {지금 시도하세요.} other {#초 뒤에}}⟦⟧""#),
+    korean(#""tooManyAttempts_title":"{minutes, plural, =0 {지금} other {#분 뒤.}}⟦⟧""#),
+    korean(#""providerAccountNotConnected_message":"없는 계정: {provider}⟦⟧""#),
+  ])
+  func aTitleWithAStopAndAMessageWithoutAreFound(files: MarkedFiles) throws {
+    try files.expect("end-punctuation")
+  }
+
+  @Test(arguments: [
+    korean(#""timedOut_title":"응답이 늦습니다","timedOut_action":"다시 시도""#), korean(#""timedOut_title":"계속할까요?""#),
+    korean(#""timedOut_message":"다시 시도하세요.""#), korean(#""timedOut_message":"다시 시도하세요. ""#),
+    korean(#""timedOut_message":"다시 시도할까요?""#), korean(#""timedOut_message":"기다리세요…""#),
+    korean(#""tooManyAttempts_message":"{seconds, plural, =0 {지금 시도하세요.} other {#초 뒤에 시도하세요!}}""#),
+    korean(#""close":"닫으세요.","message":"글","detail":"자세히""#), korean(#""timedOut_message":"""#),
+    MarkedFiles(["en.json": #"{"a_title":"Late.","a_message":"Try again"}"#]),
+  ])
+  func whatEndsAsItShouldIsNoFinding(files: MarkedFiles) throws {
+    try files.expect("end-punctuation")
+  }
+
+  private static func korean(_ members: String) -> MarkedFiles {
+    MarkedFiles(["copy/ko.arb": #"{"@@locale":"ko",\#(members)}"#], isOverlay: true)
+  }
+}

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import CatalogLint
+
+@Suite struct EnumerationLeakRuleTests {
+  @Test(arguments: [
+    copy("en", #""invalidCredentials_message":"There is ⟦⟧no account for this email address.""#),
+    copy("en", #""checkInbox_message":"Look. This address is ⟦⟧already registered.""#),
+    copy("en", #""signUpNotCompleted_title":"Account ⟦⟧disabled""#),
+    copy("ko", #""signUpNotCompleted_message":"⟦⟧이미 가입된 이메일 주소입니다.""#),
+    copy("ko", #""invalidCredentials_message":"⟦⟧계정을 찾을 수 없습니다.""#),
+    copy("ko", #""invalidCredentials_title":"⟦⟧정지된 계정입니다""#),
+    copy("ja", #""checkInbox_message":"このメールアドレスは⟦⟧すでに登録されています。""#),
+    copy("ja", #""invalidCredentials_message":"⟦⟧アカウントが見つかりません。""#),
+    copy("ja", #""invalidCredentials_title":"⟦⟧Can’t sign in with these details""#),
+    MarkedFiles(["copy/ko.arb": #"⟦⟧{"@@locale":"ko","invalidCredentials_message":" "}"#], isOverlay: true),
+  ])
+  func wordsThatTellOfAnAccountAreFound(files: MarkedFiles) throws {
+    try files.expect("enumeration-leak")
+  }
+
+  @Test(arguments: [
+    copy("en", #""checkInbox_message":"If there is an account for this address, we sent an email.""#),
+    copy("ko", #""checkInbox_message":"가입된 계정이 있다면 메일을 보냈습니다.""#),
+    copy("ja", #""checkInbox_message":"アカウントが存在する場合、メールを送信しました。""#),
+    copy("ko", #""userDisabled_message":"정지된 계정입니다.""#), copy("ko", #""close":"없는 계정""#),
+    copy("fr", #""invalidCredentials_message":"Ce compte existe.""#),
+    copy("en-GB", #""invalidCredentials_title":"Can’t sign in with these details""#),
+  ])
+  func wordsThatTellNothingAreNoFinding(files: MarkedFiles) throws {
+    try files.expect("enumeration-leak")
+  }
+
+  @Test(arguments: [
+    #""concealedAs":"nothing""#, #""concealedAs":"deliveryFailed""#, #""concealedAs":"userDisabled""#,
+  ])
+  func aKindMustBeConcealedAsOneThatExistsAndIsNotConcealed(member: String) throws {
+    try Self.kind("frozen", member).expect("enumeration-leak")
+  }
+
+  @Test(arguments: ["tooManyAttempts", "mfaRequired"]) func whatPeopleMustSeeIsNotConcealed(kind: String) throws {
+    try Self.kind(kind, #""concealedAs":"invalidCredentials""#).expect("enumeration-leak")
+  }
+
+  @Test func aKindMayBeConcealedAsAnother() throws {
+    let files = Self.kind("frozen", #""concealedAs":"invalidCredentials""#)
+    #expect(try files.findings(of: "enumeration-leak") == [])
+  }
+
+  /// A kind in whose name something is found.
+  private static func kind(_ name: String, _ member: String) -> MarkedFiles {
+    let definition = #"{"status":403,"presentation":"dialog","retryable":false,\#(member)}"#
+    return MarkedFiles(["kinds.json": #"{"kinds":{⟦⟧"\#(name)":\#(definition)}}"#], isOverlay: true)
+  }
+
+  private static func copy(_ locale: String, _ member: String) -> MarkedFiles {
+    MarkedFiles(["copy/\(locale).arb": #"{"@@locale":"\#(locale)",\#(member)}"#], isOverlay: true)
+  }
+}

@@ -1,0 +1,34 @@
+import AuthCopy
+import Testing
+
+@testable import CatalogLint
+
+@Suite struct GlossaryRuleTests {
+  @Test(arguments: [
+    copy("en", "⟦⟧Please try again"), copy("en", "⟦⟧Log in"), copy("en", "You are ⟦⟧logged out"),
+    copy("en", "⟦⟧Invalid ⟦⟧e-mail"), copy("en", "{provider, select, other {⟦⟧Oops}}"),
+    copy("ko", "⟦⟧패스워드"), copy("ko", "시도하⟦⟧십시오"), copy("ko", "⟦⟧휴대폰 번호"),
+    copy("ja", "⟦⟧サインイン"), copy("ja", "⟦⟧ユーザ名"), copy("ja", "⟦⟧無効なコード"),
+  ])
+  func aWordThatTheGlossaryReplacesIsFound(files: MarkedFiles) throws {
+    try files.expect("glossary-term")
+  }
+
+  @Test(arguments: [
+    copy("en", "Sign in with your email"), copy("en", "Catalog input"), copy("en", "It pleased us"),
+    copy("ko", "비밀번호를 입력하세요"), copy("ko", "휴대전화 번호"), copy("ja", "ユーザー名でログイン"),
+    copy("fr", "Please log in"), MarkedFiles(["en.json": #"{"k":"Please log in"}"#]),
+  ])
+  func otherWordsAndOtherCatalogsAreNoFinding(files: MarkedFiles) throws {
+    try files.expect("glossary-term")
+  }
+
+  @Test(arguments: [("Log in", "glossary-term.replaced"), ("Please", "glossary-term.omitted")])
+  func aWordIsReplacedOrLeftOut(text: String, id: String) throws {
+    #expect(try Self.copy("en", text).findings(of: "glossary-term").map(\.diagnostic.id.rawValue) == [id])
+  }
+
+  private static func copy(_ locale: String, _ text: String) -> MarkedFiles {
+    MarkedFiles(["copy/\(locale).arb": #"{"@@locale":"\#(locale)","close":"\#(text)"}"#], isOverlay: true)
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import CatalogLint
+
+@Suite struct InvalidMessageRuleTests {
+  @Test(arguments: [
+    MarkedMessage(days, "{n, plural, ⟦다른⟧ {#일}}"), MarkedMessage(days, "{n⟦，⟧plural⟦，⟧other {#일}}"),
+    MarkedMessage(days, "{n, ⟦복수⟧, other {#일}}"), MarkedMessage(days, "{n, plural, ⟦=other⟧ {#일}}"),
+    MarkedMessage(days, "{n, plural, =0 {없음}⟦,⟧ other {#일}}"), MarkedMessage("Hi {name}", "{⟦name 님⟧} 안녕"),
+    MarkedMessage(days, "⟦{⟧n, plural, other {#일}"), MarkedMessage(days, "{n, plural, ⟦other⟧ #일}"),
+    MarkedMessage(days, "{⟦n plural⟧, other {#일}}"), MarkedMessage(days, "⟦⟧{n, plural, one {하루}}"),
+    MarkedMessage("{n, number}", "수 ⟦⟧{n, numbr}"), MarkedMessage(nil, "⟦{⟧name"),
+  ])
+  func whatICURefusesIsFoundWhereTheMistakeIs(message: MarkedMessage) throws {
+    try message.expect("invalid-message")
+  }
+
+  @Test(arguments: [
+    MarkedMessage(days, "{n, plural, other {#일}}"), MarkedMessage("Hi {name}", "{name} 님，안녕"),
+    MarkedMessage(days, "며칠"),
+    MarkedMessage("{n, number}", "{n, number, percent}"), MarkedMessage("Hi {name}", "{ name } 님"),
+    MarkedMessage("It''s {n}", "'{' {n} '}'"), MarkedMessage("Hi", "}"), MarkedMessage(nil, ""),
+  ])
+  func whatICUAcceptsIsNoFinding(message: MarkedMessage) throws {
+    try message.expect("invalid-message")
+  }
+
+  @Test(arguments: [
+    (days, "{n, plural, 다른 {#일} }", "{n, plural, other {#일} }"),
+    (days, "{n, plural, ohter {#일, other {} 밖}}", "{n, plural, ohter {#일, other {} 밖}}"),
+    ("{a} {b}", "{a 님}", "{a 님}"), ("{a} {b}", "{a 님} {b}", "{a} 님 {b}"),
+    ("{userName}", "{user-name}", "{userName}"), (days, "{n, plural, other {#일", "{n, plural, other {#일}}"),
+  ])
+  func onlyACertainRepairIsMade(source: String, text: String, fixed: String) throws {
+    #expect(try MarkedMessage(source, text).fixed() == fixed)
+  }
+
+  private static let days = "{n, plural, one {# day} other {# days}}"
+}

@@ -1,0 +1,31 @@
+import Testing
+
+@testable import CatalogLint
+
+@Suite struct LocaleMismatchRuleTests {
+  @Test(arguments: [
+    MarkedFiles(["app_ko.arb": #"{"@@locale":⟦⟧"ja","a":"x"}"#]),
+    MarkedFiles(["app_ko.arb": #"{"@@locale":⟦⟧"한국어","a":"x"}"#]),
+    MarkedFiles(["app_ko.arb": #"{"@@locale":⟦⟧"klingon9000","a":"x"}"#]),
+    MarkedFiles(["app_ko.arb": #"{⟦⟧"@@locale ":"ko","a":"x"}"#]),
+    MarkedFiles(["app_ko.arb": #"{⟦⟧"@@Locale":"ko","a":"x"}"#]),
+    MarkedFiles(["app_ko_KR.arb": #"{"@@locale":⟦⟧"ko","a":"x"}"#]),
+    MarkedFiles(["ko.json": #"{"@@locale":"ko"}"#, "ja.json": #"{}"#, "ko_KR.json": "{}"]),
+    MarkedFiles(["app_ja.arb": #"{"@@locale":⟦⟧"ko"}"#, "app_ko.arb": #"⟦⟧{"@@locale":"ko"}"#]),
+  ])
+  func aLocaleThatIsWrongIsFound(files: MarkedFiles) throws {
+    try files.expect("locale-mismatch")
+  }
+
+  @Test(arguments: [
+    MarkedFiles(["app_ko.arb": #"{"@@locale":"ko","a":"x"}"#]),
+    MarkedFiles(["app_ko_KR.arb": #"{"@@locale":"ko-KR"}"#]),
+    MarkedFiles(["app_ko_KR.arb": #"{"@@locale":"ko_KR"}"#]), MarkedFiles(["app_ko.arb": #"{"a":"x"}"#]),
+    MarkedFiles(["app.arb": #"{"@@locale":"ko","a":"x"}"#]),
+    MarkedFiles(["app_ko.arb": #"{"@@locale":"ko","@@locales":"x"}"#]),
+    MarkedFiles(["app_ko.arb": #"{"@@locale":"ko"}"#, "web_ko.arb": #"{"@@locale":"ko"}"#]),
+  ])
+  func theLocaleOfTheNameIsNoFinding(files: MarkedFiles) throws {
+    try files.expect("locale-mismatch")
+  }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import CatalogLint
+
+@Suite struct MixedRegisterRuleTests {
+  @Test(arguments: [
+    korean("저장했습니다.", times: 20, #""odd":"⟦⟧저장했어요.""#), korean("저장했어요.", times: 20, #""odd":"⟦⟧저장했습니다!""#),
+    korean("저장했습니다.", times: 40, #""odd":"저장했습니다. ⟦⟧다시 해 볼까요? 네""#),
+    korean("저장했습니다.", times: 20, #""odd":"{n, plural, other {⟦⟧기다려요.}}""#),
+    japanese("保存しました。", times: 20, #""odd":"⟦⟧これは保存したものをすべて示すものである。""#),
+    MarkedFiles(["copy/ko.arb": #"{"@@locale":"ko","close":"닫았습니다.","cancel":"⟦⟧취소했어요."}"#], isOverlay: true),
+  ])
+  func aSentenceOfAnotherLevelThanTheRestIsFound(files: MarkedFiles) throws {
+    try files.expect("mixed-register")
+  }
+
+  @Test(arguments: [
+    korean("저장했습니다.", times: 19, #""odd":"저장했어요.""#), korean("저장했습니다.", times: 20, #""odd":"확인하세요.""#),
+    korean("저장했습니다.", times: 20, #""odd":"저장""#), korean("저장했습니다.", times: 20, #""odd":"{n, plural, one {""#),
+    japanese("保存しました。", times: 20, #""odd":"である。""#),
+    MarkedFiles(["de.json": #"{"a":"저장했습니다.","b":"저장했어요."}"#]),
+  ])
+  func oneLevelOrAnOpenMixtureIsNoFinding(files: MarkedFiles) throws {
+    try files.expect("mixed-register")
+  }
+
+  private static func korean(_ text: String, times count: Int, _ member: String) -> MarkedFiles {
+    MarkedFiles(["ko.json": file(text, count, member)])
+  }
+
+  private static func japanese(_ text: String, times count: Int, _ member: String) -> MarkedFiles {
+    MarkedFiles(["ja.json": file(text, count, member)])
+  }
+
+  private static func file(_ text: String, _ count: Int, _ member: String) -> String {
+    "{" + (0..<count).map { #""k\#($0)":"\#(text)","# }.joined() + member + "}"
+  }
+}

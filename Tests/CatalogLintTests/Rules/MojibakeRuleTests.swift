@@ -1,0 +1,37 @@
+import Testing
+
+@testable import CatalogLint
+
+@Suite struct MojibakeRuleTests {
+  @Test(arguments: [
+    // UTF-8 as Windows-1252, as TIS-620, as CP949; EUC-KR as Latin-1.
+    MarkedMessage("Sign in", "⟦ìž…ë⟧ ¥"), MarkedMessage("Sign in", "⟦ë¡œê·¸ì¸⟧ í•´ ì£¼ì„¸ìš”"),
+    MarkedMessage("Kakao", "⟦์นด์นด์ค⟧"), MarkedMessage("Sign in", "⟦濡쒓렇⟧"), MarkedMessage("Sign in", "⟦·Î±×ÀÎ⟧"),
+    // What is lost, and what is escaped twice.
+    MarkedMessage("Try again", "⟦?대찓???좏슚?섏?⟧ ?딆뒿?덈떎"), MarkedMessage("Sign in", "로그⟦\u{FFFD}⟧인"),
+    MarkedMessage("Sign in", "⟦&#xC785;⟧력"), MarkedMessage("Sign in", "⟦\\uC785⟧력"),
+    // UTF-8 as Shift_JIS and as Windows-1252; Shift_JIS as Windows-1252.
+    MarkedMessage("Sign in", "⟦繝ｭ繧ｰ繧､繝ｳ⟧", locale: "ja"), MarkedMessage("Sign in", "⟦縺励※縺上□縺輔＞⟧", locale: "ja"),
+    MarkedMessage("Sign in", "⟦ãƒ­ã‚°ã‚¤ãƒ³⟧", locale: "ja"), MarkedMessage("Sign in", "⟦ƒƒ⟧OƒCƒ“", locale: "ja"),
+  ])
+  func damagedTextIsFound(message: MarkedMessage) throws {
+    try message.expect("mojibake")
+  }
+
+  @Test(arguments: [
+    MarkedMessage("Coffee", "카페 café 라떼"), MarkedMessage("Quotes", "“따옴표”와 ‘작은따옴표’…"),
+    MarkedMessage("Heat", "50 % – 100 °C"), MarkedMessage("Writing", "漢字를 쓰는 문장"), MarkedMessage("None", "값 — 없음"),
+    MarkedMessage("Rare", "뷁 쀍"), MarkedMessage("What?", "뭐?그래"), MarkedMessage("&#x41;", "&#x41;"),
+    MarkedMessage("A \u{FFFD}", "가 \u{FFFD}"), MarkedMessage("Thai สวัสดี", "태국어 สวัสดี"),
+    MarkedMessage("Sign in", "ë¡œê", locale: "fr"),
+    MarkedMessage("Sign in", "ログイン", locale: "ja"), MarkedMessage("Greek", "ﾛｸﾞｲﾝ 登録", locale: "ja"),
+  ])
+  func soundTextIsNoFinding(message: MarkedMessage) throws {
+    try message.expect("mojibake")
+  }
+
+  @Test func theMessageShowsTheTextBeforeTheDamage() throws {
+    let findings = try MarkedMessage("Sign in", "濡쒓렇").findings(of: "mojibake")
+    #expect(findings.map { $0.message().contains("로그") } == [true])
+  }
+}

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import CatalogLint
+
+@Suite struct OrphanMetadataRuleTests {
+  @Test(arguments: [
+    MarkedFiles(["a_en.arb": #"{"a":"1",⟦⟧"@b":{"description":"d"}}"#]),
+    MarkedFiles(["a_en.arb": #"{"a":"1",⟦⟧"@A":{"description":"d"},"@a":{"description":"d"}}"#]),
+    MarkedFiles(["a_en.arb": #"{"a":"1"}"#, "a_ko.arb": #"{⟦⟧"@a":{"x-source-hash":"0"}}"#]),
+    MarkedFiles(["a_en.arb": #"{"a":5,⟦⟧"@a":{"description":"d"}}"#]),
+  ])
+  func whatDescribesNoKeyIsFound(files: MarkedFiles) throws {
+    try files.expect("orphan-metadata")
+  }
+
+  @Test(arguments: [
+    MarkedFiles(["a_en.arb": #"{"@a":{"description":"d"},"a":"1"}"#]),
+    MarkedFiles(["a_en.arb": #"{"a":"1","@section":{}}"#]),
+    MarkedFiles(["a_en.arb": #"{"@@locale":"en","@@x":{"y":"z"},"a":"1"}"#]), MarkedFiles(["a_en.arb": #"{"a":"1"}"#]),
+    MarkedFiles(["en.json": #"{"a":"1","@b":{"description":"d"}}"#]),
+  ])
+  func whatDescribesAKeyOrASectionIsNoFinding(files: MarkedFiles) throws {
+    try files.expect("orphan-metadata")
+  }
+}

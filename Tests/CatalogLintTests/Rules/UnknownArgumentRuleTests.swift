@@ -1,0 +1,47 @@
+import AuthCopy
+import Testing
+
+@testable import CatalogLint
+
+@Suite struct UnknownArgumentRuleTests {
+  @Test(arguments: [
+    MarkedMessage("Play {movie}", "{⟦영화⟧} 재생"), MarkedMessage("{movie}", "{movie}와(과) {⟦영화⟧}"),
+    MarkedMessage("Build {buildNumber}", "빌드 {⟦buildnumber⟧}"), MarkedMessage("Hi", "{⟦name⟧} 님"),
+    MarkedMessage("{n, plural, one {#} other {#}}", "{⟦m⟧, plural, other {#}}"), MarkedMessage("{a}", "{⟦b⟧} {b}"),
+    MarkedMessage("{g, select, other {{a}}}", "{g, select, other {{a} {⟦c⟧}}}"),
+  ])
+  func aNameThatTheSourceHasNotIsFound(message: MarkedMessage) throws {
+    try message.expect("unknown-argument")
+  }
+
+  @Test(arguments: [
+    MarkedMessage("Play {movie}", "{movie} 재생"), MarkedMessage("{a} {b}", "{b} {a}"), MarkedMessage("{a}", "없음"),
+    MarkedMessage("{a}", "'{b}' {a}"), MarkedMessage("{a}", "{b"), MarkedMessage(nil, "{b}"),
+    MarkedMessage("{n, plural, one {{a}} other {#}}", "{a} {n}"),
+  ])
+  func theSourcesNamesAreNoFinding(message: MarkedMessage) throws {
+    try message.expect("unknown-argument")
+  }
+
+  @Test(arguments: [
+    ("Play {movie}", "{영화}", "translated", "movie"), ("{firstName}", "{fristName}", "misspelled", "firstName"),
+    ("{n}", "{N}", "misspelled", "n"), ("Hi", "{name}", "none", nil), ("{ab} {cd}", "{ab} {cd} {xy}", "other", nil),
+    ("{ab} {cd}", "{ab} {cd} {ax}", "other", nil), ("{ab} {cd}", "{ab} {xy}", "misspelled", "cd"),
+  ])
+  func whatWasMeantIsSuggested(source: String, text: String, id: String, meant: String?) throws {
+    let findings = try MarkedMessage(source, text).findings(of: "unknown-argument")
+    #expect(findings.map(\.diagnostic.id.rawValue) == ["unknown-argument.\(id)"])
+    #expect(findings.map(\.fix?.replacement) == [meant])
+  }
+
+  @Test func anArgumentThatTheMetadataDeclaresIsKnown() throws {
+    let source = #"{"@@locale":"en","k":"x","@k":{"placeholders":{"n":{"type":"int"}}}}"#
+    let files = MarkedFiles(["a_en.arb": source, "a_ko.arb": #"{"@@locale":"ko","k":"{n} {⟦⟧m}"}"#])
+    try files.expect("unknown-argument")
+  }
+
+  @Test func thePlaceIsFoundBehindAnEscape() throws {
+    let files = ["en.json": #"{"k":"x"}"#, "ko.json": #"{"k":"\u007B⟦⟧이름} \ud83d\ude00{⟦⟧b}"}"#]
+    try MarkedFiles(files).expect("unknown-argument")
+  }
+}

@@ -1,0 +1,31 @@
+import Testing
+
+@testable import CatalogLint
+
+@Suite struct WrongDialectRuleTests {
+  @Test(arguments: [
+    MarkedMessage("Hi {name}", "⟦%1$s⟧ 님"), MarkedMessage("Hi {name}", "⟦%@⟧ 님"), MarkedMessage("Hi {n}", "⟦%d⟧명"),
+    MarkedMessage("Hi {n}", "⟦%2$.1f⟧"), MarkedMessage("Hi {n}", "⟦%ld⟧개"), MarkedMessage("{a} {b}", "⟦${a}⟧ ⟦{{b}}⟧"),
+    MarkedMessage("Hi {name}", "⟦{{ user.name }}⟧ 님"), MarkedMessage("%s", "%s ⟦%d⟧"), MarkedMessage(nil, "⟦%s⟧ 님"),
+  ])
+  func aPlaceholderOfAnotherFormatIsFound(message: MarkedMessage) throws {
+    try message.expect("wrong-dialect")
+  }
+
+  @Test(arguments: [
+    MarkedMessage("Hi %s", "%s 님"), MarkedMessage("{n} %", "{n} % 할인"), MarkedMessage("100% of {n}", "{n}의 100%"),
+    MarkedMessage("100 % there", "100 %dabei", locale: "de"), MarkedMessage("{n}", "%solo", locale: "es"),
+    MarkedMessage("Hi {name}", "{name} 님"), MarkedMessage("{n, plural, other {{a}}}", "{n, plural, other {{a}}}"),
+    MarkedMessage("$ {n}", "$ {n}"), MarkedMessage("{a}", "{{ }}"),
+  ])
+  func theSourcesOwnAndPercentSignsAreNoFinding(message: MarkedMessage) throws {
+    try message.expect("wrong-dialect")
+  }
+
+  @Test(arguments: [
+    ("Hi {name}", "{{name}} 님", "{name} 님"), ("Hi {name}", "${name} 님", "{name} 님"), ("Hi {name}", "%1$s 님", "%1$s 님"),
+  ])
+  func aKnownNameIsFixed(source: String, text: String, fixed: String) throws {
+    #expect(try MarkedMessage(source, text).fixed() == fixed)
+  }
+}

@@ -1,0 +1,14 @@
+/// Waits until something holds, a minute at most where nothing else runs.
+///
+/// It counts how often it looked rather than the time: on a busy machine what it waits for is slow too.
+///
+/// - Returns: whether it came to hold.
+package func eventually(
+  isolation: isolated (any Actor)? = #isolation, _ holds: () async throws -> Bool
+) async rethrows -> Bool {
+  for _ in 0..<1_200 where !Task.isCancelled {
+    if try await holds() { return true }
+    try? await Task.sleep(for: .milliseconds(50))
+  }
+  return false
+}
