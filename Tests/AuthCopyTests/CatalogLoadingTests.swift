@@ -74,7 +74,7 @@ import Testing
       error: "kinds.json:21:5: the source has no \"invalidEmail_title\""),
     Damage(
       file: "copy/ko.arb", old: "  \"@@x-syntax\"", new: "  @@x-syntax\"",
-      error: "copy/ko.arb:3:3: not JSON: '@' stands where a key in quotes should be"),
+      error: "copy/ko.arb:3:3: not JSON: expected a key in quotes, found '@'"),
   ])
   func saysWhatIsWrongAndWhere(_ damage: Damage) throws {
     let folder = try TemporaryFolder.withCatalog()
@@ -105,7 +105,7 @@ import Testing
       let data = try Data(contentsOf: folder.url.appending(path: "copy/ja.arb"))
       try folder.write(data.prefix(30_001), to: "copy/ja.arb")
     }
-    let pattern = /FOLDER\/copy\/ja\.arb:\d+:\d+: not (JSON: .+ should be|JSON: not UTF-8)/
+    let pattern = /FOLDER\/copy\/ja\.arb:\d+:\d+: not JSON: (expected .+, found .+|not UTF-8)/
     #expect(try #require(line).wholeMatch(of: pattern) != nil, "\(line ?? "")")
   }
 

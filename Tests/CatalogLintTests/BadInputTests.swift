@@ -32,7 +32,7 @@ import Testing
     #expect(
       try lint(Data("{\"a\":\"\0\"}".utf8)).failures
         == [
-          "FOLDER/ko.json:1:7: not JSON: a control character stands where a character of the string, or its escape should be"
+          "FOLDER/ko.json:1:7: not JSON: expected a character of the string, or its escape, found a control character"
         ])
     let deep = String(repeating: "{\"a\":", count: 200) + "1" + String(repeating: "}", count: 200)
     #expect(try lint(Data(deep.utf8)).failures.count == 1)

@@ -20,7 +20,7 @@ import Testing
     try folder.write(#"{"a":"엑스 "}"#, to: "sub/ko.json")
     let outcome = try CommandLineRunner.run(["lint", "."] + options, in: folder.url)
     #expect(outcome.status == 2)
-    #expect(outcome.errors == "auth-copy: ./en.json:2:1: not JSON: the text ends where a JSON value should be\n")
+    #expect(outcome.errors == "auth-copy: ./en.json:2:1: not JSON: expected a JSON value, found the end of the text\n")
     #expect(outcome.output.contains("+{\"a\":\"엑스\"}") == options.contains("--diff"))
     #expect(try folder.text(of: "sub/ko.json") == (options.contains("--fix") ? #"{"a":"엑스"}"# : #"{"a":"엑스 "}"#))
   }

@@ -1,0 +1,41 @@
+import AuthCopy
+import Foundation
+import TestSupport
+import Testing
+
+/// What a log shows of the library's own errors, whichever way it asks.
+@Suite struct ErrorDescriptionTests {
+  private func texts(_ work: () throws -> Void) -> Set<String> {
+    do {
+      try work()
+      return []
+    } catch {
+      return ["\(error)", error.localizedDescription, (error as NSError).localizedDescription]
+    }
+  }
+
+  @Test func aCatalogErrorNamesThePlace() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"@@locale": "en", "timedOut_title": "{"}"#, to: "copy/en.arb")
+    let texts = texts { _ = try Catalog.load(overlay: folder.path) }
+    #expect(texts == ["\(folder.path)/copy/en.arb:1:39: a brace is not closed (timedOut_title)"])
+  }
+
+  @Test func aPayloadErrorNamesTheByte() {
+    let texts = texts { _ = try LoginError(provider: .kakao, payload: Array(#"{"a": }"#.utf8)) }
+    #expect(
+      texts == [
+        "neither JSON (not JSON: expected a JSON value, found '}', at byte 6) nor a form or a query"
+      ])
+  }
+
+  @Test func aFormatErrorNamesTheArgument() {
+    let texts = texts { _ = try Message("Hi {name}", locale: "en").format() }
+    #expect(texts == ["argument 'name' is missing (locale en, message \"Hi {name}\")"])
+  }
+
+  @Test func aSyntaxErrorNamesItsReason() {
+    let texts = texts { _ = try Message("Hi {name", locale: "en") }
+    #expect(texts == ["a brace is not closed (byte 0)"])
+  }
+}
