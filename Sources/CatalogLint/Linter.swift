@@ -43,7 +43,9 @@ public struct Linter: Sendable {
 
   /// Lints a folder that is laid over a catalog, as `Catalog.load` loads it.
   ///
-  /// - Parameter catalog: the folder of the base catalog; nil means the shipped one.
+  /// - Parameters:
+  ///   - overlay: the folder of the overlay.
+  ///   - catalog: the folder of the base catalog; nil means the shipped one.
   public func lint(overlay: String, on catalog: String? = nil) -> LintReport {
     lint([.overlay(overlay, base: catalog)], failures: [])
   }

@@ -13,9 +13,11 @@ public struct CatalogReloader: ServiceLifecycle.Service {
   /// Creates a reloader.
   ///
   /// - Parameters:
+  ///   - service: the service whose catalog is replaced.
   ///   - directory: as for `Catalog.load`.
   ///   - overlay: as for `Catalog.load`.
   ///   - watches: whether the catalog is also reloaded when its files change, not only on SIGHUP.
+  ///   - logger: receives a line for each reload, and for each error of a refused catalog.
   public init(
     _ service: CopyService, directory: String?, overlay: String?, watches: Bool, logger: Logger
   ) {

@@ -27,7 +27,9 @@ public struct Fixer: Sendable {
 
   /// Computes the changes that fix a folder that is laid over a catalog.
   ///
-  /// - Parameter catalog: the folder of the base catalog; nil means the shipped one.
+  /// - Parameters:
+  ///   - overlay: the folder of the overlay.
+  ///   - catalog: the folder of the base catalog; nil means the shipped one.
   public func fix(overlay: String, on catalog: String? = nil) -> FixReport {
     fix([.overlay(overlay, base: catalog)], failures: [])
   }
