@@ -6,6 +6,8 @@ package final class TerminationSignals: Sendable {
   // changes.
   nonisolated(unsafe) private let sources: [any DispatchSourceSignal]
 
+  /// Takes the signals over; from its return on, each is handled.
+  ///
   /// - Parameters:
   ///   - ignored: signals that no longer end the process; other code may handle them.
   ///   - seconds: the time from the first signal to the deadline.
@@ -16,6 +18,8 @@ package final class TerminationSignals: Sendable {
     onSignal: @escaping @Sendable () -> Void, onDeadline: @escaping @Sendable () -> Void
   ) {
     let queue = DispatchQueue(label: "termination")
+    // Sources are registered on another thread. Until then, a signal ends the process as it does by default.
+    let registered = DispatchSemaphore(value: 0)
     sources = (signals + ignored).map { signal in
       let source = DispatchSource.makeSignalSource(signal: signal, queue: queue)
       let endsProcess = signals.contains(signal)
@@ -24,9 +28,11 @@ package final class TerminationSignals: Sendable {
         queue.asyncAfter(deadline: .now() + seconds, execute: onDeadline)
         onSignal()
       }
+      source.setRegistrationHandler { registered.signal() }
       source.activate()
       return source
     }
+    for _ in sources { registered.wait() }
   }
 
   deinit {
