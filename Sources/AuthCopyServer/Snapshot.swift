@@ -47,12 +47,14 @@ struct Snapshot: Sendable {
 
   /// Checks the arguments of an error and renders its copy.
   func response(
-    for error: LoginError, arguments: [(name: String, value: ArgumentValue)], locale: String, disclosure: Disclosure
+    for error: LoginError, arguments: [(name: String, value: ArgumentValue)], ignoring ignored: [String] = [],
+    locale: String, disclosure: Disclosure
   ) throws(ServiceProblem) -> ErrorResponse {
     // Conceal first, so that errors about arguments do not reveal the concealed kind.
     let definitions = catalog.argumentDefinitions(for: error.kind, under: disclosure)
     let given = try Self.typed(arguments, by: definitions)
-    let copy = catalog.copy(for: error, given: given, locale: locale, disclosure: disclosure)
+    let copy = catalog.copy(
+      for: error, given: given, ignoring: ignored, locale: locale, disclosure: disclosure)
     let retryAfter =
       definitions.isEmpty ? nil : Self.retryAfter(error.arguments.merging(given) { $1 }, definitions)
     return ErrorResponse(copy: copy, retryAfter: retryAfter)

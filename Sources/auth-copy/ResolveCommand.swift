@@ -85,7 +85,10 @@ struct ResolveCommand: ParsableCommand {
       }
       given[argument.name] = value
     }
-    return catalog.copy(for: error, given: given, locale: locale, disclosure: disclosureOptions.disclosure)
+    return catalog.copy(
+      for: error, given: given,
+      ignoring: catalog.ignoredInputs(surface: surface, of: Provider(rawValue: provider)), locale: locale,
+      disclosure: disclosureOptions.disclosure)
   }
 }
 

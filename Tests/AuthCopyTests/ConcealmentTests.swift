@@ -52,8 +52,9 @@ import Testing
         #expect(json(copy) == expected, "\(error)")
         #expect(copy.status == status)
         let arguments: [String: ArgumentValue] = ["account": "email", "provider": "kakao", "seconds": "no number"]
-        let given = catalog.copy(for: error, given: arguments, locale: locale, disclosure: .strict)
-        #expect(given.ignored == ["account", "provider", "seconds"])
+        let given = catalog.copy(
+          for: error, given: arguments, ignoring: ["surface"], locale: locale, disclosure: .strict)
+        #expect(given.ignored == ["account", "provider", "seconds", "surface"])
         #expect(given.message == copy.message)
         // An error's own arguments tell what it is.
         error.arguments = arguments

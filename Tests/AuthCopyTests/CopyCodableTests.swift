@@ -7,7 +7,7 @@ import Testing
   private static let errors: [LoginError] = [
     LoginError(provider: .firebase, code: "auth/wrong-password"), LoginError(provider: .kakao, code: "KOE320"),
     LoginError(provider: .firebase, code: "auth/invalid-credential"), .tooManyAttempts(retryAfter: .seconds(30)),
-    LoginError(provider: .line, surface: "nowhere", code: "a \"quoted\" \u{1F600} code"), LoginError(.ageRestricted),
+    LoginError(provider: .line, code: "a \"quoted\" \u{1F600} code"), LoginError(.ageRestricted),
     LoginError(.timedOut, arguments: ["made-up": "x"]),
   ]
 

@@ -69,13 +69,14 @@ import Testing
     #expect(LoginError(error).kind == .unknown)
   }
 
-  @Test func aSurfaceThatDoesNotExistIsNamed() throws {
+  @Test func aSurfaceThatDoesNotExistCountsAsNone() throws {
     let error = LoginError(provider: .firebase, surface: "nowhere", code: "auth/network-request-failed")
-    #expect(error.kind == .networkUnavailable)
-    #expect(Catalog.shipped.copy(for: error, locale: "en").ignored == ["surface"])
-    let payload = try LoginError(provider: .kakao, surface: "nowhere", payload: Data(#"{"error_code":"KOE320"}"#.utf8))
-    #expect(Catalog.shipped.copy(for: payload, locale: "en").ignored == ["surface"])
-    let known = LoginError(provider: .firebase, surface: "js", code: "auth/network-request-failed")
-    #expect(Catalog.shipped.copy(for: known, locale: "en").ignored == [])
+    #expect(error == LoginError(provider: .firebase, code: "auth/network-request-failed"))
+    let body = Data(#"{"error_code":"KOE320"}"#.utf8)
+    let payload = try LoginError(provider: .kakao, surface: "nowhere", payload: body)
+    #expect(payload == (try LoginError(provider: .kakao, payload: body)))
+    #expect(Catalog.shipped.ignoredInputs(surface: "nowhere", of: .firebase) == ["surface"])
+    #expect(Catalog.shipped.ignoredInputs(surface: "js", of: .firebase) == [])
+    #expect(Catalog.shipped.ignoredInputs(surface: nil, of: .firebase) == [])
   }
 }

@@ -10,24 +10,42 @@ extension Catalog {
   public func copy(
     for error: LoginError, locale: String, disclosure: Disclosure = .strict
   ) -> Copy {
-    copy(for: error, given: [:], locale: locale, disclosure: disclosure)
+    let kind = kinds.resolve(error.resolution.kind, under: disclosure)
+    return copy(for: error, as: kind, hidesArguments: kind.hidesSource, locale: locale, disclosure: disclosure)
   }
 
-  /// Returns the copy for an error, with additional arguments that take precedence over the error's own.
+  /// The copy for an error, with inputs of a caller's.
+  ///
+  /// - Parameters:
+  ///   - arguments: arguments that take precedence over the error's own.
+  ///   - ignored: the names of other inputs that have no effect.
   package func copy(
-    for error: LoginError, given arguments: [String: ArgumentValue], locale: String, disclosure: Disclosure
+    for error: LoginError, given arguments: [String: ArgumentValue], ignoring ignored: [String], locale: String,
+    disclosure: Disclosure
+  ) -> Copy {
+    let kind = kinds.resolve(error.resolution.kind, under: disclosure)
+    var error = error
+    error.arguments = kind.hidesSource ? arguments : error.arguments.merging(arguments) { $1 }
+    return copy(
+      for: error, as: kind, hidesArguments: false, ignoring: ignored, locale: locale, disclosure: disclosure)
+  }
+
+  /// - Parameters:
+  ///   - kind: the kind to show.
+  ///   - hidesArguments: whether the error's arguments are not used, because they could reveal a concealed kind.
+  private func copy(
+    for error: LoginError, as kind: ResolvedKind, hidesArguments: Bool, ignoring ignored: [String] = [],
+    locale: String, disclosure: Disclosure
   ) -> Copy {
     let resolution = error.resolution
-    let kind = kinds.resolve(resolution.kind, under: disclosure)
     let localeCopy = localeCopy(for: locale)
     let kindCopy = localeCopy.kinds[kind.index]
-    // The error's own arguments could reveal which kind is concealed.
-    let own = kind.hidesSource ? [:] : error.arguments
-    let all = arguments.isEmpty ? own : own.merging(arguments) { $1 }
     func text(_ message: Message) -> String {
       message.constant
         ?? message.rendered(
-          CopyArguments(kindCopy.arguments, given: all, provider: kind.hidesSource ? nil : resolution.provider))
+          CopyArguments(
+            kindCopy.arguments, given: hidesArguments ? [:] : error.arguments,
+            provider: kind.hidesSource ? nil : resolution.provider))
     }
     return Copy(
       kind: kind.kind, isKnown: resolution.isKnown, locale: localeCopy.locale.description,
@@ -36,14 +54,17 @@ extension Catalog {
       presentation: kind.presentation, isRetryable: kind.isRetryable, status: kind.status,
       source: kind.hidesSource ? nil : resolution.shownSource,
       candidates: kind.hidesSource ? [] : concealed(resolution.candidates, under: disclosure),
-      ignored: all.isEmpty ? error.ignored : ignored(all, by: kindCopy) + error.ignored,
+      ignored: hidesArguments || error.arguments.isEmpty
+        ? ignored : self.ignored(error.arguments, and: ignored, by: kindCopy),
       catalogVersion: version)
   }
 
-  private func ignored(_ arguments: [String: ArgumentValue], by kindCopy: LocaleCopy.KindCopy) -> [String] {
+  private func ignored(
+    _ arguments: [String: ArgumentValue], and others: [String], by kindCopy: LocaleCopy.KindCopy
+  ) -> [String] {
     var names: [String] = []
     for (name, _) in arguments where kindCopy.arguments[few: name] == nil { names.append(name.shownName) }
-    return names.isEmpty ? [] : names.sorted()
+    return names.isEmpty ? others : names.sorted() + others
   }
 
   /// Returns the text for a key of the UX copy.
@@ -96,6 +117,11 @@ extension Catalog {
 extension Catalog {
   /// Whether the catalog has codes of the provider.
   package func knows(_ provider: Provider) -> Bool { codes.tables[provider.rawValue] != nil }
+
+  /// `surface`, for an answer to name, when the caller named a surface that the provider does not have.
+  package func ignoredInputs(surface: String?, of provider: Provider) -> [String] {
+    surface.map { knows(surface: $0, of: provider) } ?? true ? [] : ["surface"]
+  }
 
   /// Whether the provider has a surface or an error domain with that name.
   package func knows(surface: String, of provider: Provider) -> Bool {

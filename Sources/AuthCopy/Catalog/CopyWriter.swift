@@ -25,7 +25,7 @@ package struct CopyWriter {
   package func write(_ error: LoginError, to json: inout JSONWriter) {
     let resolution = error.resolution
     let kind = catalog.kinds.resolve(resolution.kind, under: disclosure)
-    guard error.arguments.isEmpty, error.ignored.isEmpty, resolution.isKnown, let text = copy.kinds[kind.index].json
+    guard error.arguments.isEmpty, resolution.isKnown, let text = copy.kinds[kind.index].json
     else {
       catalog.copy(for: error, locale: locale, disclosure: disclosure).write(to: &json)
       return

@@ -6,8 +6,8 @@ extension LoginError {
   /// - Parameters:
   ///   - provider: the provider that emitted the code.
   ///   - surface: where the provider emitted the code, a surface id or an error domain. Without one, an ambiguous code
-  ///     has its meaning on the first of the provider's surfaces, and
-  ///     ``candidates`` lists all meanings. An unknown surface is reported in ``Copy/ignored`` and otherwise ignored.
+  ///     has its meaning on the first of the provider's surfaces, and ``candidates`` lists all meanings. An unknown
+  ///     surface is ignored.
   ///   - code: the raw code, a string or an integer.
   ///   - catalog: the catalog in which the code is looked up.
   public init(
@@ -15,7 +15,6 @@ extension LoginError {
   ) {
     let resolution = catalog.codes.resolve(code.description, of: provider, surface: surface)
     self.init(provider, resolution, code: code.description)
-    ignore(surface, catalog)
   }
 
   /// Creates an error from the domain and code of an `NSError`, as Apple's platforms and SDKs report them.
@@ -68,12 +67,11 @@ extension LoginError {
     let payload = try RawPayload(Array(payload))
     if let chain = payload.errorChain {
       self.init(chain, provider: provider, catalog)
-    } else {
-      let named = surface.flatMap { catalog.codes.knows(surface: $0, of: provider) ? $0 : nil }
-      let (resolution, code) = catalog.codes.resolve(payload, of: provider, surface: named)
-      self.init(provider, resolution, code: code)
+      return
     }
-    ignore(surface, catalog)
+    let named = surface.flatMap { catalog.codes.knows(surface: $0, of: provider) ? $0 : nil }
+    let (resolution, code) = catalog.codes.resolve(payload, of: provider, surface: named)
+    self.init(provider, resolution, code: code)
   }
 
   /// - Parameter provider: the provider that the caller named. An error domain takes precedence: a failed download
@@ -105,11 +103,5 @@ extension LoginError {
       return
     }
     self.init(resolution.provider == provider ? resolution : resolution.from(provider))
-  }
-
-  /// Records an unknown surface.
-  private mutating func ignore(_ surface: String?, _ catalog: Catalog) {
-    guard let surface, let provider = source?.provider, !catalog.knows(surface: surface, of: provider) else { return }
-    ignored = ["surface"]
   }
 }

@@ -15,8 +15,6 @@ public struct LoginError: Error, Hashable, Sendable {
   let resolution: Resolution
   /// The arguments of the copy, by name.
   public var arguments: [String: ArgumentValue]
-  /// The names of ignored inputs, such as an unknown surface.
-  var ignored: [String] = []
 
   /// The kind of the failure.
   ///

@@ -62,11 +62,13 @@ struct ErrorBatch {
     if let node = item["surface"] { surface = try text(node, "errors[\(index)].surface") }
     let error = LoginError(provider: provider, surface: surface, code: code, catalog: snapshot.catalog)
     let arguments = try arguments(item["arguments"], "errors[\(index)].arguments")
-    if arguments.isEmpty {
+    let ignored = snapshot.catalog.ignoredInputs(surface: surface, of: provider)
+    if arguments.isEmpty, ignored.isEmpty {
       writer.write(error, to: &json)
     } else {
-      try snapshot.response(for: error, arguments: arguments, locale: locale, disclosure: disclosure)
-        .copy.write(to: &json)
+      try snapshot.response(
+        for: error, arguments: arguments, ignoring: ignored, locale: locale, disclosure: disclosure
+      ).copy.write(to: &json)
     }
     resolved[provider, default: 0] += 1
     service.countUnknown(error, of: provider)

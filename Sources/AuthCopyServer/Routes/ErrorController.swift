@@ -75,8 +75,9 @@ struct ErrorController {
     for error: LoginError, of provider: Provider, _ preferences: Preferences, _ snapshot: Snapshot
   ) throws(ServiceProblem) -> ServiceResponse {
     let response = try snapshot.response(
-      for: error, arguments: try preferences.arguments(), locale: preferences.locale,
-      disclosure: preferences.disclosure)
+      for: error, arguments: try preferences.arguments(),
+      ignoring: snapshot.catalog.ignoredInputs(surface: preferences.query["surface"], of: provider),
+      locale: preferences.locale, disclosure: preferences.disclosure)
     service.count(error, of: provider)
     return response.response(preferences)
   }
