@@ -46,6 +46,9 @@ import Testing
   @Test func theOuterErrorCountsWhereItSaysSomething() {
     let outer = wrapped(URLError(.timedOut), in: "FIRAuthErrorDomain", code: 17009)
     #expect(LoginError(outer).kind == .invalidCredentials)
+    let canceledBelow = wrapped(CancellationError(), in: "FIRAuthErrorDomain", code: 17009)
+    #expect(LoginError(canceledBelow).kind == .invalidCredentials)
+    #expect(LoginError(wrapped(LoginError.tryAgain, in: "FIRAuthErrorDomain", code: 17009)).kind == .invalidCredentials)
   }
 
   @Test func aLoginErrorAndACancellationAreTakenAsTheyAre() {

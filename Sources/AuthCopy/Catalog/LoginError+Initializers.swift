@@ -34,19 +34,26 @@ extension LoginError {
   /// the first one that is more specific determines the kind. A `LoginError` is used unchanged, and a
   /// `CancellationError` becomes `canceled`.
   public init(_ error: any Error, catalog: Catalog = LoginError.catalog) {
-    var below: (any Error)? = error
+    var first: LoginError?
+    var next: (any Error)? = error
     for _ in 0..<ErrorChain.maximumLength {
-      if let error = below as? LoginError {
+      guard let error = next else { break }
+      if let error = error as? LoginError {
         self = error
         return
       }
-      if below is CancellationError {
-        self.init(.canceled)
+      let bridged = error as NSError
+      let found =
+        error is CancellationError
+        ? LoginError(.canceled) : LoginError(domain: bridged.domain, code: bridged.code, catalog: catalog)
+      if !found.isVague {
+        self = found
         return
       }
-      below = below.flatMap { ($0 as NSError).userInfo[NSUnderlyingErrorKey] as? any Error }
+      first = first ?? found
+      next = bridged.userInfo[NSUnderlyingErrorKey] as? any Error
     }
-    self.init(ErrorChain(error), provider: nil, catalog)
+    self = first ?? LoginError(Resolution.unknown(nil))
   }
 
   /// Creates an error from a provider's raw error: a JSON body, a form, the query of a redirect, or an `NSError` in the
@@ -76,15 +83,12 @@ extension LoginError {
 
   /// - Parameter provider: the provider that the caller named. An error domain takes precedence: a failed download
   ///   during sign-in is a network error.
-  private init(_ chain: ErrorChain, provider: Provider?, _ catalog: Catalog) {
+  private init(_ chain: ErrorChain, provider: Provider, _ catalog: Catalog) {
     var first: LoginError?
     for link in chain.links {
       let owner = catalog.codes.provider(ofDomain: link.domain) ?? provider
-      let error =
-        owner.map { owner in
-          LoginError(
-            owner, catalog.codes.resolve(link.code, of: owner, surface: link.domain), code: link.code)
-        } ?? LoginError(Resolution.unknown(nil))
+      let error = LoginError(
+        owner, catalog.codes.resolve(link.code, of: owner, surface: link.domain), code: link.code)
       if !error.isVague {
         self = error
         return

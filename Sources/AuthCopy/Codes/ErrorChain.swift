@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// An `NSError` and its underlying errors (`NSUnderlyingErrorKey`), outermost first.
 struct ErrorChain {
   struct Link {
@@ -23,18 +21,6 @@ struct ErrorChain {
       next = node["userInfo"]?["NSUnderlyingError"]
     }
     guard !links.isEmpty else { return nil }
-    self.links = links
-  }
-
-  /// Creates the chain of any error, which Foundation bridges to an `NSError`.
-  init(_ error: any Error) {
-    var links: [Link] = []
-    var next: (any Error)? = error
-    while links.count < Self.maximumLength, let error = next {
-      let bridged = error as NSError
-      links.append(Link(domain: bridged.domain, code: String(bridged.code)))
-      next = bridged.userInfo[NSUnderlyingErrorKey] as? any Error
-    }
     self.links = links
   }
 }
