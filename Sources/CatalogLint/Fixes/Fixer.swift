@@ -101,7 +101,8 @@ extension MessageFile {
 
   /// Whether the message has changed and no longer parses.
   private func isBroken(_ entry: MessageEntry, in fixed: MessageDocument) -> Bool {
-    guard let text = fixed[entry.key]?.text, text != entry.text else { return false }
+    // As bytes: normalization alone is a change too.
+    guard let text = fixed[entry.key]?.text, !text.utf8.elementsEqual(entry.text.utf8) else { return false }
     return (try? MessageParser().parse(text, apostrophes: dialect == .flutter ? .literal : .quoting)) == nil
   }
 }
