@@ -16,14 +16,21 @@ public struct KindDefinition: Hashable, Sendable {
   public let kind: Kind
   /// The HTTP status of a response that reports this error.
   public let status: Int
-  /// How a client should show the error.
-  public let presentation: Presentation
+  /// How a client should show the error, which can differ by flow.
+  public let presentations: ByFlow<Presentation>
   /// What the person can do next; nil if there is nothing.
   public let recovery: RecoveryAction?
   /// Whether the same request may succeed later, or after a change by the person.
   public let isRetryable: Bool
   /// The names of the arguments of its copy.
   public let arguments: [String]
-  /// The kind whose copy is shown instead, to conceal whether an account exists.
-  public let concealedAs: Kind?
+  /// The kind whose copy is shown instead, to conceal whether an account exists; nil where there is none.
+  ///
+  /// That kind may itself be concealed in some flows.
+  public let concealedAs: ByFlow<Kind?>
+  /// The kind of the first edition that includes this one; nil for the kinds of the first edition.
+  public let broader: Kind?
+
+  /// How a client should show the error without knowing the flow.
+  public var presentation: Presentation { presentations.standard }
 }

@@ -4,8 +4,10 @@ struct KindTable: Sendable {
   private(set) var definitions: [KindDefinition] = []
   private(set) var arguments: [String: ArgumentDefinition] = [:]
   private var indices: [Kind: Int] = [:]
-  /// The kind to show for each kind; one table per disclosure, in the order of `Disclosure.allCases`.
+  /// The kind to show for each kind; one table per disclosure and flow.
   private var resolvedKinds: [NameTable<ResolvedKind>] = []
+  /// The same for the kind that a single row is concealed as, which hides the source whatever its own class is.
+  private var rowTargets: [NameTable<ResolvedKind>] = []
 
   subscript(kind: Kind) -> KindDefinition? { indices[kind].map { definitions[$0] } }
 
@@ -19,28 +21,77 @@ struct KindTable: Sendable {
 
 extension KindTable {
   private mutating func compileResolvedKinds() {
-    let targets = Set(definitions.compactMap(\.concealedAs))
-    resolvedKinds = Disclosure.allCases.map { disclosure in
-      var resolvedKinds: [String: ResolvedKind] = [:]
-      for definition in definitions {
-        var shown = definition
-        if let target = definition.concealedAs, disclosure.conceals(classOf: target) {
-          shown = self[target] ?? definition
+    for disclosure in Disclosure.allCases {
+      for flow in [nil] + Flow.allCases {
+        let shown = definitions.map { self.shown(for: $0, under: disclosure, in: flow) }
+        let targets = Set(zip(definitions, shown).filter { $0.kind != $1.kind }.map(\.1.kind))
+        func table(_ hidesSource: (Kind) -> Bool) -> NameTable<ResolvedKind> {
+          let resolved = zip(definitions, shown).map { definition, shown in
+            let kind = ResolvedKind(
+              shown, under: disclosure, in: flow, at: indices[shown.kind] ?? 0,
+              hidesSource: hidesSource(shown.kind), broader: broader(of: shown, in: flow))
+            return (definition.kind.rawValue, kind)
+          }
+          return NameTable(Dictionary(resolved) { _, last in last })
         }
-        resolvedKinds[definition.kind.rawValue] = ResolvedKind(
-          shown, at: indices[shown.kind] ?? 0,
-          hidesSource: targets.contains(shown.kind) && disclosure.conceals(classOf: shown.kind))
+        resolvedKinds.append(table(targets.contains))
+        rowTargets.append(table { _ in true })
       }
-      return NameTable(resolvedKinds)
     }
+  }
+
+  /// The broader kind of one that belongs to no class of concealed kinds; the member or the target of a class has none.
+  func broader(of definition: KindDefinition, in flow: Flow?) -> Kind? {
+    guard let broader = definition.broader, definition.concealedAs[flow] == nil,
+      !definitions.contains(where: { $0.concealedAs.targets.contains(definition.kind) })
+    else { return nil }
+    return broader
+  }
+
+  /// The definition at the end of the chain of concealments that apply.
+  private func shown(for definition: KindDefinition, under disclosure: Disclosure, in flow: Flow?) -> KindDefinition {
+    var shown = definition
+    // A chain is shorter than the list of kinds: loading refuses circles.
+    for _ in definitions {
+      guard let target = shown.concealedAs[flow], disclosure.conceals(shown.kind, as: target, in: flow),
+        let next = self[target]
+      else { break }
+      shown = next
+    }
+    return shown
   }
 
   /// The kind that a key of the copy belongs to; nil for UX copy.
   func kind(ofKey key: String) -> KindDefinition? { KindKey(key).flatMap { self[Kind(rawValue: $0.kind)] } }
 
   /// The kind to show for a kind; an undefined kind is treated as `unknown`.
-  func resolve(_ kind: Kind, under disclosure: Disclosure) -> ResolvedKind {
-    let kinds = resolvedKinds[disclosure.index]
+  func resolve(_ kind: Kind, under disclosure: Disclosure, in flow: Flow? = nil) -> ResolvedKind {
+    Self.find(kind, in: resolvedKinds[Self.index(disclosure, flow)])
+  }
+
+  /// The kind to show for the resolution of a code, whose row can be concealed in its own way.
+  func resolve(_ resolution: Resolution, under disclosure: Disclosure) -> ResolvedKind {
+    if resolution.hasOwnConcealment { return resolve(resolution.meaning, under: disclosure, in: resolution.flow) }
+    return Self.find(resolution.kind, in: resolvedKinds[Self.index(disclosure, resolution.flow)])
+  }
+
+  /// The kind to show for a meaning of a code.
+  func resolve(_ meaning: CodeMeaning, under disclosure: Disclosure, in flow: Flow?) -> ResolvedKind {
+    let kind = meaning.kinds[flow]
+    switch meaning.concealment {
+    case nil: return resolve(kind, under: disclosure, in: flow)
+    case .open: return resolve(kind, under: .helpful, in: flow)
+    case .concealed(let target):
+      guard disclosure.conceals(kind, as: target, in: flow) else { return resolve(kind, under: .helpful, in: flow) }
+      return Self.find(target, in: rowTargets[Self.index(disclosure, flow)])
+    }
+  }
+
+  private static func index(_ disclosure: Disclosure, _ flow: Flow?) -> Int {
+    disclosure.index * Flow?.indexCount + flow.index
+  }
+
+  private static func find(_ kind: Kind, in kinds: NameTable<ResolvedKind>) -> ResolvedKind {
     guard let resolved = kinds[kind.rawValue] ?? kinds[Kind.unknown.rawValue] else {
       preconditionFailure("a catalog without the kind unknown is not loaded")
     }

@@ -1,4 +1,4 @@
-/// The kind to show for a kind under a disclosure: the kind itself, or the one that it is concealed as.
+/// The kind to show for a kind under a disclosure and in a flow: the kind itself, or the one that it is concealed as.
 ///
 /// A class, so that a lookup costs only a retain (`Scripts/bench resolve`).
 final class ResolvedKind: Sendable {
@@ -10,13 +10,28 @@ final class ResolvedKind: Sendable {
   let index: Int
   /// Whether copy must hide the source of the error, because other kinds are concealed as this one.
   let hidesSource: Bool
+  /// Whether copy must hide the code, because a raw code that nobody mapped can name a person.
+  let hidesCode: Bool
+  /// The kind of the first edition that includes this one, where that reveals nothing.
+  let broader: Kind?
 
-  init(_ definition: KindDefinition, at index: Int, hidesSource: Bool) {
+  init(
+    _ definition: KindDefinition, under disclosure: Disclosure, in flow: Flow?, at index: Int, hidesSource: Bool,
+    broader: Kind?
+  ) {
     kind = definition.kind
     status = definition.status
-    presentation = definition.presentation
+    presentation = definition.presentations[flow]
     isRetryable = definition.isRetryable
     self.index = index
     self.hidesSource = hidesSource
+    hidesCode = disclosure == .strict && kind == .unknown
+    self.broader = broader
+  }
+
+  /// The source of an error as its copy may show it.
+  func shownSource(of resolution: Resolution) -> LoginError.Source? {
+    if hidesSource { return nil }
+    return hidesCode ? resolution.shownSource?.withoutCode : resolution.shownSource
   }
 }

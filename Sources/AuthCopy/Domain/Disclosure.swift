@@ -7,11 +7,13 @@ public enum Disclosure: String, CaseIterable, Sendable, Codable {
   /// Discloses every kind.
   case helpful
 
-  /// Whether the kinds that are concealed as `target` stay concealed.
-  func conceals(classOf target: Kind) -> Bool {
+  /// Whether a kind that can be concealed as `target` is.
+  ///
+  /// `verified` discloses the kinds of a sign-in, except in ``Flow/recover``, where no first factor was given.
+  func conceals(_ kind: Kind, as target: Kind, in flow: Flow?) -> Bool {
     switch self {
     case .strict: true
-    case .verified: target != .invalidCredentials
+    case .verified: flow == .recover || (kind != .invalidCredentials && target != .invalidCredentials)
     case .helpful: false
     }
   }

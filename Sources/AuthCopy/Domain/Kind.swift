@@ -28,6 +28,14 @@ extension Kind {
   ///
   /// The kinds that reveal whether an account exists are concealed as this one.
   public static let invalidCredentials: Kind = "invalidCredentials"
+  /// The current password of a signed-in person, asked for before a change, is wrong.
+  ///
+  /// Under ``Disclosure/strict`` it replaces ``invalidCredentials`` in ``Flow/change``.
+  public static let currentPasswordIncorrect: Kind = "currentPasswordIncorrect"
+  /// The token or response of a provider was refused while signing in; no password is involved.
+  ///
+  /// Argument: `provider`.
+  public static let externalSignInRejected: Kind = "externalSignInRejected"
   /// The email address is malformed.
   public static let invalidEmail: Kind = "invalidEmail"
   /// The phone number is malformed.
@@ -36,10 +44,18 @@ extension Kind {
   ///
   /// Argument: `field`.
   public static let missingField: Kind = "missingField"
-  /// A new password violates the password rules, or repeats an old one.
+  /// A value is not accepted: its format, length or range.
+  ///
+  /// Arguments: `field`, `limit` (the maximum number of characters).
+  public static let invalidField: Kind = "invalidField"
+  /// A new password violates the password rules.
   ///
   /// Argument: `requirements`.
   public static let weakPassword: Kind = "weakPassword"
+  /// The new password was used before.
+  public static let passwordReused: Kind = "passwordReused"
+  /// The password is in a known leak.
+  public static let passwordLeaked: Kind = "passwordLeaked"
   /// The password was correct, but must be replaced before signing in.
   public static let passwordResetRequired: Kind = "passwordResetRequired"
   /// Another account already has this email address.
@@ -62,10 +78,18 @@ extension Kind {
   ///
   /// Argument: `provider`.
   public static let providerNotLinked: Kind = "providerNotLinked"
+  /// The last way to sign in cannot be removed.
+  public static let lastSignInMethod: Kind = "lastSignInMethod"
   /// The person confirmed with the sign-in of a different person.
   public static let userMismatch: Kind = "userMismatch"
   /// The operator has disabled the account.
   public static let userDisabled: Kind = "userDisabled"
+  /// The account is locked after wrong attempts, and waiting may not be enough.
+  ///
+  /// Argument: `minutes`.
+  public static let accountLocked: Kind = "accountLocked"
+  /// The account is inactive because it was not used for a long time.
+  public static let accountDormant: Kind = "accountDormant"
   /// The person's account at the provider is locked, dormant or unconfirmed there.
   ///
   /// Argument: `provider`.
@@ -74,20 +98,36 @@ extension Kind {
   ///
   /// Argument: `provider`.
   public static let providerAccountNotConnected: Kind = "providerAccountNotConnected"
+  /// The provider did not share an email address.
+  ///
+  /// Argument: `provider`.
+  public static let providerEmailMissing: Kind = "providerEmailMissing"
   /// The sign-in details were correct, but the email address has not been confirmed.
   public static let emailNotVerified: Kind = "emailNotVerified"
+  /// A signed-in person has to verify the email address before this action.
+  public static let emailVerificationRequired: Kind = "emailVerificationRequired"
   /// The sign-in details were correct, but sign-up has not been completed.
   public static let accountNotConfirmed: Kind = "accountNotConfirmed"
   /// The person is younger than the app's minimum age.
   public static let ageRestricted: Kind = "ageRestricted"
   /// A legal check of age or identity failed or was not completed.
   public static let identityVerificationFailed: Kind = "identityVerificationFailed"
+  /// Identity or age has not been verified yet.
+  public static let identityVerificationRequired: Kind = "identityVerificationRequired"
+  /// The details that a person gave differ from those of the identity check.
+  public static let identityMismatch: Kind = "identityMismatch"
   /// A sensitive change requires a recent sign-in.
   public static let requiresRecentLogin: Kind = "requiresRecentLogin"
   /// The person was signed in, but the session or token is no longer valid.
   public static let sessionExpired: Kind = "sessionExpired"
+  /// The attempt is too old, was replaced or was used already, such as a page, a link, a code exchange or a challenge.
+  ///
+  /// The person was never signed in.
+  public static let flowExpired: Kind = "flowExpired"
   /// Nobody is signed in.
   public static let notSignedIn: Kind = "notSignedIn"
+  /// There is a session already.
+  public static let alreadySignedIn: Kind = "alreadySignedIn"
   /// A background sign-in needs the person: start the interactive one.
   public static let interactionRequired: Kind = "interactionRequired"
   /// The one-time code is incorrect.
@@ -104,6 +144,8 @@ extension Kind {
   ///
   /// Argument: `factor`.
   public static let mfaRequired: Kind = "mfaRequired"
+  /// A second factor has to be set up first.
+  public static let mfaEnrollmentRequired: Kind = "mfaEnrollmentRequired"
   /// The chosen second factor is not set up on the account.
   public static let mfaFactorNotFound: Kind = "mfaFactorNotFound"
   /// The second factor is already set up.
@@ -148,8 +190,16 @@ extension Kind {
   public static let underMaintenance: Kind = "underMaintenance"
   /// A captcha or a check of the app's authenticity failed.
   public static let appVerificationFailed: Kind = "appVerificationFailed"
+  /// The check against robots was not passed.
+  public static let captchaFailed: Kind = "captchaFailed"
   /// The browser, device or web view does not support this kind of sign-in.
   public static let unsupportedEnvironment: Kind = "unsupportedEnvironment"
+  /// The provider refuses browsers that are embedded in apps.
+  ///
+  /// Argument: `provider`.
+  public static let inAppBrowser: Kind = "inAppBrowser"
+  /// Cookies or site data are switched off or were lost.
+  public static let cookiesRequired: Kind = "cookiesRequired"
   /// The browser blocked the sign-in window.
   public static let popupBlocked: Kind = "popupBlocked"
   /// Another sign-in of the same person is still in progress.
@@ -180,8 +230,16 @@ extension Kind {
   public static let signInMethodDisabled: Kind = "signInMethodDisabled"
   /// The app does not accept new accounts at the moment.
   public static let signUpDisabled: Kind = "signUpDisabled"
+  /// Only invited people, testers or members may sign in yet.
+  public static let notInvited: Kind = "notInvited"
   /// A rule of the operator, a firewall or the person's organization forbids the sign-in.
   public static let blockedByPolicy: Kind = "blockedByPolicy"
+  /// The account does not belong to this organization or app.
+  public static let organizationAccessRequired: Kind = "organizationAccessRequired"
+  /// An administrator has to approve first.
+  public static let adminApprovalRequired: Kind = "adminApprovalRequired"
+  /// The organization requires a registered or updated device.
+  public static let deviceNotCompliant: Kind = "deviceNotCompliant"
   /// The app or server lacks a permission that it needs.
   public static let permissionDenied: Kind = "permissionDenied"
   /// The app or service is configured incorrectly: key, client id, redirect, domain or entitlement.
@@ -210,6 +268,14 @@ extension Kind {
   ///
   /// Under ``Disclosure/strict`` it replaces the kinds that reveal which addresses are taken.
   public static let signUpNotCompleted: Kind = "signUpNotCompleted"
+  /// Another way to sign in could not be connected.
+  ///
+  /// Under ``Disclosure/strict`` it replaces the kinds that reveal which accounts exist, in ``Flow/link``.
+  public static let linkNotCompleted: Kind = "linkNotCompleted"
+  /// A change of an address, a number or a password was not completed.
+  ///
+  /// Under ``Disclosure/strict`` it replaces the kinds that reveal which addresses are taken, in ``Flow/change``.
+  public static let changeNotCompleted: Kind = "changeNotCompleted"
   /// A message was requested.
   ///
   /// Under ``Disclosure/strict`` it replaces a failed delivery, to conceal whether an account exists.

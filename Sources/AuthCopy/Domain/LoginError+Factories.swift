@@ -4,6 +4,13 @@ extension LoginError {
   /// The sign-in details were not accepted.
   public static let invalidCredentials = LoginError(.invalidCredentials)
 
+  /// The sign-in details of one way to sign in were not accepted.
+  public static func invalidCredentials(_ method: SignInMethod) -> LoginError {
+    var error = LoginError.invalidCredentials
+    error.method = method
+    return error
+  }
+
   /// A temporary failure for which the only remedy is to try again.
   public static let tryAgain = LoginError(.tryAgain)
 
@@ -15,6 +22,17 @@ extension LoginError {
   /// Two inputs that must be equal differ, such as a password and its repetition.
   public static func fieldMismatch(_ field: FieldName) -> LoginError {
     LoginError(.fieldMismatch, arguments: ["field": .text(field.rawValue)])
+  }
+
+  /// A value is not accepted: its format, length or range.
+  ///
+  /// - Parameters:
+  ///   - field: the field with the value.
+  ///   - limit: the maximum number of characters, where that is the reason.
+  public static func invalidField(_ field: FieldName, limit: Int? = nil) -> LoginError {
+    var error = LoginError(.invalidField, arguments: ["field": .text(field.rawValue)])
+    if let limit { error.arguments["limit"] = .integer(Int64(limit)) }
+    return error
   }
 
   /// A new password violates the password rules.
@@ -44,6 +62,13 @@ extension LoginError {
     return seconds > 90
       ? LoginError(.tooManyAttempts, arguments: ["minutes": .integer(wait.minutes)])
       : LoginError(.tooManyAttempts, arguments: ["seconds": .integer(seconds)])
+  }
+
+  /// The account is locked after wrong attempts.
+  ///
+  /// - Parameter wait: the time until it is unlocked; nil if it is not known. It is rounded up to whole minutes.
+  public static func accountLocked(for wait: Duration? = nil) -> LoginError {
+    LoginError(.accountLocked, arguments: wait.map { ["minutes": .integer($0.minutes)] } ?? [:])
   }
 
   /// The one-time code has expired.
@@ -108,6 +133,21 @@ extension LoginError {
   /// The provider's response is unreadable or incomplete.
   public static func invalidProviderResponse(_ provider: Provider) -> LoginError {
     LoginError(.invalidProviderResponse, of: provider)
+  }
+
+  /// The token or response of the provider was refused while signing in.
+  public static func externalSignInRejected(_ provider: Provider) -> LoginError {
+    LoginError(.externalSignInRejected, of: provider)
+  }
+
+  /// The provider did not share an email address.
+  public static func providerEmailMissing(_ provider: Provider) -> LoginError {
+    LoginError(.providerEmailMissing, of: provider)
+  }
+
+  /// The provider refuses browsers that are embedded in apps.
+  public static func inAppBrowser(_ provider: Provider) -> LoginError {
+    LoginError(.inAppBrowser, of: provider)
   }
 
   private init(_ kind: Kind, of provider: Provider) {

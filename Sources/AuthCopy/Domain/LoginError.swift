@@ -12,7 +12,7 @@ public struct LoginError: Error, Hashable, Sendable {
     public let code: String?
   }
 
-  let resolution: Resolution
+  private(set) var resolution: Resolution
   /// The arguments of the copy, by name.
   public var arguments: [String: ArgumentValue]
 
@@ -26,16 +26,35 @@ public struct LoginError: Error, Hashable, Sendable {
   /// Whether the provider's code is in a table; otherwise the kind is `unknown`.
   public var isKnown: Bool { resolution.isKnown }
   /// All meanings of a code that is ambiguous without a surface; otherwise empty.
-  public var candidates: [CodeCandidate] { resolution.candidates }
+  public var candidates: [CodeCandidate] {
+    resolution.meanings.map { CodeCandidate(surface: $0.surface, kind: $0.meaning.kinds[flow]) }
+  }
+
+  /// What the person was doing; nil when it is not known.
+  ///
+  /// It decides among the meanings of an overloaded code, how the error is concealed, and how it is shown.
+  public var flow: Flow? {
+    get { resolution.flow }
+    set { resolution = resolution.during(newValue) }
+  }
+
+  /// How the person signed in; nil when neither the caller nor the provider decides it.
+  ///
+  /// Unlike ``arguments``, it is used by concealed copy too, because it says nothing about the account.
+  public var method: SignInMethod? {
+    get { resolution.method }
+    set { resolution = resolution.with(newValue) }
+  }
 
   /// Creates an error of a kind that your own code detected.
   ///
   /// - Parameters:
   ///   - kind: the kind of the failure.
+  ///   - flow: what the person was doing; nil when it is not known.
   ///   - arguments: the arguments of the copy, by name; factories such as ``tooManyAttempts(retryAfter:)`` have typed
   ///     parameters instead.
-  public init(_ kind: Kind, arguments: [String: ArgumentValue] = [:]) {
-    self.init(Resolution(kind: kind, source: nil, isKnown: true), arguments: arguments)
+  public init(_ kind: Kind, flow: Flow? = nil, arguments: [String: ArgumentValue] = [:]) {
+    self.init(Resolution(CodeMeaning(ByFlow(kind)), flow: flow, source: nil), arguments: arguments)
   }
 
   init(_ resolution: Resolution, arguments: [String: ArgumentValue] = [:]) {
@@ -57,9 +76,10 @@ extension LoginError: CustomStringConvertible {
 }
 
 extension String {
-  /// Whether the text looks like an identifier rather than a sentence, an address or a personal number.
-  var looksLikeCode: Bool {
-    guard (1...64).contains(utf8.count) else { return false }
+  /// Whether the text looks like an identifier rather than a sentence, an address, a personal number or a token.
+  package var looksLikeCode: Bool {
+    // A JWT begins with `{"` in base64url (RFC 7519, section 3.1).
+    guard (1...64).contains(utf8.count), !hasPrefix("eyJ") else { return false }
     var digits = 0
     for byte in utf8 {
       switch byte {
@@ -76,7 +96,7 @@ extension String {
 
 extension LoginError: Codable {
   private enum CodingKeys: CodingKey {
-    case kind, source, isKnown, candidates, arguments
+    case meaning, source, isKnown, candidates, flow, method, arguments
   }
 
   /// Decodes the format of ``encode(to:)``.
@@ -84,20 +104,25 @@ extension LoginError: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       Resolution(
-        kind: try container.decode(Kind.self, forKey: .kind),
+        try container.decode(CodeMeaning.self, forKey: .meaning),
+        flow: try container.decodeIfPresent(Flow.self, forKey: .flow),
+        method: try container.decodeIfPresent(SignInMethod.self, forKey: .method),
         source: try container.decodeIfPresent(Source.self, forKey: .source),
         isKnown: try container.decode(Bool.self, forKey: .isKnown),
-        candidates: try container.decode([CodeCandidate].self, forKey: .candidates)),
+        meanings: try container.decode([SurfaceMeaning].self, forKey: .candidates)),
       arguments: try container.decode([String: ArgumentValue].self, forKey: .arguments))
   }
 
-  /// Encodes an object with `kind`, `source`, `isKnown`, `candidates` and `arguments`.
+  /// Encodes an object with `meaning` (the kind, and how the code is concealed), `source`, `isKnown`, `candidates`, `flow`,
+  /// `method` and `arguments`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(kind, forKey: .kind)
+    try container.encode(resolution.meaning, forKey: .meaning)
     try container.encodeIfPresent(source, forKey: .source)
     try container.encode(isKnown, forKey: .isKnown)
-    try container.encode(candidates, forKey: .candidates)
+    try container.encode(resolution.meanings, forKey: .candidates)
+    try container.encodeIfPresent(flow, forKey: .flow)
+    try container.encodeIfPresent(method, forKey: .method)
     try container.encode(arguments, forKey: .arguments)
   }
 }

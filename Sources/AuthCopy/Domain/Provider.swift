@@ -49,4 +49,56 @@ extension Provider {
   public static let cognito: Provider = "cognito"
   /// Auth0.
   public static let auth0: Provider = "auth0"
+  /// Microsoft Entra ID, with Azure AD B2C and the Microsoft Authentication Library.
+  public static let entra: Provider = "entra"
+  /// Okta.
+  public static let okta: Provider = "okta"
+  /// Keycloak.
+  public static let keycloak: Provider = "keycloak"
+  /// Clerk.
+  public static let clerk: Provider = "clerk"
+  /// Better Auth.
+  public static let betterAuth: Provider = "better-auth"
+  /// Auth.js, formerly NextAuth.js.
+  public static let authjs: Provider = "authjs"
+  /// Ory Kratos and Hydra.
+  public static let ory: Provider = "ory"
+  /// Logto.
+  public static let logto: Provider = "logto"
+  /// Stytch.
+  public static let stytch: Provider = "stytch"
+  /// Appwrite.
+  public static let appwrite: Provider = "appwrite"
+  /// ZITADEL.
+  public static let zitadel: Provider = "zitadel"
+  /// SuperTokens.
+  public static let supertokens: Provider = "supertokens"
+  /// PocketBase.
+  public static let pocketbase: Provider = "pocketbase"
+  /// Nhost.
+  public static let nhost: Provider = "nhost"
+  /// Parse.
+  public static let parse: Provider = "parse"
+  /// WorkOS.
+  public static let workos: Provider = "workos"
+  /// Descope.
+  public static let descope: Provider = "descope"
+  /// FusionAuth.
+  public static let fusionauth: Provider = "fusionauth"
+  /// django-allauth.
+  public static let djangoAllauth: Provider = "django-allauth"
+  /// Devise.
+  public static let devise: Provider = "devise"
+  /// Spring Security.
+  public static let springSecurity: Provider = "spring-security"
+  /// GitHub.
+  public static let github: Provider = "github"
+  /// Discord.
+  public static let discord: Provider = "discord"
+  /// X, formerly Twitter.
+  public static let x: Provider = "x"
+  /// Danal, an identity check by mobile phone in Korea.
+  public static let danal: Provider = "danal"
+  /// PortOne.
+  public static let portone: Provider = "portone"
 }

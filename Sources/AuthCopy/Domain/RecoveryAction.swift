@@ -27,6 +27,8 @@ extension RecoveryAction {
   public static let installApp: RecoveryAction = "installApp"
   /// Connect the provider to the account.
   public static let linkAccount: RecoveryAction = "linkAccount"
+  /// Open the page in the device's browser.
+  public static let openInBrowser: RecoveryAction = "openInBrowser"
   /// Open the settings of the account or the device.
   public static let openSettings: RecoveryAction = "openSettings"
   /// Send the code or link again.
@@ -35,12 +37,18 @@ extension RecoveryAction {
   public static let resetPassword: RecoveryAction = "resetPassword"
   /// Repeat the request.
   public static let retry: RecoveryAction = "retry"
+  /// Set up a second factor.
+  public static let setUpFactor: RecoveryAction = "setUpFactor"
   /// Go to the sign-in screen.
   public static let signIn: RecoveryAction = "signIn"
+  /// Start again from the first step.
+  public static let startOver: RecoveryAction = "startOver"
   /// Update the app.
   public static let updateApp: RecoveryAction = "updateApp"
   /// Choose another way to sign in.
   public static let useAnotherMethod: RecoveryAction = "useAnotherMethod"
+  /// Verify the person's identity or age.
+  public static let verifyIdentity: RecoveryAction = "verifyIdentity"
   /// Wait before trying again.
   public static let wait: RecoveryAction = "wait"
 }

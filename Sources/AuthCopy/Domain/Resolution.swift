@@ -3,41 +3,73 @@
 /// A class, so that the code tables create one for each code and return it at the cost of a retain
 /// (`Scripts/bench resolve`).
 final class Resolution: Sendable {
+  let meaning: CodeMeaning
+  /// The kind in the flow.
   let kind: Kind
+  /// What the person was doing; nil when the caller does not know it.
+  let flow: Flow?
+  /// How the person signed in, where the caller, the provider or the surface decides it.
+  let method: SignInMethod?
   /// The provider of `source`, stored separately because it is read for every code without copying the whole source.
   let provider: Provider?
   let source: LoginError.Source?
-  /// The source made safe to show, because a caller can send any code.
+  /// The source as an answer may repeat it: an unknown code can be anything that a caller sends.
   let shownSource: LoginError.Source?
   let isKnown: Bool
-  let candidates: [CodeCandidate]
+  /// All meanings of a code that is ambiguous without a surface; otherwise empty.
+  let meanings: [SurfaceMeaning]
+  /// Whether the row is concealed in its own way; stored separately because it is read for every code.
+  let hasOwnConcealment: Bool
+  /// Whether the row has arguments; stored separately for the same reason.
+  let hasArguments: Bool
 
-  init(kind: Kind, source: LoginError.Source?, isKnown: Bool, candidates: [CodeCandidate] = []) {
-    self.kind = kind
+  init(
+    _ meaning: CodeMeaning, flow: Flow? = nil, method: SignInMethod? = nil, source: LoginError.Source?,
+    isKnown: Bool = true, meanings: [SurfaceMeaning] = []
+  ) {
+    self.meaning = meaning
+    kind = meaning.kinds[flow]
+    self.flow = flow
+    self.method = method
     provider = source?.provider
     self.source = source
-    shownSource = source?.shown
+    shownSource = isKnown ? source : source?.withoutSentence
     self.isKnown = isKnown
-    self.candidates = candidates
+    self.meanings = meanings
+    hasOwnConcealment = meaning.concealment != nil
+    hasArguments = !meaning.arguments.isEmpty
   }
 
   /// Creates the resolution of an unknown code.
   static func unknown(_ source: LoginError.Source?) -> Resolution {
-    Resolution(kind: .unknown, source: source, isKnown: false)
+    Resolution(CodeMeaning(ByFlow(.unknown)), source: source, isKnown: false)
   }
 
   /// Returns the same resolution for another provider that sends the codes of this one.
-  func from(_ provider: Provider) -> Resolution {
+  func from(_ provider: Provider, method: SignInMethod?) -> Resolution {
     let source = LoginError.Source(provider: provider, surface: source?.surface, code: source?.code)
-    return Resolution(kind: kind, source: source, isKnown: isKnown, candidates: candidates)
+    return Resolution(
+      meaning, flow: flow, method: method, source: source, isKnown: isKnown, meanings: meanings)
+  }
+
+  /// Returns the same resolution in a flow.
+  func during(_ flow: Flow?) -> Resolution {
+    if flow == self.flow { return self }
+    return Resolution(meaning, flow: flow, method: method, source: source, isKnown: isKnown, meanings: meanings)
+  }
+
+  /// Returns the same resolution for a method.
+  func with(_ method: SignInMethod?) -> Resolution {
+    if method == self.method { return self }
+    return Resolution(meaning, flow: flow, method: method, source: source, isKnown: isKnown, meanings: meanings)
   }
 }
 
 extension Resolution: Hashable {
   static func == (first: Resolution, second: Resolution) -> Bool {
     first === second
-      || first.kind == second.kind && first.source == second.source && first.isKnown == second.isKnown
-        && first.candidates == second.candidates
+      || first.meaning == second.meaning && first.flow == second.flow && first.method == second.method
+        && first.source == second.source && first.isKnown == second.isKnown && first.meanings == second.meanings
   }
 
   func hash(into hasher: inout Hasher) {
@@ -47,8 +79,11 @@ extension Resolution: Hashable {
 }
 
 extension LoginError.Source {
-  fileprivate var shown: LoginError.Source {
-    LoginError.Source(
-      provider: provider, surface: surface, code: code.map { $0.safeToShow.cut(after: 128) })
+  /// The source without a code that is none, such as a sentence or a number of a person.
+  fileprivate var withoutSentence: LoginError.Source {
+    LoginError.Source(provider: provider, surface: surface, code: code.flatMap { $0.looksLikeCode ? $0 : nil })
   }
+
+  /// The source without its code.
+  var withoutCode: LoginError.Source { LoginError.Source(provider: provider, surface: surface, code: nil) }
 }

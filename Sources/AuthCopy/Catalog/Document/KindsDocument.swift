@@ -69,23 +69,39 @@ extension KindDefinition {
   fileprivate init?(_ member: JSONMember, _ reader: ShapeReader) {
     let node = member.value
     reader.allow(
-      ["status", "presentation", "recovery", "retryable", "arguments", "concealedAs"], in: node, owner: "kind")
+      ["status", "presentation", "recovery", "retryable", "arguments", "concealedAs", "broader", "presentationIn"],
+      in: node, owner: "kind")
     let status = reader.status(of: node)
     let presentation = reader.keyword(
       reader.required("presentation", of: node), "presentation", of: Presentation.allCases)
+    let presentationIn = reader.byFlow(node["presentationIn"]) { node in
+      reader.keyword(node, "presentationIn", of: Presentation.allCases)
+    }
     let isRetryable = reader.bool(reader.required("retryable", of: node), "retryable")
     let arguments = reader.strings(node["arguments"], "arguments") ?? []
     let recovery = reader.string(node["recovery"], "recovery")
-    let target = reader.string(node["concealedAs"], "concealedAs")
+    let broader = reader.string(node["broader"], "broader").map(AuthCopy.Kind.init(rawValue:))
     guard let status, let presentation, let isRetryable else { return nil }
     self.init(
-      kind: Kind(rawValue: member.key), status: status, presentation: presentation,
+      kind: Kind(rawValue: member.key), status: status, presentations: ByFlow(presentation, byFlow: presentationIn),
       recovery: recovery.map(RecoveryAction.init(rawValue:)), isRetryable: isRetryable, arguments: arguments,
-      concealedAs: target.map(Kind.init(rawValue:)))
+      concealedAs: reader.concealment(of: node), broader: broader)
   }
 }
 
 extension ShapeReader {
+  /// A kind, or an object of kinds by flow, with `default` for the others; `false` leaves a flow open.
+  fileprivate func concealment(of kind: JSONNode) -> ByFlow<Kind?> {
+    func target(_ node: JSONNode) -> Kind?? {
+      if node.bool == false { return .some(nil) }
+      return string(node, "concealedAs").map { .some(Kind(rawValue: $0)) }
+    }
+    guard let node = kind["concealedAs"] else { return ByFlow(nil) }
+    guard node.members != nil else { return ByFlow(target(node) ?? nil) }
+    return ByFlow(
+      node["default"].flatMap(target) ?? nil, byFlow: byFlow(node, allowing: ["default"], target))
+  }
+
   /// The HTTP status of a kind, which must be that of a success or an error.
   fileprivate func status(of kind: JSONNode) -> Int? {
     guard let node = required("status", of: kind), let status = integer(node, "status") else { return nil }

@@ -71,6 +71,17 @@ final class ShapeReader {
     return nil
   }
 
+  /// An object of values by flow.
+  func byFlow<Value>(
+    _ node: JSONNode?, allowing other: [String] = [], _ read: (JSONNode) -> Value?
+  ) -> [Flow: Value] {
+    guard let node else { return [:] }
+    allow(other + Flow.allCases.map(\.rawValue), in: node, owner: "flows")
+    var values: [Flow: Value] = [:]
+    for flow in Flow.allCases { values[flow] = node[flow.rawValue].flatMap(read) }
+    return values
+  }
+
   func required(_ name: String, of node: JSONNode) -> JSONNode? {
     if let value = node[name] { return value }
     if node.members != nil { report("missing-member", ["name": .text(name)], at: node) }

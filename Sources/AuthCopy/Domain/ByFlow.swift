@@ -1,0 +1,18 @@
+/// A value that can differ by flow.
+public struct ByFlow<Value: Hashable & Sendable>: Hashable, Sendable {
+  /// The value without a flow, and for flows without a value of their own.
+  public let standard: Value
+  /// The values of flows that have one of their own.
+  public let byFlow: [Flow: Value]
+
+  /// - Parameters:
+  ///   - standard: the value without a flow.
+  ///   - byFlow: the values of flows that differ.
+  public init(_ standard: Value, byFlow: [Flow: Value] = [:]) {
+    self.standard = standard
+    self.byFlow = byFlow
+  }
+
+  /// The value for a flow, or without one.
+  public subscript(flow: Flow?) -> Value { flow.flatMap { byFlow[$0] } ?? standard }
+}
