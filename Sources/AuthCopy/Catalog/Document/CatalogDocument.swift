@@ -6,6 +6,7 @@ package struct CatalogDocument: Sendable {
   package struct Layer: Sendable {
     package let files: CatalogFiles
     package let kinds: KindsDocument?
+    /// The tables of codes; empty for the shipped catalog, whose tables are parsed on first use and checked by tests.
     package let codes: [CodesDocument]
     package let copy: [MessageDocument]
     /// Files that could not be read or are not JSON.
@@ -116,7 +117,7 @@ extension CatalogDocument.Layer {
     let all =
       work(files.copy) { file throws(JSONSyntaxError) in .copy(try MessageDocument(ofCatalog: file)) }
       + work([files.kinds].compactMap(\.self)) { file throws(JSONSyntaxError) in .kinds(try KindsDocument(file)) }
-      + work(files.codes) { file throws(JSONSyntaxError) in .codes(try CodesDocument(file)) }
+      + work(files.isShipped ? [] : files.codes) { file throws(JSONSyntaxError) in .codes(try CodesDocument(file)) }
     let parsed = Parallel.map(all) { work in
       do throws(JSONSyntaxError) {
         return try work.parse(work.file)

@@ -11,6 +11,7 @@ package struct CodesDocument: Sendable {
   /// The offset of the provider's id in the file.
   package let providerOffset: Int
   let fallback: Provider?
+  let method: SignInMethod?
   let domains: [String: Int]
   let payloads: [PayloadShape]
   let surfaces: [CodeSurface]
@@ -22,7 +23,7 @@ package struct CodesDocument: Sendable {
   init(_ file: SourceFile) throws(JSONSyntaxError) {
     let root = try JSONParser.parse(file.bytes)
     let reader = ShapeReader(file)
-    reader.allowAtTop(["provider", "fallback", "domains", "payloads", "surfaces"], in: root, owner: "table")
+    reader.allowAtTop(["provider", "fallback", "method", "domains", "payloads", "surfaces"], in: root, owner: "table")
     let provider = reader.required("provider", of: root)
     self.file = file
     self.provider = Provider(rawValue: reader.string(provider, "provider") ?? "")
@@ -36,6 +37,7 @@ package struct CodesDocument: Sendable {
       reader.report("duplicate-surface", ["surface": .text(surface.id)], at: nodes[index])
     }
     fallback = reader.string(root["fallback"], "fallback").map(Provider.init(rawValue:))
+    method = reader.keyword(root["method"], "method", of: SignInMethod.allCases)
     domains = reader.domains(root["domains"], indices)
     payloads = (root["payloads"].map { reader.elements($0, "payloads") } ?? []).compactMap { node in
       PayloadShape(node, indices, reader)
@@ -47,19 +49,37 @@ package struct CodesDocument: Sendable {
 extension CodeResolver {
   /// Creates the tables of a catalog, merging the layers of each provider.
   convenience init(_ document: CatalogDocument) {
-    var tables: [Provider: CodeTable] = [:]
-    for codes in document.layers.flatMap(\.codes) {
-      let table = CodeTable(codes)
-      tables[table.provider] = tables[table.provider]?.overlaid(by: table) ?? table
+    var layers: [Provider: [@Sendable () -> CodeTable]] = [:]
+    for layer in document.layers {
+      for codes in layer.codes { layers[codes.provider, default: []].append { CodeTable(codes) } }
+      guard layer.files.isShipped else { continue }
+      for file in layer.files.codes {
+        layers[file.shippedProvider, default: []].append { CodeTable(shipped: file) }
+      }
     }
-    self.init(Array(tables.values))
+    self.init(
+      layers.mapValues { layers in
+        Lazy { layers.dropFirst().reduce(layers[0]()) { $0.overlaid(by: $1()) } }
+      })
+  }
+}
+
+extension SourceFile {
+  /// The provider of a shipped table, which its name tells without parsing it.
+  fileprivate var shippedProvider: Provider {
+    Provider(rawValue: String(path.dropFirst("codes/".count).dropLast(".json".count)))
   }
 }
 
 extension CodeTable {
+  fileprivate convenience init(shipped file: SourceFile) {
+    guard let document = try? CodesDocument(file) else { preconditionFailure("the shipped \(file.path) is not JSON") }
+    self.init(document)
+  }
+
   fileprivate convenience init(_ document: CodesDocument) {
     self.init(
-      provider: document.provider, fallback: document.fallback, domains: document.domains,
+      provider: document.provider, fallback: document.fallback, method: document.method, domains: document.domains,
       payloads: document.payloads, surfaces: document.surfaces)
   }
 }
@@ -67,13 +87,14 @@ extension CodeTable {
 extension CodeSurface {
   fileprivate init(_ node: JSONNode, rows: [CodeRow], _ reader: ShapeReader) {
     reader.allow(
-      ["id", "ignoresCase", "detailAfter", "also", "derives", "sources", "codes"], in: node, owner: "surface")
+      ["id", "method", "detailAfter", "also", "derives", "sources", "codes"], in: node, owner: "surface")
     self.init(
       id: reader.string(reader.required("id", of: node), "id") ?? "",
-      ignoresCase: reader.bool(node["ignoresCase"], "ignoresCase") ?? false,
+      method: reader.keyword(node["method"], "method", of: SignInMethod.allCases),
       detailSeparator: reader.character(node["detailAfter"], "detailAfter"),
       also: reader.strings(node["also"], "also") ?? [],
-      derivation: node["derives"].flatMap { CodeDerivation($0, reader) }, rows: rows)
+      derivation: node["derives"].flatMap { CodeDerivation($0, reader) },
+      sources: reader.sources(node["sources"]), rows: rows)
   }
 }
 
@@ -88,28 +109,63 @@ extension CodeDerivation {
 }
 
 extension ShapeReader {
+  fileprivate func sources(_ node: JSONNode?) -> [CodeSource] {
+    guard let node else { return [] }
+    return elements(node, "sources").compactMap { source in
+      allow(["name", "read"], in: source, owner: "source")
+      let name = string(required("name", of: source), "name")
+      let readNode = required("read", of: source)
+      guard let name, let readNode, let read = string(readNode, "read") else { return nil }
+      if name.isEmpty { report("empty-source", at: source) }
+      if !CalendarDate.isValid(read) { report("date", ["name": .text("read")], at: readNode) }
+      return CodeSource(name: name, read: read)
+    }
+  }
+
   fileprivate func codes(of surface: JSONNode, surface index: Int) -> [CodesDocument.Code] {
     guard let list = required("codes", of: surface) else { return [] }
     return elements(list, "codes").compactMap { code($0, surface: index) }
   }
 
   private func code(_ node: JSONNode, surface: Int) -> CodesDocument.Code? {
-    allow(["code", "symbol", "numeric", "match", "description", "kind"], in: node, owner: "code")
+    allow(
+      ["code", "symbol", "numeric", "match", "description", "kind", "kindIn", "concealedAs", "arguments", "note"],
+      in: node, owner: "code")
     let codeNode = required("code", of: node)
     let kindNode = required("kind", of: node)
     let match = node["match"].map { keyword($0, "match", of: CodeRow.Match.allCases) ?? .exact } ?? .exact
     let symbol = string(node["symbol"], "symbol")
     let numeric = integer(node["numeric"], "numeric")
-    let description = string(node["description"], "description")?.lowercased()
+    let description = string(node["description"], "description")
+    let kindIn = byFlow(node["kindIn"]) { string($0, "kindIn").map(Kind.init(rawValue:)) }
     guard let codeNode, let kindNode, let code = string(codeNode, "code"), let kind = string(kindNode, "kind") else {
       return nil
     }
     let row = CodeRow(
-      code: code, symbol: symbol, numeric: numeric, match: match, description: description, kind: Kind(rawValue: kind),
+      code: code, symbol: symbol, numeric: numeric, match: match, description: description,
+      meaning: CodeMeaning(
+        ByFlow(Kind(rawValue: kind), byFlow: kindIn), concealment: node["concealedAs"].flatMap(concealment),
+        arguments: node["arguments"].map(arguments) ?? [:]),
       surface: surface)
     if code.isEmpty { report("empty-code", at: codeNode) }
     if match == .range, row.range == nil { report("range", at: codeNode) }
     return CodesDocument.Code(row: row, kindOffset: kindNode.range.lowerBound)
+  }
+
+  /// A kind, or `false` for a code that reveals nothing about accounts.
+  private func concealment(_ node: JSONNode) -> RowConcealment? {
+    if node.bool == false { return .open }
+    return string(node, "concealedAs").map { .concealed(as: Kind(rawValue: $0)) }
+  }
+
+  private func arguments(_ node: JSONNode) -> [String: ArgumentValue] {
+    members(node, "arguments").reduce(into: [:]) { arguments, member in
+      if let list = member.value.array {
+        arguments[member.key] = .list(list.compactMap { string($0, member.key) })
+      } else {
+        arguments[member.key] = string(member.value, member.key).map(ArgumentValue.text)
+      }
+    }
   }
 
   fileprivate func surfaceIndex(_ node: JSONNode, _ name: String, _ indices: [String: Int]) -> Int? {
@@ -129,20 +185,37 @@ extension ShapeReader {
 
 extension PayloadShape {
   fileprivate init?(_ node: JSONNode, _ indices: [String: Int], _ reader: ShapeReader) {
-    reader.allow(["carrier", "code", "after", "description", "surfaces"], in: node, owner: "payload")
+    reader.allow(
+      ["carrier", "code", "key", "between", "description", "arguments", "surfaces"], in: node, owner: "payload")
     let carrier = reader.keyword(node["carrier"], "carrier", of: Carrier.allCases)
     let surfaces = reader.required("surfaces", of: node).map { reader.elements($0, "surfaces") } ?? []
-    let code = reader.string(reader.required("code", of: node), "code")
-    let after = reader.character(node["after"], "after")
-    let description = reader.string(node["description"], "description").map(Self.path)
+    // Of a text the code can be cut out without a path.
+    let isText = carrier == .text
+    let key = reader.string(node["key"], "key")
+    let code = key ?? reader.string(isText ? node["code"] : reader.required("code", of: node), "code")
+    let between = isText ? reader.required("between", of: node) : node["between"]
+    let description = reader.string(node["description"], "description")
+    let arguments = node["arguments"].map { reader.members($0, "arguments") } ?? []
+    let paths = arguments.compactMap { member in
+      reader.string(member.value, member.key).map { (member.key, PayloadPath($0)) }
+    }
     let surfaceIndices = surfaces.compactMap { reader.surfaceIndex($0, "surfaces", indices) }
-    guard let code else { return nil }
+    guard code != nil || isText else { return nil }
     self.init(
-      carrier: carrier, code: Self.path(code), after: after, description: description, surfaces: surfaceIndices)
+      carrier: carrier, code: code.map(PayloadPath.init), isKey: key != nil,
+      between: between.flatMap { Between($0, reader) },
+      description: description.map(PayloadPath.init),
+      arguments: Dictionary(paths) { first, _ in first }, surfaces: surfaceIndices)
   }
+}
 
-  /// Splits `error.errors[].reason` into `error`, `errors`, `[]`, `reason`.
-  private static func path(_ text: String) -> [String] {
-    text.replacing("[]", with: ".[]").split(separator: ".").map(String.init)
+extension Between {
+  fileprivate init?(_ node: JSONNode, _ reader: ShapeReader) {
+    guard let texts = reader.strings(node, "between") else { return nil }
+    guard texts.count == 2 else {
+      reader.report("wrong-type", ["name": "between", "type": "list"], at: node)
+      return nil
+    }
+    self.init(before: texts[0], after: texts[1])
   }
 }
