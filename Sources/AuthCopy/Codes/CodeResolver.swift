@@ -1,76 +1,77 @@
 /// Resolves providers' codes through all tables of a catalog.
 final class CodeResolver: Sendable {
-  /// The tables by provider id.
-  let tables: NameTable<CodeTable>
-  /// The tables, sorted by provider id.
-  let sortedTables: [CodeTable]
-  private let domains: [String: Provider]
+  /// The tables by provider id, created on first use because a process rarely needs them all.
+  private let tables: NameTable<Lazy<CodeTable>>
+  /// The providers, sorted by id.
+  let providers: [Provider]
+  /// The providers that emit the error domains of Apple's platforms, created on first use because it needs all tables.
+  private let domains: Lazy<DomainOwners>
 
-  init(_ tables: [CodeTable]) {
-    sortedTables = tables.sorted { $0.provider.rawValue < $1.provider.rawValue }
-    self.tables = NameTable(Dictionary(uniqueKeysWithValues: tables.map { ($0.provider.rawValue, $0) }))
-    domains = Dictionary(
-      tables.flatMap { table in table.domains.keys.map { ($0, table.provider) } },
-      uniquingKeysWith: { first, _ in first })
+  init(_ tables: [Provider: Lazy<CodeTable>]) {
+    let byName = NameTable(Dictionary(uniqueKeysWithValues: tables.map { ($0.key.rawValue, $0.value) }))
+    self.tables = byName
+    providers = tables.keys.sorted { $0.rawValue < $1.rawValue }
+    domains = Lazy { [providers] in
+      DomainOwners(providers.compactMap { byName[$0.rawValue]?.value })
+    }
   }
 
-  func provider(ofDomain domain: String) -> Provider? { domains[domain] }
+  /// All tables, sorted by provider id.
+  var sortedTables: [CodeTable] { providers.compactMap { self[$0] } }
 
-  /// - Parameter surface: a surface id or an error domain; an unknown one is ignored.
+  subscript(provider: Provider) -> CodeTable? { tables[provider.rawValue]?.value }
+
+  func knows(_ provider: Provider) -> Bool { tables[provider.rawValue] != nil }
+
+  /// The provider of an error domain, and the domain as its table spells it.
+  func owner(ofDomain domain: String) -> (domain: String, provider: Provider)? {
+    domains.value.byFoldedDomain[domain.foldedCode]
+  }
+
+  /// - Parameters:
+  ///   - surface: a surface id or an error domain; an unknown one is ignored.
+  ///   - text: the error's description, which decides among rows of one code.
   func resolve(
-    _ value: String, of provider: Provider, surface: String?, description: String? = nil
+    _ value: String, of provider: Provider, surface: String?, describedBy text: FoldedText? = nil
   ) -> Resolution? {
-    guard let table = tables[provider.rawValue] else { return nil }
+    guard let table = self[provider] else { return nil }
     if let surface {
       if let index = table.surface(named: surface) {
-        return table.resolve(value, on: index, description: description)
-          ?? fallback(of: table)?.resolve(value, description: description)
+        return table.resolve(value, on: index, describedBy: text)
+          ?? fallback(of: table)?.resolve(value, describedBy: text)
       }
       if let fallback = fallback(of: table), let index = fallback.surface(named: surface) {
-        return fallback.resolve(value, on: index, description: description)
+        return fallback.resolve(value, on: index, describedBy: text)
       }
     }
-    return table.resolve(value, description: description)
-      ?? fallback(of: table)?.resolve(value, description: description)
+    return table.resolve(value, describedBy: text)
+      ?? fallback(of: table)?.resolve(value, describedBy: text)
   }
 
-  private func fallback(of table: CodeTable) -> CodeTable? { table.fallback.flatMap { tables[$0.rawValue] } }
+  func fallback(of table: CodeTable) -> CodeTable? { table.fallback.flatMap { self[$0] } }
+
+  /// How people sign in through a provider, or on one of its surfaces, where that is certain.
+  func method(of provider: Provider, surface: String) -> SignInMethod? {
+    guard let table = self[provider] else { return nil }
+    return table.surface(named: surface).map(table.method(on:)) ?? table.method
+  }
 
   /// Whether the provider has a surface or an error domain with that name.
   func knows(surface: String, of provider: Provider) -> Bool {
-    guard let table = tables[provider.rawValue] else { return false }
+    guard let table = self[provider] else { return false }
     return table.surface(named: surface) != nil
       || fallback(of: table)?.surface(named: surface) != nil
   }
-
-  /// Resolves a raw error by the first shape with a known code, and returns the first code that was found.
-  func resolve(
-    _ payload: RawPayload, of provider: Provider, surface: String?
-  ) -> (match: Resolution?, code: String?) {
-    guard let table = tables[provider.rawValue] else { return (nil, nil) }
-    let fallback = fallback(of: table)
-    var firstCode: String?
-    for shape in table.payloads where shape.carrier == nil || shape.carrier == payload.carrier {
-      let description = shape.description.flatMap { payload.values(at: $0).first }
-      for value in payload.values(at: shape.code) {
-        let code = shape.after.flatMap { value.split(separator: $0).last.map(String.init) } ?? value
-        firstCode = firstCode ?? code
-        let match =
-          surface == nil
-          ? table.resolve(code, description: description, preferring: shape.surfaces)
-            ?? fallback?.resolve(code, of: payload, description: description)
-          : resolve(code, of: provider, surface: surface, description: description)
-        if let match { return (match, firstCode) }
-      }
-    }
-    return (nil, firstCode)
-  }
 }
 
-extension CodeTable {
-  /// Resolves a code as if this table's provider had sent the payload.
-  fileprivate func resolve(_ code: String, of payload: RawPayload, description: String?) -> Resolution? {
-    let surfaces = payloads.first { $0.carrier == nil || $0.carrier == payload.carrier }?.surfaces ?? []
-    return resolve(code, description: description, preferring: surfaces)
+/// The providers of error domains.
+private final class DomainOwners: Sendable {
+  let byFoldedDomain: [String: (domain: String, provider: Provider)]
+
+  /// - Parameter tables: the tables, of which the first counts for a domain that several have.
+  init(_ tables: [CodeTable]) {
+    byFoldedDomain = Dictionary(
+      tables.flatMap { table in table.domains.keys.map { ($0.foldedCode, ($0, table.provider)) } }
+    ) { first, _ in first }
   }
 }

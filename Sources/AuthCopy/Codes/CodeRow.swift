@@ -8,15 +8,30 @@ package struct CodeRow: Hashable, Sendable {
     case prefix
     /// The code is `FROM-TO`, and the value is an integer in that range.
     case range
+    /// The code is a phrase, and the value or the text of the error contains it.
+    case phrase
   }
 
   package let code: String
   package let symbol: String?
   package let numeric: Int?
   let match: Match
-  /// Lowercase text in the error's description that distinguishes this row from others with the same code.
+  /// A phrase of the error's description that distinguishes this row from others with the same code.
   let description: String?
-  package let kind: Kind
+  let meaning: CodeMeaning
   /// The index of the row's surface in the table.
   let surface: Int
+
+  /// The kind without a flow.
+  package var kind: Kind { meaning.kinds.standard }
+
+  /// The range of a row whose code is `FROM-TO`.
+  var range: ClosedRange<Int>? {
+    let bounds = code.split(separator: "-").compactMap { Int($0) }
+    guard bounds.count == 2, bounds[0] <= bounds[1] else { return nil }
+    return bounds[0]...bounds[1]
+  }
+
+  /// The phrase that a text is searched for: the row's description, or a code that is a phrase.
+  var phrase: String? { match == .phrase ? code : description }
 }

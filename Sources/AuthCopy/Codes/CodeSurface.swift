@@ -1,15 +1,33 @@
 /// A place where a provider emits codes: an SDK, an endpoint, an error enum.
 package struct CodeSurface: Hashable, Sendable {
   package let id: String
-  /// Whether codes are compared without regard to case.
-  let ignoresCase: Bool
+  /// How people sign in on this surface, where that is certain and the provider does not decide it.
+  let method: SignInMethod?
   /// The character that separates the code from details, which are ignored.
   let detailSeparator: Character?
   /// The ids of other surfaces that callers may mean by this one.
   let also: [String]
   /// The rule that derives codes from those of another surface.
   let derivation: CodeDerivation?
+  /// Where the vendor documents the codes.
+  package let sources: [CodeSource]
   package let rows: [CodeRow]
+  /// Whether the codes are HTTP statuses: a number in a body is never one of them, only the status of the response is.
+  let isHTTPStatus: Bool
+
+  init(
+    id: String, method: SignInMethod?, detailSeparator: Character?, also: [String], derivation: CodeDerivation?,
+    sources: [CodeSource], rows: [CodeRow]
+  ) {
+    self.id = id
+    self.method = method
+    self.detailSeparator = detailSeparator
+    self.also = also
+    self.derivation = derivation
+    self.sources = sources
+    self.rows = rows
+    isHTTPStatus = id == "http-status" || id.hasSuffix("/http-status")
+  }
 }
 
 /// A rule that derives codes from those of the surface `source`, such as `auth/some-thing` from `SOME_THING`: the

@@ -7,38 +7,43 @@ extension CodeTable {
     var indices: [Int] = []
     for surface in other.surfaces {
       if let index = surfaces.firstIndex(where: { $0.id == surface.id }) {
-        surfaces[index] = surfaces[index].with(surface.rows.map { $0.on(index) } + surfaces[index].rows)
+        let base = surfaces[index]
+        surfaces[index] = base.with(
+          surface.rows.map { $0.on(index) } + base.rows,
+          sources: surface.sources + base.sources.filter { !surface.sources.contains($0) })
         indices.append(index)
       } else {
         indices.append(surfaces.count)
-        surfaces.append(surface.with(surface.rows.map { $0.on(surfaces.count) }))
+        surfaces.append(surface.with(surface.rows.map { $0.on(surfaces.count) }, sources: surface.sources))
       }
     }
     return CodeTable(
-      provider: provider, fallback: other.fallback ?? fallback,
+      provider: provider, fallback: other.fallback ?? fallback, method: other.method ?? method,
       domains: domains.merging(other.domains.mapValues { indices[$0] }) { _, new in new },
       payloads: other.payloads.map { $0.on($0.surfaces.map { indices[$0] }) } + payloads, surfaces: surfaces)
   }
 }
 
 extension CodeSurface {
-  fileprivate func with(_ rows: [CodeRow]) -> CodeSurface {
+  fileprivate func with(_ rows: [CodeRow], sources: [CodeSource]) -> CodeSurface {
     CodeSurface(
-      id: id, ignoresCase: ignoresCase, detailSeparator: detailSeparator, also: also, derivation: derivation,
-      rows: rows)
+      id: id, method: method, detailSeparator: detailSeparator, also: also, derivation: derivation,
+      sources: sources, rows: rows)
   }
 }
 
 extension CodeRow {
   fileprivate func on(_ surface: Int) -> CodeRow {
     CodeRow(
-      code: code, symbol: symbol, numeric: numeric, match: match, description: description, kind: kind,
+      code: code, symbol: symbol, numeric: numeric, match: match, description: description, meaning: meaning,
       surface: surface)
   }
 }
 
 extension PayloadShape {
   fileprivate func on(_ surfaces: [Int]) -> PayloadShape {
-    PayloadShape(carrier: carrier, code: code, after: after, description: description, surfaces: surfaces)
+    PayloadShape(
+      carrier: carrier, code: code, isKey: isKey, between: between, description: description, arguments: arguments,
+      surfaces: surfaces)
   }
 }

@@ -2,7 +2,9 @@
 package final class CodeTable: Sendable {
   package let provider: Provider
   /// The provider whose standard codes this one sends too.
-  let fallback: Provider?
+  package let fallback: Provider?
+  /// How people sign in through this provider, where that is certain.
+  let method: SignInMethod?
   /// The surfaces of error domains on Apple's platforms, by index.
   package let domains: [String: Int]
   let payloads: [PayloadShape]
@@ -11,15 +13,16 @@ package final class CodeTable: Sendable {
   private let index: CodeIndex
 
   init(
-    provider: Provider, fallback: Provider?, domains: [String: Int], payloads: [PayloadShape],
+    provider: Provider, fallback: Provider?, method: SignInMethod?, domains: [String: Int], payloads: [PayloadShape],
     surfaces: [CodeSurface]
   ) {
     self.provider = provider
     self.fallback = fallback
+    self.method = method
     self.domains = domains
     self.payloads = payloads
     self.surfaces = surfaces
-    index = CodeIndex(surfaces, of: provider)
+    index = CodeIndex(surfaces, of: provider, method: method)
   }
 
   /// The index of the surface with this id or error domain.
@@ -27,22 +30,29 @@ package final class CodeTable: Sendable {
     surfaces.firstIndex { $0.id == name } ?? domains[name]
   }
 
-  /// Resolves a value on the surface that the caller named.
-  func resolve(_ value: String, on surface: Int, description: String?) -> Resolution? {
-    let also = surfaces[surface].also.compactMap(self.surface(named:))
-    return resolve(value, onFirstOf: [surface] + also, description: description)
-      ?? derived(value, on: [surface] + also)
+  /// How people sign in on a surface that the caller named, where the surface or the provider decides it.
+  ///
+  /// The surface of a row does not count: the members of a concealed class would differ by it.
+  func method(on surface: Int) -> SignInMethod? { surfaces[surface].method ?? method }
+
+  /// A surface and those that callers may mean by it.
+  private func withOthers(_ surface: Int) -> [Int] {
+    [surface] + surfaces[surface].also.compactMap(self.surface(named:))
   }
 
-  /// Resolves a value on the first of several surfaces that knows it.
-  func resolve(_ value: String, onFirstOf surfaces: [Int], description: String?) -> Resolution? {
-    for surface in surfaces {
-      let found = index.rows(for: value, in: self, where: { $0.surface == surface })
-      if let row = found.rows.chosen(describedBy: description) {
-        return Resolution([row], of: provider, code: found.code, self.surfaces)
-      }
-    }
-    return nil
+  private func resolution(_ row: Int, code: String) -> Resolution {
+    Resolution([index.rows[row]], of: provider, code: code, method: method, surfaces)
+  }
+}
+
+extension CodeTable {
+  /// Resolves a value on the surface that the caller named.
+  func resolve(_ value: String, on surface: Int, describedBy text: FoldedText? = nil) -> Resolution? {
+    let surfaces = withOthers(surface)
+    let resolution =
+      resolve(value, onFirstOf: surfaces, describedBy: text)
+      ?? derived(value, on: surfaces) ?? phrase(in: value) { surfaces.contains($0) }
+    return resolution?.with(method(on: surface))
   }
 
   /// Resolves a value on any surface.
@@ -50,29 +60,106 @@ package final class CodeTable: Sendable {
   /// The meaning of an ambiguous value is selected by the description, then by the preferred surfaces in order, then by
   /// the declared order.
   func resolve(
-    _ value: String, description: String?, preferring preferred: [Int] = []
+    _ value: String, describedBy text: FoldedText? = nil, preferring preferred: [Int] = []
   ) -> Resolution? {
-    if description == nil, preferred.isEmpty, let match = index.match(of: value) { return match }
-    let found = index.rows(for: value, in: self, where: { _ in true })
-    if let description, let row = found.rows.first(where: { $0.isDescribed(by: description) }) {
-      return Resolution([row], of: provider, code: found.code, surfaces)
+    if text == nil, preferred.isEmpty, let match = index.match(of: value) { return match }
+    return resolveCode(value, describedBy: text, preferring: preferred)
+      ?? phrase(in: value) { !surfaces[$0].isHTTPStatus }
+  }
+
+  /// The same for a value that is no phrase.
+  func resolveCode(_ value: String, describedBy text: FoldedText?, preferring preferred: [Int] = []) -> Resolution? {
+    let anywhere = index.find(value) { !surfaces[$0].isHTTPStatus }
+    guard !anywhere.isEmpty else { return derived(value, on: Array(surfaces.indices)) }
+    let matches = text.map(index.phrases.matches(in:))
+    if let resolution = resolve(value, anywhere, matches, preferring: preferred) { return resolution }
+    let rows = index.rowOfEachSurface(anywhere.rows, describedBy: matches).map { index.rows[$0] }
+    return Resolution(rows, of: provider, code: anywhere.code, method: method, surfaces)
+  }
+
+  /// Resolves a value that a shape found, on the surfaces that the shape names or by a description on another one.
+  ///
+  /// A phrase on those surfaces counts too, because a shape can name a message.
+  func resolve(_ value: String, describedBy text: FoldedText, byShapeOn preferred: [Int]) -> Resolution? {
+    let anywhere = index.find(value) { !surfaces[$0].isHTTPStatus }
+    if !anywhere.isEmpty {
+      let matches = index.phrases.matches(in: text)
+      if let resolution = resolve(value, anywhere, matches, preferring: preferred) { return resolution }
     }
-    if let match = resolve(value, onFirstOf: preferred, description: description) { return match }
-    let rows = found.rows.chosenOnEachSurface(describedBy: description)
-    return rows.isEmpty
-      ? derived(value, on: Array(surfaces.indices)) : Resolution(rows, of: provider, code: found.code, surfaces)
+    return derived(value, on: preferred) ?? phrase(in: value) { preferred.contains($0) }
+  }
+
+  /// Resolves a value by a description, on a preferred surface if possible, else on a preferred surface.
+  private func resolve(
+    _ value: String, _ anywhere: CodeIndex.Found, _ matches: PhraseMatches?, preferring preferred: [Int]
+  ) -> Resolution? {
+    let found = preferred.map { surface in index.find(value) { $0 == surface } }
+    for found in found {
+      if let row = index.describedRow(among: found.rows, by: matches) { return resolution(row, code: found.code) }
+    }
+    if let row = index.describedRow(among: anywhere.rows, by: matches) { return resolution(row, code: anywhere.code) }
+    for found in found {
+      if let row = index.row(among: found.rows, describedBy: matches) { return resolution(row, code: found.code) }
+    }
+    return nil
+  }
+
+  /// Resolves a value on some surfaces only, and on those that they stand for.
+  func resolve(_ value: String, describedBy text: FoldedText?, only surfaces: [Int]) -> Resolution? {
+    resolve(value, onFirstOf: surfaces.flatMap(withOthers), describedBy: text)
+  }
+
+  /// Resolves the HTTP status of a provider's response, whose body can decide what the status means.
+  func resolve(status: Int, describedBy text: FoldedText) -> Resolution? {
+    let matches = index.phrases.matches(in: text)
+    let found = index.find(String(status)) { surfaces[$0].isHTTPStatus }
+    return index.row(among: found.rows, describedBy: matches, orFirst: false).map { resolution($0, code: found.code) }
+  }
+
+  /// Resolves a text without a code by the longest phrase in it, else by the longest description.
+  ///
+  /// - Parameter surface: the surface that the caller named.
+  func resolve(phrasesOf text: FoldedText, on surface: Int?) -> Resolution? {
+    guard index.hasPhraseRows else { return nil }
+    let wanted = surface.map(withOthers)
+    let matches = index.phrases.matches(in: text)
+    func isWanted(_ surface: Int) -> Bool { wanted?.contains(surface) ?? !surfaces[surface].isHTTPStatus }
+    return phrase(in: matches, where: isWanted)
+      ?? index.describedRow(in: matches, where: isWanted).map { resolution($0, code: index.rows[$0].code) }
+  }
+
+  /// Resolves a value on the first of several surfaces that knows it.
+  ///
+  /// The text is searched for all phrases whether or not the code has any, so that it takes the same time.
+  private func resolve(_ value: String, onFirstOf surfaces: [Int], describedBy text: FoldedText?) -> Resolution? {
+    for surface in surfaces {
+      let found = index.find(value) { $0 == surface }
+      guard !found.isEmpty else { continue }
+      let matches = text.map(index.phrases.matches(in:))
+      return index.row(among: found.rows, describedBy: matches).map { resolution($0, code: found.code) }
+    }
+    return nil
+  }
+
+  private func phrase(in value: String, where isWanted: (Int) -> Bool) -> Resolution? {
+    // A text without a blank is a code, a token or an id.
+    guard index.hasPhraseRows, value.utf8.contains(where: { $0 == 0x20 || $0 >= 0x80 }) else { return nil }
+    return phrase(in: index.phrases.matches(in: FoldedText(value)), where: isWanted)
+  }
+
+  private func phrase(in matches: PhraseMatches, where isWanted: (Int) -> Bool) -> Resolution? {
+    index.phraseRow(in: matches, where: isWanted).map { resolution($0, code: index.rows[$0].code) }
   }
 
   private func derived(_ value: String, on surfaces: [Int]) -> Resolution? {
     for surface in surfaces {
       guard let derivation = self.surfaces[surface].derivation,
         let code = derivation.sourceCode(of: value), let source = self.surface(named: derivation.source),
-        let match = resolve(code, onFirstOf: [source], description: nil)
+        let match = resolve(code, onFirstOf: [source], describedBy: nil)
       else { continue }
       return Resolution(
-        kind: match.kind,
-        source: LoginError.Source(provider: provider, surface: self.surfaces[surface].id, code: value),
-        isKnown: true, candidates: [])
+        match.meaning, method: method,
+        source: LoginError.Source(provider: provider, surface: self.surfaces[surface].id, code: value))
     }
     return nil
   }

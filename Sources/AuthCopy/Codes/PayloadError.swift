@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An error for a payload that is neither JSON nor a form nor a query.
+/// An error for a payload that begins like a JSON object, is none, and has no known code in it.
 public struct PayloadError: Error, Hashable, Sendable {
   let syntaxError: JSONSyntaxError
 

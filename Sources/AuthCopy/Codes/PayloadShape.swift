@@ -1,17 +1,69 @@
 /// The location of the code in a provider's raw errors.
 struct PayloadShape: Hashable, Sendable {
   enum Carrier: String, CaseIterable, Sendable {
-    case json, query
+    /// A JSON body.
+    case json
+    /// A form, a query or the URL of a redirect.
+    case query
+    /// A line of a log, or an exception as it was printed.
+    case text
   }
 
-  /// The format of the payload; nil when the shape can be in either.
+  /// The format of the payload; nil when the shape can be JSON or a query.
   let carrier: Carrier?
-  /// The path of keys to the code, with `[]` for any element of a list.
-  let code: [String]
-  /// Only the text after the last occurrence of this character is the code.
-  let after: Character?
+  /// The path to the code; nil when `between` finds it in a text.
+  let code: PayloadPath?
+  /// Whether the last key of that path is the code, which the presence of a value tells.
+  let isKey: Bool
+  /// What stands before and after the code inside the text at `code`, or inside a whole text.
+  let between: Between?
   /// The path to the description that distinguishes rows with the same code.
-  let description: [String]?
+  let description: PayloadPath?
+  /// The paths to arguments of the copy.
+  let arguments: [String: PayloadPath]
   /// The surfaces that send this shape, most likely first.
   let surfaces: [Int]
+
+  /// Whether the shape can be in an object that arrived in this way.
+  ///
+  /// The pairs in a text, such as `code=x`, are read like the members of a JSON object.
+  func suits(_ carrier: Carrier) -> Bool {
+    switch self.carrier {
+    case nil: true
+    case .text: false
+    case .json: carrier != .query
+    case .query: carrier == .query
+    }
+  }
+}
+
+/// The texts around a code; an empty one stands for the start or the end.
+struct Between: Hashable, Sendable {
+  let before: String
+  let after: String
+
+  /// The text between the first `before` and the next `after`, or the end where there is none; nil without `before`.
+  func cut(_ text: String) -> String? {
+    var text = text
+    let (before, after) = (Array(before.utf8), Array(after.utf8))
+    return text.withUTF8 { text in
+      guard let found = text.offset(of: before, from: 0) else { return nil }
+      let start = found + before.count
+      let end = after.isEmpty ? text.count : text.offset(of: after, from: start) ?? text.count
+      return String(decoding: text[start..<end], as: UTF8.self)
+    }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The offset of the first occurrence of some bytes at or after an offset.
+  func offset(of pattern: [UInt8], from start: Int) -> Int? {
+    guard let first = pattern.first else { return start }
+    var offset = start
+    while offset + pattern.count <= count {
+      if self[offset] == first, self[offset..<offset + pattern.count].elementsEqual(pattern) { return offset }
+      offset += 1
+    }
+    return nil
+  }
 }

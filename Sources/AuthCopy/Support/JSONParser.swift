@@ -24,6 +24,16 @@ package struct JSONParser {
     }
   }
 
+  /// Parses the JSON value at an offset of a text, after which anything may follow; nil if there is none.
+  package static func parseValue(at offset: Int, of bytes: [UInt8]) -> (node: JSONNode, end: Int)? {
+    bytes.withUnsafeBufferPointer { buffer in
+      var parser = JSONParser(bytes: buffer)
+      parser.position = offset
+      guard let node = try? parser.value(depth: 0) else { return nil }
+      return (node, parser.position)
+    }
+  }
+
   private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   private mutating func text() throws(JSONSyntaxError) -> JSONNode {

@@ -1,0 +1,80 @@
+/// The arguments of the copy that a raw error holds: ids and numbers, never free text of the error.
+///
+/// All of them are read whatever the kind is, so that the kinds of a concealed class take the same time.
+struct ErrorArguments {
+  /// The time to wait, in seconds.
+  private let wait: Int64?
+  private let requirements: [PasswordRequirement]
+  private let limit: Int64?
+  private let field: FieldName?
+  /// The values that the shape of the code names.
+  private let named: [String: [String]]
+
+  /// - Parameters:
+  ///   - named: values by the name of the argument, from the shape of the code.
+  ///   - retryAfter: the seconds of the response's header `Retry-After`.
+  init(_ error: RawError, _ named: [String: [String]], retryAfter: Int?) {
+    self.named = named
+    let objects = error.objects.map(\.node)
+    wait =
+      WaitingTime.seconds(retryAfter.map(Double.init)) ?? WaitingTime.seconds(in: named["seconds"] ?? [])
+      ?? WaitingTime.seconds(ofMembersIn: objects) ?? WaitingTime.seconds(inTexts: error.texts)
+    requirements = PasswordRequirement.unmet(named["requirements"] ?? [], objects, error.texts)
+    limit = LengthLimit.value(named["limit"] ?? [], objects, error.texts)
+    field = (named["field"] ?? []).lazy.compactMap(FieldName.init(ofMember:)).first ?? FieldName(namedIn: objects)
+  }
+
+  /// The values of the arguments of a kind.
+  ///
+  /// - Parameters:
+  ///   - names: the arguments that the kind takes.
+  ///   - isProvider: whether the catalog knows a provider.
+  func values(for names: [String], of kind: Kind, isProvider: (String) -> Bool) -> [String: ArgumentValue] {
+    var values: [String: ArgumentValue] = [:]
+    for name in names {
+      switch name {
+      case "seconds": values[name] = wait.map(ArgumentValue.integer)
+      case "minutes": values[name] = minutes(for: names, of: kind).map(ArgumentValue.integer)
+      case "requirements": values[name] = requirements.isEmpty ? nil : .list(requirements.map(\.rawValue))
+      case "limit": values[name] = limit.map(ArgumentValue.integer)
+      case "field": values[name] = field.map { .text($0.rawValue) }
+      case "account": values[name] = first(name) { FieldName(ofMember: $0)?.rawValue }
+      case "factor": values[name] = first(name) { SecondFactor(ofMember: $0)?.rawValue }
+      case "provider":
+        values[name] = first(name) { name in
+          let id = name.lowercased().split(separator: ".").first { $0 != "oidc" && $0 != "saml" }
+          return id.map(String.init).flatMap { isProvider($0) ? $0 : nil }
+        }
+      default: break
+      }
+    }
+    return values
+  }
+
+  private func first(_ name: String, _ id: (String) -> String?) -> ArgumentValue? {
+    (named[name] ?? []).lazy.compactMap(id).first.map(ArgumentValue.text)
+  }
+
+  /// The wait in minutes, rounded up.
+  ///
+  /// Where the copy takes seconds too, it is in minutes beyond 90 seconds, as ``LoginError/tooManyAttempts(retryAfter:)``
+  /// has it. The minutes of a code that expired are not a wait but how long it was valid, which only a shape can name.
+  private func minutes(for names: [String], of kind: Kind) -> Int64? {
+    if let minutes = WaitingTime.seconds(in: named["minutes"] ?? []) { return minutes }
+    guard kind != .verificationCodeExpired, let wait, !names.contains("seconds") || wait > 90 else { return nil }
+    return (wait + 59) / 60
+  }
+}
+
+extension SecondFactor {
+  /// The factor that a provider's word means; nil for an unknown one.
+  fileprivate init?(ofMember word: String) {
+    let words: [(String, SecondFactor)] = [
+      ("totp", .totp), ("authenticator", .totp), ("google", .totp), ("webauthn", .passkey), ("passkey", .passkey),
+      ("fido", .passkey), ("email", .email), ("sms", .phone), ("phone", .phone), ("voice", .phone), ("call", .phone),
+    ]
+    let name = String(decoding: FoldedText(word, limit: 64).bytes, as: UTF8.self)
+    guard let factor = words.first(where: { name.contains($0.0) })?.1 else { return nil }
+    self = factor
+  }
+}

@@ -1,0 +1,78 @@
+extension ErrorText {
+  /// The maximum number of pairs, which no error has.
+  private static let maximumPairs = 256
+  private static let maximumKey = 64
+  private static let maximumValue = 256
+
+  /// The pairs in the text, such as `error=x`, `errorCode='X'`, `"error":"x"` and `code: x`, as the members of an object.
+  ///
+  /// `Code=N` after `Domain=D` is left out, because the number means something in its domain only.
+  var pairs: [JSONMember] {
+    var pairs: [JSONMember] = []
+    var previous = ""
+    for offset in bytes.indices where bytes[offset] == UInt8(ascii: "=") || bytes[offset] == UInt8(ascii: ":") {
+      guard let key = key(before: offset), let value = value(after: offset) else { continue }
+      if key != "Code" || previous != "Domain" {
+        pairs.append(
+          JSONMember(key: key, keyRange: 0..<0, value: JSONNode(content: .string(value), range: 0..<0)))
+      }
+      previous = key
+      if pairs.count == Self.maximumPairs { break }
+    }
+    return pairs
+  }
+
+  private func key(before separator: Int) -> String? {
+    var end = separator
+    if byte(before: end) == 0x20 { end -= 1 }
+    if byte(before: end).isQuote {
+      end -= 1
+      if byte(before: end) == UInt8(ascii: "\\") { end -= 1 }
+    }
+    var start = end
+    while start > 0, end - start < Self.maximumKey, bytes[start - 1].isPartOfKey { start -= 1 }
+    guard start < end, bytes[start].isLetter || bytes[start] == UInt8(ascii: "_") else { return nil }
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  private func byte(before offset: Int) -> UInt8 { offset > 0 ? bytes[offset - 1] : 0 }
+
+  private func value(after separator: Int) -> String? {
+    var start = separator + 1
+    let isColon = bytes[separator] == UInt8(ascii: ":")
+    if byte(at: start) == 0x20 { start += 1 }
+    if byte(at: start) == UInt8(ascii: "\\"), byte(at: start + 1).isQuote { start += 1 }
+    let quote = byte(at: start)
+    if quote.isQuote {
+      var value = upTo(quote, from: start + 1)
+      if value.last == UInt8(ascii: "\\") { value.removeLast() }
+      return value.isEmpty ? nil : String(decoding: value, as: UTF8.self)
+    }
+    // A colon without a blank is part of a time, an address or a name.
+    if isColon, start == separator + 1, !byte(at: separator - 1).isQuote { return nil }
+    if let inner = offset(of: "Optional(", at: start) { start = byte(at: inner).isQuote ? inner + 1 : inner }
+    var value = bytes[min(start, bytes.count)...].prefix(Self.maximumValue).prefix { !$0.endsValue }
+    while value.last == UInt8(ascii: ".") || value.last == UInt8(ascii: ":") { value.removeLast() }
+    return value.isEmpty || value.first == UInt8(ascii: "=") ? nil : String(decoding: value, as: UTF8.self)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isQuote: Bool {
+    self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") || self == UInt8(ascii: "`")
+  }
+
+  fileprivate var isPartOfKey: Bool {
+    isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "-") || self == UInt8(ascii: ".")
+      || self == UInt8(ascii: "@")
+  }
+
+  fileprivate var endsValue: Bool {
+    switch self {
+    case 0...0x20, UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ")"), UInt8(ascii: "}"), UInt8(ascii: "]"),
+      UInt8(ascii: "&"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "<"), UInt8(ascii: ">"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// A text in which an error may stand: an exception as it was printed, a line of a log, a message.
+///
+/// Everything that reads it looks at each byte a bounded number of times, because an attacker can send any text.
+struct ErrorText {
+  /// Valid UTF-8.
+  let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  init(_ text: String) { bytes = Array(text.utf8) }
+
+  var string: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The longest word that is looked at, in bytes.
+  private static let maximumWord = 128
+
+  /// The byte at an offset; 0 beyond the end.
+  func byte(at offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+
+  /// The offset after the next occurrence of an ASCII text.
+  func offset(after pattern: StaticString, from start: Int) -> Int? {
+    let pattern = pattern.withUTF8Buffer(Array.init)
+    return bytes.withUnsafeBufferPointer { $0.offset(of: pattern, from: start) }.map { $0 + pattern.count }
+  }
+
+  /// The offset after an ASCII text that stands at an offset.
+  func offset(of pattern: StaticString, at start: Int) -> Int? {
+    let end = start + pattern.utf8CodeUnitCount
+    guard end <= bytes.count else { return nil }
+    return pattern.withUTF8Buffer { bytes[start..<end].elementsEqual($0) } ? end : nil
+  }
+
+  /// The bytes up to the next blank.
+  func word(from start: Int) -> ArraySlice<UInt8> {
+    let rest = bytes[start...].prefix(Self.maximumWord)
+    return rest.prefix { $0 > 0x20 }
+  }
+
+  /// The bytes back to the blank or parenthesis before.
+  func wordBefore(_ end: Int) -> ArraySlice<UInt8> {
+    var start = end
+    while start > 0, end - start < Self.maximumWord, bytes[start - 1] > 0x20, bytes[start - 1] != UInt8(ascii: "(") {
+      start -= 1
+    }
+    return bytes[start..<end]
+  }
+
+  /// The digits of an integer with its sign.
+  func integer(from start: Int) -> ArraySlice<UInt8> {
+    let isNegative = byte(at: start) == UInt8(ascii: "-")
+    let digits = bytes[min(start + (isNegative ? 1 : 0), bytes.count)...].prefix(20).prefix { $0.isDigit }
+    return digits.isEmpty ? digits : bytes[start..<digits.endIndex]
+  }
+
+  /// The bytes up to the next occurrence of one.
+  func upTo(_ end: UInt8, from start: Int) -> ArraySlice<UInt8> {
+    bytes[start...].prefix(FoldedText.descriptionLimit).prefix { $0 != end }
+  }
+}
+
+extension UInt8 {
+  var isDigit: Bool { self >= 0x30 && self <= 0x39 }
+  var isLowercaseLetter: Bool { self >= 0x61 && self <= 0x7A }
+  var isUppercaseLetter: Bool { self >= 0x41 && self <= 0x5A }
+  var isLetter: Bool { isLowercaseLetter || isUppercaseLetter }
+  /// A blank, a line break or another control character.
+  var isBlank: Bool { self <= 0x20 || self == 0x7F }
+}

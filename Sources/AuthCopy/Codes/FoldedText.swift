@@ -1,0 +1,90 @@
+/// A text as it is compared with phrases: without case, `_`, `-` and blanks.
+struct FoldedText: Hashable, Sendable {
+  /// The length up to which an error's description is compared, in bytes.
+  static let descriptionLimit = 4_096
+
+  let bytes: [UInt8]
+
+  /// - Parameter limit: only so many bytes of the text count.
+  init(_ text: String, limit: Int = .max) {
+    var text = text
+    bytes = text.withUTF8 { $0.prefix(limit).folded(droppingSeparators: true) }
+  }
+
+  init(_ text: ArraySlice<UInt8>) {
+    bytes = text.withUnsafeBufferPointer { $0[...].folded(droppingSeparators: true) }
+  }
+}
+
+extension String {
+  /// The text as it is compared with codes: without case, and without blanks and control characters at the ends.
+  var foldedCode: String {
+    var text = self
+    return text.withUTF8 { text in
+      if text.allSatisfy(\.isFolded) { return String(decoding: text, as: UTF8.self) }
+      let folded = text[...].folded(droppingSeparators: false)
+      let isInside: (UInt8) -> Bool = { $0 > 0x20 && $0 != 0x7F }
+      guard let first = folded.firstIndex(where: isInside), let last = folded.lastIndex(where: isInside) else {
+        return ""
+      }
+      return String(decoding: folded[first...last], as: UTF8.self)
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether folding a code leaves the byte as it is.
+  fileprivate var isFolded: Bool { self > 0x20 && self < 0x7F && !isUppercase }
+
+  fileprivate var isUppercase: Bool { self >= 0x41 && self <= 0x5A }
+
+  fileprivate var isSeparator: Bool {
+    self == 0x20 || self == 0x5F || self == 0x2D || self >= 0x09 && self <= 0x0D
+  }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+  /// The bytes in lower case, with full-width ASCII as ASCII, and with the `ı` and `İ` of Turkish as `i`.
+  ///
+  /// A program that runs in a Turkish locale and lowercases or uppercases a code turns its `i` into those.
+  fileprivate func folded(droppingSeparators: Bool) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: count) { folded, length in
+      var offset = startIndex
+      while offset < endIndex {
+        var byte = self[offset]
+        var width = 1
+        if byte >= 0x80 {
+          let (substitute, bytes) = multibyte(at: offset)
+          width = bytes
+          if let substitute {
+            // A combining dot, which lowercasing `İ` leaves behind, or a character without width.
+            if substitute == 0 {
+              offset += width
+              continue
+            }
+            byte = substitute
+          }
+        }
+        offset += width
+        if droppingSeparators, byte.isSeparator { continue }
+        folded[length] = byte.isUppercase ? byte | 0x20 : byte
+        length += 1
+      }
+    }
+  }
+
+  /// The ASCII that a character stands for, 0 for none at all, and nil for other characters, which stay as they are.
+  private func multibyte(at offset: Int) -> (substitute: UInt8?, width: Int) {
+    func byte(_ distance: Int) -> UInt8 { offset + distance < endIndex ? self[offset + distance] : 0 }
+    switch (self[offset], byte(1), byte(2)) {
+    case (0xC4, 0xB0...0xB1, _): return (UInt8(ascii: "i"), 2)
+    case (0xCC, 0x87, _): return (0, 2)
+    case (0xC2, 0xA0, _): return (0x20, 2)
+    case (0xE3, 0x80, 0x80): return (0x20, 3)
+    case (0xE2, 0x80, 0x8B), (0xEF, 0xBB, 0xBF): return (0, 3)
+    case (0xEF, 0xBC, 0x81...0xBF): return (byte(2) - 0x60, 3)
+    case (0xEF, 0xBD, 0x80...0x9E): return (byte(2) - 0x20, 3)
+    default: return (nil, 1)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// The encoding of a raw error.
+enum PayloadEncoding {
+  /// The text in UTF-8 without a byte order mark; bytes that are not text become U+FFFD.
+  static func utf8(_ bytes: [UInt8]) -> [UInt8] {
+    if bytes.starts(with: [0xFF, 0xFE]) { return utf16(bytes[2...], isBigEndian: false) }
+    if bytes.starts(with: [0xFE, 0xFF]) { return utf16(bytes[2...], isBigEndian: true) }
+    // Every other byte of ASCII in UTF-16 is zero, which no text in UTF-8 contains.
+    if bytes.count >= 4, bytes[0] == 0, bytes[1] != 0, bytes[2] == 0 { return utf16(bytes[...], isBigEndian: true) }
+    if bytes.count >= 4, bytes[0] != 0, bytes[1] == 0, bytes[3] == 0 { return utf16(bytes[...], isBigEndian: false) }
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes[3...]) : bytes
+    if String(validating: text, as: UTF8.self) != nil { return text }
+    return Array(String(decoding: text, as: UTF8.self).utf8)
+  }
+
+  private static func utf16(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) -> [UInt8] {
+    let units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map { offset in
+      let (first, second) = (UInt16(bytes[offset]), UInt16(bytes[offset + 1]))
+      return isBigEndian ? first << 8 | second : second << 8 | first
+    }
+    return Array(String(decoding: units, as: UTF16.self).utf8)
+  }
+}

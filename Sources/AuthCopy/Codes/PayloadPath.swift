@@ -1,0 +1,106 @@
+/// A path to values in a raw error: keys, `[]` for any element of a list, `*` for any member of an object.
+struct PayloadPath: Hashable, Sendable {
+  enum Step: Hashable, Sendable {
+    case key(String)
+    case anyElement
+    case anyMember
+  }
+
+  /// The maximum number of values at a path, and of elements of a list that are looked at, to limit the cost of an
+  /// attacker's body; no provider sends as many errors at once.
+  private static let maximumCount = 64
+
+  let steps: [Step]
+
+  /// Reads a path such as `error.errors[].reason`.
+  init(_ text: String) {
+    steps = text.replacing("[]", with: ".[]").split(separator: ".").map { step in
+      switch step {
+      case "[]": .anyElement
+      case "*": .anyMember
+      default: .key(String(step))
+      }
+    }
+  }
+
+  /// The last key; empty for a path without one.
+  var lastKey: String {
+    for case .key(let key) in steps.reversed() { return key }
+    return ""
+  }
+
+  /// A value at a path, and how it was reached.
+  struct Match {
+    let value: String
+    /// The node after each step, from the root on.
+    fileprivate let nodes: [JSONNode]
+    /// The key of each step that was `*`.
+    fileprivate let keys: [String?]
+  }
+
+  /// The texts and numbers at this path in the order of the text.
+  ///
+  /// - Parameter takesRepeated: whether each of several members with one key counts, as in a form, or only the last, as
+  ///   in JSON.
+  func matches(in root: JSONNode, takesRepeated: Bool) -> [Match] {
+    var matches: [Match] = []
+    collect(from: root, nodes: [root], keys: [], takesRepeated, into: &matches)
+    return matches
+  }
+
+  /// The values at this path, on the way that a match of another path took as far as both begin alike.
+  func values(following match: Match, of other: PayloadPath) -> [String] {
+    let common = zip(steps, other.steps).prefix { $0 == $1 }.count
+    if common == steps.count, steps.last == .anyMember { return [match.keys[common - 1]].compactMap(\.self) }
+    var matches: [Match] = []
+    collect(
+      from: match.nodes[common], nodes: Array(match.nodes[...common]), keys: Array(match.keys[..<common]), true,
+      into: &matches)
+    return matches.map(\.value)
+  }
+
+  private func collect(
+    from node: JSONNode, nodes: [JSONNode], keys: [String?], _ takesRepeated: Bool, into matches: inout [Match]
+  ) {
+    guard matches.count < Self.maximumCount else { return }
+    guard keys.count < steps.count else {
+      if let value = node.scalarText, !value.isEmpty { matches.append(Match(value: value, nodes: nodes, keys: keys)) }
+      return
+    }
+    func proceed(to next: JSONNode, _ key: String?) {
+      collect(from: next, nodes: nodes + [next], keys: keys + [key], takesRepeated, into: &matches)
+    }
+    switch steps[keys.count] {
+    case .key(let key):
+      let values = node.values(ofErrorMember: key)
+      for value in takesRepeated ? values[...] : values.suffix(1) { proceed(to: value, nil) }
+    case .anyElement:
+      for element in (node.array ?? []).prefix(Self.maximumCount) { proceed(to: element, nil) }
+    case .anyMember:
+      for member in (node.members ?? []).prefix(Self.maximumCount) { proceed(to: member.value, member.key) }
+    }
+  }
+}
+
+extension JSONNode {
+  /// The values of a member of a raw error, whose key is compared without case if no key is equal.
+  ///
+  /// `code` beside `state` is an authorization code (RFC 6749, 4.1.2), which must not be read.
+  func values(ofErrorMember key: String) -> [JSONNode] {
+    guard let members else { return [] }
+    var values = members.filter { $0.key.isSame(as: key) }
+    if values.isEmpty { values = members.filter { $0.key.equalsIgnoringCase(key) } }
+    if values.isEmpty || key.equalsIgnoringCase("code") && self["state"] != nil { return [] }
+    return values.map(\.value)
+  }
+}
+
+extension String {
+  /// Whether two texts are equal but for the case of ASCII letters.
+  func equalsIgnoringCase(_ other: String) -> Bool {
+    guard utf8.count == other.utf8.count else { return false }
+    return zip(utf8, other.utf8).allSatisfy {
+      $0 == $1 || ($0 | 0x20 == $1 | 0x20 && (0x61...0x7A).contains($0 | 0x20))
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/// Finds all phrases of a code table in a text in one pass.
+///
+/// All phrases are always looked for, whatever the code of the error: a code whose message decides takes as long as one
+/// whose message does not, so that time does not tell a wrong password from an account that does not exist.
+struct PhraseMatcher: Sendable {
+  /// The phrases, one after the other.
+  private let bytes: [UInt8]
+  /// The start of each phrase, and the end of the last one.
+  private let bounds: [Int]
+  /// The phrases by the hash of their first four bytes: those of bucket `n` are `members[buckets[n]..<buckets[n + 1]]`.
+  private let buckets: [Int32]
+  private let members: [Int32]
+  private let shift: UInt64
+  /// Phrases of fewer than four bytes, for which there is no hash.
+  private let short: [Int]
+
+  init(_ phrases: [FoldedText]) {
+    var bytes: [UInt8] = []
+    var bounds = [0]
+    for phrase in phrases {
+      bytes += phrase.bytes
+      bounds.append(bytes.count)
+    }
+    var bits: UInt64 = 6
+    while 1 << bits < 8 * phrases.count { bits += 1 }
+    let shift = 64 - bits
+    var lists: [Int: [Int32]] = [:]
+    for (index, phrase) in phrases.enumerated() where phrase.bytes.count >= 4 {
+      let head = phrase.bytes.withUnsafeBytes { $0.loadUnaligned(as: UInt32.self) }
+      lists[Self.hash(head, shift), default: []].append(Int32(index))
+    }
+    var buckets: [Int32] = [0]
+    var members: [Int32] = []
+    for bucket in 0..<(1 << Int(bits)) {
+      members += lists[bucket] ?? []
+      buckets.append(Int32(members.count))
+    }
+    self.bytes = bytes
+    self.bounds = bounds
+    self.buckets = buckets
+    self.members = members
+    self.shift = shift
+    short = phrases.indices.filter { (1..<4).contains(phrases[$0].bytes.count) }
+  }
+
+  private static func hash(_ head: UInt32, _ shift: UInt64) -> Int {
+    Int(truncatingIfNeeded: (UInt64(head) &* 0x9E37_79B9_7F4A_7C15) >> shift)
+  }
+
+  /// The length of a phrase in bytes.
+  func length(of phrase: Int) -> Int { bounds[phrase + 1] - bounds[phrase] }
+
+  /// The phrases that a text contains.
+  func matches(in text: FoldedText) -> PhraseMatches {
+    var matches = PhraseMatches(count: bounds.count - 1)
+    if bounds.count == 1 { return matches }
+    text.bytes.withUnsafeBytes { text in
+      bytes.withUnsafeBytes { bytes in
+        func isPhrase(_ phrase: Int, at offset: Int) -> Bool {
+          let length = length(of: phrase)
+          guard offset + length <= text.count else { return false }
+          var index = 0
+          while index < length, text[offset + index] == bytes[bounds[phrase] + index] { index += 1 }
+          return index == length
+        }
+        for offset in stride(from: 0, through: text.count - 4, by: 1) {
+          let bucket = Self.hash(text.loadUnaligned(fromByteOffset: offset, as: UInt32.self), shift)
+          for member in buckets[bucket]..<buckets[bucket + 1] {
+            let phrase = Int(members[Int(member)])
+            if isPhrase(phrase, at: offset) { matches.insert(phrase) }
+          }
+        }
+        for phrase in short where (0..<text.count).contains(where: { isPhrase(phrase, at: $0) }) {
+          matches.insert(phrase)
+        }
+      }
+    }
+    return matches
+  }
+}
+
+/// The phrases of a code table that a text contains.
+struct PhraseMatches: Sendable {
+  private var words: [UInt64]
+
+  init(count: Int) { words = [UInt64](repeating: 0, count: (count + 63) / 64) }
+
+  func contains(_ phrase: Int) -> Bool { words[phrase / 64] >> UInt64(phrase % 64) & 1 == 1 }
+
+  mutating func insert(_ phrase: Int) { words[phrase / 64] |= 1 << UInt64(phrase % 64) }
+}

@@ -1,0 +1,197 @@
+/// A provider's raw error in any form, taken apart into the places where a code can stand.
+///
+/// The forms are JSON, a form, a query or the URL of a redirect, and text such as an exception as it was printed. Each
+/// can contain others: a message is a text, a string can be JSON itself, a text can contain JSON and addresses. They are
+/// taken apart breadth first, so that what is outside comes before what is inside.
+struct RawError {
+  /// An object in which shapes are looked for.
+  struct Object {
+    let node: JSONNode
+    let carrier: PayloadShape.Carrier
+    /// The text of which the object contains the pairs.
+    let text: ErrorText?
+    /// The error of an Apple platform that the object or its text is.
+    let chain: ErrorChain?
+  }
+
+  /// Only the first bytes of an error count.
+  static let maximumLength = 65_536
+  /// Limits that no provider reaches.
+  private enum Limit {
+    static let objects = 64
+    static let texts = 32
+    static let depth = 8
+    /// How often a text can be inside another.
+    static let nesting = 4
+  }
+
+  /// The error as text.
+  let text: ErrorText
+  /// The objects, outermost first.
+  private(set) var objects: [Object] = []
+  /// The texts, outermost first.
+  private(set) var texts: [ErrorText] = []
+  /// Why a text that begins like a JSON object is none.
+  private(set) var syntaxError: JSONSyntaxError?
+
+  /// The HTTP status that the error itself names, of those that say something without a code.
+  var status: Int? {
+    let keys = ["status", "statusCode", "status_code", "httpStatus", "httpStatusCode", "http_status", "code"]
+    for object in objects {
+      for key in keys {
+        let status = object.node.values(ofErrorMember: key).compactMap { $0.scalarText.flatMap { Int($0) } }.first
+        if let status, status == 408 || status == 429 || (500...599).contains(status) { return status }
+      }
+    }
+    return nil
+  }
+
+  private enum Part {
+    case node(JSONNode, PayloadShape.Carrier, depth: Int)
+    case pairs([JSONMember], of: ErrorText)
+    case text(ErrorText)
+  }
+
+  private var queue: [(part: Part, nesting: Int)] = []
+
+  init(_ bytes: some Collection<UInt8>) {
+    let prefix = Array(bytes.prefix(Self.maximumLength))
+    let text = Array(PayloadEncoding.utf8(prefix).trimmingBlanks)
+    self.text = ErrorText(text)
+    guard !text.isEmpty, !text.isMarkup else { return }
+    do {
+      queue.append((.node(try JSONParser.parse(text), .json, depth: 0), 0))
+    } catch {
+      // A line of a log often begins with a bracket, and a quoted text with a quotation mark.
+      let beginsLikeJSON = [UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\"")].contains(text[0])
+      if text[0] == UInt8(ascii: "{"), bytes.count <= Self.maximumLength { syntaxError = error }
+      let form = beginsLikeJSON || !FormFields.isForm(text[...]) ? nil : FormFields.object(text[...])
+      if let form { queue.append((.node(form, .query, depth: 0), 0)) }
+      if form == nil || text.contains(where: \.isBlank) { queue.append((.text(self.text), 0)) }
+    }
+    takeApart()
+  }
+
+  private mutating func takeApart() {
+    var position = 0
+    while position < queue.count {
+      let (part, nesting) = queue[position]
+      position += 1
+      switch part {
+      case .node(let node, let carrier, let depth): add(node, carrier, depth: depth, nesting: nesting)
+      case .pairs(let members, let text):
+        guard objects.count < Limit.objects else { continue }
+        objects.append(
+          Object(node: JSONNode(content: .object(members), range: 0..<0), carrier: .text, text: text, chain: nil))
+      case .text(let text): add(text, nesting: nesting)
+      }
+    }
+    queue = []
+  }
+
+  private mutating func add(_ node: JSONNode, _ carrier: PayloadShape.Carrier, depth: Int, nesting: Int) {
+    switch node.content {
+    case .object(let members):
+      guard objects.count < Limit.objects else { return }
+      objects.append(Object(node: node, carrier: carrier, text: nil, chain: ErrorChain(node)))
+      for member in members { enqueue(member.value, key: member.key, carrier, depth: depth, nesting: nesting) }
+    case .array(let elements):
+      for element in elements { enqueue(element, key: nil, carrier, depth: depth, nesting: nesting) }
+    case .string(let string):
+      if depth == 0 { addText(string, nesting: nesting) }
+    case .number(let number):
+      if depth == 0 { addText(number, nesting: nesting) }
+    case .bool, .null: break
+    }
+  }
+
+  private mutating func addText(_ text: String, nesting: Int) {
+    if let node = json(in: text, nesting: nesting) {
+      queue.append((.node(node, .json, depth: 0), nesting + 1))
+    } else {
+      queue.append((.text(ErrorText(text)), nesting + 1))
+    }
+  }
+
+  private mutating func enqueue(
+    _ node: JSONNode, key: String?, _ carrier: PayloadShape.Carrier, depth: Int, nesting: Int
+  ) {
+    guard queue.count < 4 * Limit.objects else { return }
+    switch node.content {
+    case .object, .array:
+      if depth < Limit.depth { queue.append((.node(node, carrier, depth: depth + 1), nesting)) }
+    case .string(let string):
+      guard nesting < Limit.nesting else { return }
+      if let inner = json(in: string, nesting: nesting) {
+        queue.append((.node(inner, .json, depth: 0), nesting + 1))
+      } else if key.map(string.isMessage(of:)) ?? string.isSentence {
+        queue.append((.text(ErrorText(string)), nesting + 1))
+      }
+    case .number, .bool, .null: break
+    }
+  }
+
+  /// The JSON that a string is: an object, a list, or a string again.
+  private func json(in string: String, nesting: Int) -> JSONNode? {
+    guard nesting < Limit.nesting, let first = string.utf8.first(where: { !$0.isBlank }),
+      first == UInt8(ascii: "{") || first == UInt8(ascii: "[") || first == UInt8(ascii: "\"")
+    else { return nil }
+    return try? JSONParser.parse(Array(string.utf8))
+  }
+
+  private mutating func add(_ text: ErrorText, nesting: Int) {
+    guard texts.count < Limit.texts, !text.bytes.isMarkup else { return }
+    texts.append(text)
+    if let chain = ErrorChain(text), objects.count < Limit.objects {
+      objects.append(
+        Object(node: JSONNode(content: .object([]), range: 0..<0), carrier: .text, text: text, chain: chain))
+    }
+    guard nesting < Limit.nesting else { return }
+    for node in text.embeddedJSON { queue.append((.node(node, .json, depth: 0), nesting + 1)) }
+    if let unescaped = text.unescaped { queue.append((.text(unescaped), nesting + 1)) }
+    for node in text.embeddedForms { queue.append((.node(node, .query, depth: 0), nesting + 1)) }
+    let pairs = text.pairs
+    if !pairs.isEmpty { queue.append((.pairs(pairs, of: text), nesting)) }
+  }
+}
+
+extension String {
+  /// Whether the text can be a sentence rather than a code or a token.
+  fileprivate var isSentence: Bool { utf8.contains { $0 == 0x20 || $0 >= 0x80 } }
+
+  /// Whether the value of a member is a message, judging by both.
+  fileprivate func isMessage(of key: String) -> Bool {
+    if isSentence { return !key.namesSecret }
+    return Self.messageKeys.contains(where: key.equalsIgnoringCase)
+  }
+
+  private static let messageKeys = ["message", "msg", "error", "error_description", "errorMessage", "detail", "reason"]
+
+  /// Whether the key of a member says that its value is secret.
+  private var namesSecret: Bool {
+    FoldedText(self, limit: 64).bytes.withUnsafeBufferPointer { key in
+      Self.secrets.contains { key.offset(of: $0, from: 0) != nil }
+    }
+  }
+
+  private static let secrets = ["token", "secret", "assertion", "cookie"].map { Array($0.utf8) }
+}
+
+extension Collection<UInt8> {
+  /// Whether the text is a page, whose words are not about the error.
+  fileprivate var isMarkup: Bool {
+    guard let first = first(where: { !$0.isBlank }), first == UInt8(ascii: "<") else { return false }
+    let start = String(decoding: drop(while: \.isBlank).prefix(10), as: UTF8.self).lowercased()
+    return start.hasPrefix("<!doctype") || start.hasPrefix("<html") || start.hasPrefix("<head")
+  }
+}
+
+extension [UInt8] {
+  /// The bytes without blanks at both ends.
+  fileprivate var trimmingBlanks: ArraySlice<UInt8> {
+    guard let first = firstIndex(where: { !$0.isBlank }), let last = lastIndex(where: { !$0.isBlank }) else {
+      return []
+    }
+    return self[first...last]
+  }
+}

@@ -1,0 +1,267 @@
+/// Finds the code in a provider's raw error that decides.
+///
+/// These are looked at in order:
+///
+/// 1. the error of an Apple platform that the body is, and its underlying errors, outermost first: the domain decides
+///    whose code it is, and a number under a domain that nobody mapped means nothing;
+/// 2. the shapes of the provider in the order of its table, the most telling first. Each is looked for in all objects,
+///    outermost first: the body, the objects in it, strings that are JSON themselves, then JSON, addresses and pairs such
+///    as `code=x` inside of texts; a shape of texts in all texts;
+/// 3. errors of an Apple platform inside of the body;
+/// 4. each text as a whole, as a code;
+/// 5. the words of each text that are codes of the provider and look like codes: those that stand alone in parentheses
+///    or brackets, then all in order;
+/// 6. phrases of the provider that a text contains, the longest first, and descriptions that tell without their code;
+/// 7. the same for the network layer, whose errors any provider's SDK can pass on;
+/// 8. where no code has a meaning, the HTTP status of the provider's response, as the caller or else the body names it.
+///
+/// Of several codes the first that says something decides: one whose kind is `none`, `unknown` or `internalError` gives
+/// way to a later one, and counts only if there is no other. A value that several members of a form have under one name
+/// is looked up in order; in JSON the last member of a name is the only one.
+///
+/// A value that a shape found is looked up on the surfaces that the shape names, then in the table that the provider falls
+/// back to, then on the provider's other surfaces; a number on the surfaces of its shape only. A word of a text is looked
+/// up on all surfaces, then in the other table. Authorization codes (`code` beside `state`) and tokens are not codes of
+/// errors.
+struct RawErrorReader {
+  /// Resolves a value on a surface that the caller or an error domain names.
+  typealias NamedResolution = (_ value: String, Provider, _ surface: String, FoldedText?) -> Resolution?
+
+  private let resolver: CodeResolver
+  private let table: CodeTable
+  private let fallback: CodeTable?
+  /// The surface that the caller named.
+  private let surface: String?
+  private let flow: Flow?
+  private let resolveNamed: NamedResolution
+  /// Whether a number is no code.
+  private var ignoresNumbers = false
+  /// What was found.
+  private(set) var reading = RawErrorReading()
+
+  /// - Returns: nil for a provider without a table.
+  init?(
+    _ resolver: CodeResolver, of provider: Provider, surface: String?, flow: Flow?,
+    resolveNamed: @escaping NamedResolution
+  ) {
+    guard let table = resolver[provider] else { return nil }
+    self.resolver = resolver
+    self.table = table
+    fallback = resolver.fallback(of: table)
+    self.surface = surface
+    self.flow = flow
+    self.resolveNamed = resolveNamed
+  }
+
+  /// - Parameter status: the HTTP status of the provider's response.
+  mutating func read(_ error: RawError, status: Int?) {
+    let isDecided =
+      readChains(error.objects.prefix(1)) || readShapes(error.objects, error.texts)
+      || readChains(error.objects.dropFirst()) || readTexts(error.texts) || readTokens(error.texts)
+      || readPhrases(error.texts) || readNetwork(error)
+    let hasMeaning = reading.resolution.map { $0.meaning.kinds[flow] != .unknown } ?? false
+    if !isDecided, !hasMeaning, let status = status ?? error.status { readStatus(status, error.text) }
+  }
+
+  /// Reads an error as one of the network layer, which every sign-in needs.
+  ///
+  /// A number means something else there.
+  private mutating func readNetwork(_ error: RawError) -> Bool {
+    guard surface == nil, table.provider != .urlsession,
+      var reader = RawErrorReader(resolver, of: .urlsession, surface: nil, flow: flow, resolveNamed: resolveNamed)
+    else { return false }
+    reader.ignoresNumbers = true
+    let isDecided =
+      reader.readShapes(error.objects, error.texts) || reader.readTokens(error.texts) || reader.readPhrases(error.texts)
+    guard isDecided, let resolution = reader.reading.resolution else { return false }
+    return reading.take(own(resolution), in: flow)
+  }
+
+  private mutating func readChain(_ chain: ErrorChain) -> Bool {
+    for link in chain.links {
+      let isOwn = resolver.knows(surface: link.domain, of: table.provider)
+      let owner = isOwn ? (link.domain, table.provider) : resolver.owner(ofDomain: link.domain)
+      let text = link.description.map { FoldedText($0, limit: FoldedText.descriptionLimit) }
+      reading.note(link.code)
+      guard let (domain, owner) = owner, let resolution = resolveNamed(link.code, owner, domain, text) else { continue }
+      let method = resolver[owner]?.method
+      if reading.take(resolution.provider == owner ? resolution : resolution.from(owner, method: method), in: flow) {
+        return true
+      }
+    }
+    return false
+  }
+
+  private mutating func readChains(_ objects: ArraySlice<RawError.Object>) -> Bool {
+    for case let chain? in objects.lazy.map(\.chain) where readChain(chain) { return true }
+    return false
+  }
+
+  private mutating func readShapes(_ objects: [RawError.Object], _ texts: [ErrorText]) -> Bool {
+    for shape in table.payloads {
+      if shape.carrier == .text, shape.code == nil {
+        if read(shape, in: texts) { return true }
+      } else {
+        for object in objects where shape.suits(object.carrier) && read(shape, in: object) { return true }
+      }
+    }
+    return false
+  }
+
+  private mutating func read(_ shape: PayloadShape, in object: RawError.Object) -> Bool {
+    guard let path = shape.code, object.chain == nil || path.steps.first != .key("code") else { return false }
+    for match in path.matches(in: object.node, takesRepeated: object.carrier != .json) {
+      let value = shape.isKey ? path.lastKey : match.value
+      guard let code = shape.between.map({ $0.cut(value) }) ?? value else { continue }
+      if read(code, shape, match, in: object) { return true }
+    }
+    return false
+  }
+
+  private mutating func read(_ shape: PayloadShape, in texts: [ErrorText]) -> Bool {
+    for text in texts {
+      let string = text.string
+      guard let code = shape.between?.cut(string) else { continue }
+      let folded = FoldedText(string, limit: FoldedText.descriptionLimit)
+      if let resolution = resolve(code, shape, .text, folded), reading.take(resolution, in: flow) { return true }
+    }
+    return false
+  }
+
+  private mutating func read(
+    _ code: String, _ shape: PayloadShape, _ match: PayloadPath.Match, in object: RawError.Object
+  ) -> Bool {
+    guard let path = shape.code, !object.isAuthorization(path) else { return false }
+    let description = object.description(by: shape, match)
+    // A word after a colon is rather part of a sentence.
+    if object.carrier != .text || code.utf8.contains(where: { !$0.isLetter }) { reading.note(code) }
+    guard
+      let resolution = resolve(code, shape, object.carrier, FoldedText(description, limit: FoldedText.descriptionLimit))
+    else { return false }
+    let arguments = shape.arguments.mapValues { $0.values(following: match, of: path) }
+    return reading.take(resolution, in: flow, arguments: arguments)
+  }
+
+  private mutating func readTexts(_ texts: [ErrorText]) -> Bool {
+    for text in texts {
+      let string = text.string
+      let folded = FoldedText(string, limit: FoldedText.descriptionLimit)
+      if text.bytes.count <= Self.maximumCode {
+        if !text.bytes.contains(where: \.isBlank) { reading.note(string) }
+        if let resolution = resolve(string, nil, .text, folded), reading.take(resolution, in: flow) { return true }
+      }
+    }
+    return false
+  }
+
+  /// The longest text that is looked up as a code, in bytes.
+  private static let maximumCode = 256
+
+  private mutating func readTokens(_ texts: [ErrorText]) -> Bool {
+    for text in texts {
+      let folded = FoldedText(text.string, limit: FoldedText.descriptionLimit)
+      // What stands alone in parentheses or brackets says more than the name of an exception before it.
+      for onlyEnclosed in [true, false] {
+        let isDecided = text.firstToken(onlyEnclosed: onlyEnclosed) { token in
+          guard let resolution = resolve(token, nil, .text, folded) else { return false }
+          return reading.take(resolution, in: flow)
+        }
+        if isDecided { return true }
+      }
+    }
+    return false
+  }
+
+  private mutating func readPhrases(_ texts: [ErrorText]) -> Bool {
+    for text in texts {
+      let folded = FoldedText(text.bytes[...])
+      let named = surface.flatMap(table.surface(named:))
+      if let resolution = table.resolve(phrasesOf: folded, on: named), reading.take(resolution, in: flow) {
+        return true
+      }
+      guard named == nil, let resolution = fallback?.resolve(phrasesOf: folded, on: nil) else { continue }
+      if reading.take(own(resolution), in: flow) { return true }
+    }
+    return false
+  }
+
+  private mutating func readStatus(_ status: Int, _ text: ErrorText) {
+    let folded = FoldedText(text.bytes[...])
+    if let resolution = table.resolve(status: status, describedBy: folded) {
+      return reading.takeStatus(resolution)
+    }
+    let kind: Kind
+    switch status {
+    case 429: kind = .tooManyAttempts
+    case 408: kind = .timedOut
+    case 500...599: kind = .providerUnavailable
+    default: return
+    }
+    let source = LoginError.Source(provider: table.provider, surface: nil, code: String(status))
+    reading.takeStatus(Resolution(CodeMeaning(ByFlow(kind)), method: table.method, source: source))
+  }
+
+  /// Resolves a value that was found in the error.
+  ///
+  /// - Parameter shape: where it was found; nil for a value anywhere in a text.
+  private func resolve(
+    _ value: String, _ shape: PayloadShape?, _ carrier: PayloadShape.Carrier, _ text: FoldedText
+  ) -> Resolution? {
+    if ignoresNumbers, Int(value) != nil { return nil }
+    if let surface { return resolveNamed(value, table.provider, surface, text).map(own) }
+    if let number = Int(value) {
+      if let shape {
+        return table.resolve(value, describedBy: text, only: shape.surfaces)
+          ?? fallback?.resolve(value, describedBy: text, only: surfacesOfFallback(carrier)).map(own)
+      }
+      // A number like an HTTP status usually is one.
+      if (100...599).contains(number) { return nil }
+    }
+    if let shape, let found = table.resolve(value, describedBy: text, byShapeOn: shape.surfaces) { return found }
+    if shape == nil, let found = table.resolveCode(value, describedBy: text) { return found }
+    if let found = fallback?.resolveCode(value, describedBy: text, preferring: surfacesOfFallback(carrier)) {
+      return own(found)
+    }
+    return shape == nil ? nil : table.resolveCode(value, describedBy: text)
+  }
+
+  /// The surfaces of the fallback that send errors in this form, judging by the first shape that suits.
+  private func surfacesOfFallback(_ carrier: PayloadShape.Carrier) -> [Int] {
+    fallback?.payloads.first { $0.suits(carrier) }?.surfaces ?? []
+  }
+
+  /// A resolution by the fallback's table as one of the provider.
+  private func own(_ resolution: Resolution) -> Resolution {
+    resolution.provider == table.provider ? resolution : resolution.from(table.provider, method: table.method)
+  }
+}
+
+extension RawError.Object {
+  /// Whether the code at a path of a redirect is an authorization code: nothing beside it is about an error.
+  fileprivate func isAuthorization(_ path: PayloadPath) -> Bool {
+    guard carrier == .query, path.steps == [.key("code")] else { return false }
+    let words = ["error", "message", "msg", "reason", "description", "status", "type"]
+    return !(node.members ?? []).contains { member in
+      words.contains { member.key.lowercased().contains($0) }
+    }
+  }
+
+  /// The text that decides among rows of one code: what the shape names, else the messages beside the code.
+  fileprivate func description(by shape: PayloadShape, _ match: PayloadPath.Match) -> String {
+    if let text { return text.string }
+    if let path = shape.description, let code = shape.code {
+      let values = path.values(following: match, of: code)
+      if !values.isEmpty { return values.joined(separator: "\n") }
+    }
+    let messages = (node.members ?? []).filter { member in
+      Self.messageKeys.contains { $0.isSame(as: member.key) }
+    }
+    let texts = messages.compactMap(\.value.string)
+    return texts.isEmpty ? match.value : texts.joined(separator: "\n")
+  }
+
+  private static let messageKeys = [
+    "message", "msg", "error_description", "error_message", "errorMessage", "errorDescription", "errorSummary",
+    "description", "long_message", "detail", "details", "reason",
+  ]
+}

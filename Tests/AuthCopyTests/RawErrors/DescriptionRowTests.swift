@@ -1,0 +1,54 @@
+import AuthCopy
+import Testing
+
+/// Where one code has many causes, the message of the error decides.
+@Suite struct DescriptionRowTests {
+  private static let invented = Result { () throws -> InventedCatalog in
+    func row(_ code: String, _ kind: Kind, _ phrase: String) -> String {
+      AuthCopyTests.row(code, kind, #""description":"\#(phrase)""#)
+    }
+    return try InventedCatalog(
+      [
+        "a": [
+          row("E1", .weakPassword, "password"), row("E1", .invalidEmail, "password_reset-email"),
+          AuthCopyTests.row("E1", .invalidRequest), row("E1", .userDisabled, "계정이 잠겼"), row("E1", .canceled, "x"),
+          row("E2", .timedOut, "late"), row("E2", .conflict, "twice"),
+        ],
+        "b": [row("E1", .invalidPhoneNumber, "phone number"), AuthCopyTests.row("E1", .sessionExpired)],
+      ],
+      payloads: [
+        #"{"code":"a","description":"text","surfaces":["a"]}"#, #"{"code":"b","description":"text","surfaces":["b"]}"#,
+        #"{"code":"plain","surfaces":["a"]}"#,
+      ])
+  }
+
+  private let invented: InventedCatalog
+
+  init() throws { invented = try Self.invented.get() }
+
+  @Test(arguments: [
+    (#"{"a":"E1","text":"The PASS WORD is short"}"#, Kind.weakPassword),
+    (#"{"a":"E1","text":"The Password Reset EMAIL failed"}"#, .invalidEmail),
+    (#"{"a":"E1","text":"pass\nword"}"#, .weakPassword),
+    (#"{"a":"E1","text":"고객님의 계정이 잠겼습니다"}"#, .userDisabled),
+    (#"{"a":"E1","text":"nothing of this"}"#, .invalidRequest), (#"{"a":"E1","text":""}"#, .invalidRequest),
+    (#"{"a":"E1"}"#, .invalidRequest), (#"{"a":"E1","text":"box"}"#, .canceled),
+    // The surfaces of the shape go first, then any surface with a phrase.
+    (#"{"b":"E1","text":"password"}"#, .weakPassword), (#"{"b":"E1","text":"phone-number"}"#, .invalidPhoneNumber),
+    (#"{"b":"E1","text":"password of the phone number"}"#, .invalidPhoneNumber), (#"{"b":"E1"}"#, .sessionExpired),
+    (#"{"a":"E2","text":"Too late."}"#, .timedOut), (#"{"a":"E2","text":"Sent twice."}"#, .conflict),
+    // Without a path the messages beside the code count.
+    (#"{"plain":"E1","message":"Password too short"}"#, .weakPassword),
+    (#"{"plain":"E1","error_description":"no such thing","msg":"password"}"#, .weakPassword),
+    // In a text all of it is the description.
+    ("E1: your password is short", .weakPassword), ("error (E1): the password-reset email failed", .invalidEmail),
+  ])
+  func theLongestPhraseDecides(payload: String, kind: Kind) throws {
+    #expect(try invented.error(payload).kind == kind, "\(payload)")
+  }
+
+  @Test func aMessageIsNotSearchedBeyondItsStart() throws {
+    let padding = String(repeating: "x y ", count: 2_000)
+    #expect(try invented.error(#"{"a":"E2","text":"\#(padding) twice"}"#).kind == .timedOut)
+  }
+}

@@ -1,0 +1,117 @@
+import AuthCopy
+import Testing
+
+/// Ids and numbers that an error holds become arguments of its copy.
+@Suite struct ErrorArgumentTests {
+  private static let invented = Result { () throws -> InventedCatalog in
+    try InventedCatalog(
+      [
+        "a": [
+          row("wait", .tooManyAttempts), row("weak", .weakPassword), row("field", .missingField),
+          row("pw", .missingField, #""arguments":{"field":"password"}"#), row("late", .verificationCodeExpired),
+          row("email", .invalidEmail), row("linked", .providerAlreadyLinked), row("mfa", .mfaRequired),
+        ]
+      ],
+      payloads: [
+        #"{"code":"code","arguments":{"provider":"provider","factor":"type","requirements":"rule"},"surfaces":["a"]}"#
+      ])
+  }
+
+  private let invented: InventedCatalog
+
+  init() throws { invented = try Self.invented.get() }
+
+  @Test(arguments: [
+    (#"{"code":"wait","retry_after":26}"#, 26), (#"{"code":"wait","retryAfter":"7"}"#, 7),
+    (#"{"code":"wait","headers":{"Retry-After":"30"}}"#, 30), (#"{"code":"wait","retry_after":0.65}"#, 1),
+    (#"{"code":"wait","retry_after_ms":1500}"#, 2), (#"{"code":"wait","details":[{"retryDelay":"26s"}]}"#, 26),
+    (#"{"code":"wait","message":"you can only request this after 26 seconds."}"#, 26),
+    (#"{"code":"wait","message":"Please wait 1 second"}"#, 1), (#"{"code":"wait","message":"30초 후 다시 시도하세요"}"#, 30),
+    (#"{"code":"wait","message":"45秒後にもう一度"}"#, 45), (#"{"code":"wait","message":"try again in 40s"}"#, 40),
+  ])
+  func theTimeToWaitIsRead(payload: String, seconds: Int64) throws {
+    #expect(try invented.error(payload).arguments == ["seconds": .integer(seconds)], "\(payload)")
+  }
+
+  @Test(arguments: [
+    (#"{"code":"wait","message":"try again in 5 minutes"}"#, 300, 5),
+    (#"{"code":"wait","message":"retry in 1 hour"}"#, 3600, 60),
+    (#"{"code":"wait","retry_after":91}"#, 91, 2), (#"{"code":"wait","message":"10분 후"}"#, 600, 10),
+  ])
+  func aLongTimeIsReadInMinutesToo(payload: String, seconds: Int64, minutes: Int64) throws {
+    let arguments: [String: ArgumentValue] = ["seconds": .integer(seconds), "minutes": .integer(minutes)]
+    #expect(try invented.error(payload).arguments == arguments, "\(payload)")
+  }
+
+  @Test(arguments: [
+    #"{"code":"wait","message":"5 tries in the last 24 hours"}"#, #"{"code":"wait","retry_after":0}"#,
+    #"{"code":"wait","retry_after":-5}"#, #"{"code":"wait","retry_after":99999999999}"#,
+    #"{"code":"wait","retry_after":"soon"}"#,
+    #"{"code":"late","message":"ask again in 5 minutes"}"#, #"{"code":"email","retry_after":5}"#,
+  ])
+  func noTimeIsMadeUp(payload: String) throws {
+    #expect(try invented.error(payload).arguments == [:], "\(payload)")
+  }
+
+  @Test func theHeaderOfTheResponseGoesFirst() throws {
+    let body = #"{"code":"wait","retry_after":26}"#
+    #expect(try invented.error(body, retryAfter: 3).arguments == ["seconds": 3])
+    #expect(try invented.error("", status: 429, retryAfter: 3).arguments == ["seconds": 3])
+    #expect(try invented.error(body, retryAfter: -3).arguments == ["seconds": 26])
+  }
+
+  @Test(arguments: [
+    (
+      "Missing password requirements: [Password must contain an upper case character, Password must contain a numeric character]",
+      ["uppercase", "digit"]
+    ),
+    ("Password must contain a non-alphanumeric character", ["symbol"]),
+    ("Password did not conform with policy: Password must have uppercase characters", ["uppercase"]),
+    ("Password did not conform with policy: Password not long enough", ["length"]),
+    ("Password should be at least 6 characters.", ["length"]), ("Passwords must be 8 characters or more.", ["length"]),
+    ("Invalid password: must contain at least 1 special characters.", ["symbol"]),
+    ("Password should contain at least one character of each: abcdefghijklmnopqrstuvwxyz, 0123456789", []),
+    ("The password is too common.", ["notCommon"]), ("Password has been used recently", ["notReused"]),
+    ("The password is too similar to the email", ["noPersonalInfo"]), ("Password is weak", []),
+  ])
+  func unmetRulesAreRead(message: String, rules: [String]) throws {
+    let arguments: [String: ArgumentValue] = rules.isEmpty ? [:] : ["requirements": .list(rules)]
+    #expect(try invented.error(#"{"code":"weak","message":"\#(message)"}"#).arguments == arguments, "\(message)")
+  }
+
+  @Test func listsOfRulesAreRead() throws {
+    func requirements(_ rest: String) throws -> ArgumentValue? {
+      try invented.error(#"{"code":"weak",\#(rest)}"#).arguments["requirements"]
+    }
+    #expect(
+      try requirements(#""weak_password":{"reasons":["length","characters","pwned"]}"#) == ["length", "notCommon"])
+    let rules =
+      #""description":{"verified":false,"rules":[{"code":"lengthAtLeast","format":[8],"verified":true},"#
+      + #"{"code":"containsAtLeast","verified":false,"items":[{"code":"lowerCase","verified":true},{"code":"numbers","verified":false}]}]},"#
+      + #""policy":"* At least 8 characters in length\n* special characters""#
+    #expect(try requirements(rules) == ["digit"])
+    #expect(try requirements(#""rule":"min_length""#) == ["length"])
+  }
+
+  @Test(arguments: [
+    (#"{"code":"field","meta":{"param_name":"email_address"}}"#, "email"),
+    (#"{"code":"field","param":"phone_number"}"#, "phoneNumber"),
+    (#"{"code":"field","context":{"property":"traits.email"}}"#, "email"),
+    (#"{"code":"field","field":"user.password"}"#, "password"),
+    (#"{"code":"field","param":"otp"}"#, "verificationCode"),
+    (#"{"code":"field","param":"new_password"}"#, "newPassword"),
+    (#"{"code":"pw"}"#, "password"), (#"{"code":"pw","param":"email"}"#, "email"),
+  ])
+  func theFieldIsRead(payload: String, field: String) throws {
+    #expect(try invented.error(payload).arguments == ["field": .text(field)], "\(payload)")
+  }
+
+  @Test func onlyKnownProvidersAndFactorsAreRead() throws {
+    #expect(try invented.error(#"{"code":"linked","provider":"google.com"}"#).arguments == ["provider": "google"])
+    #expect(try invented.error(#"{"code":"linked","provider":"oidc.kakao"}"#).arguments == ["provider": "kakao"])
+    #expect(try invented.error(#"{"code":"linked","provider":"Jane Doe"}"#).arguments == [:])
+    #expect(try invented.error(#"{"code":"mfa","type":"sms"}"#).arguments == ["factor": "phone"])
+    #expect(try invented.error(#"{"code":"mfa","type":"carrier pigeon"}"#).arguments == [:])
+    #expect(try invented.error(#"{"code":"field","param":"Jane Doe"}"#).arguments == [:])
+  }
+}

@@ -1,0 +1,111 @@
+import AuthCopy
+import Testing
+
+/// Exceptions as they were printed, and lines of logs.
+@Suite struct ErrorTextTests {
+  private static let invented = Result { () throws -> InventedCatalog in
+    try InventedCatalog(
+      [
+        "a": [
+          row("auth/wrong-code", .invalidVerificationCode), row("wrong-code", .invalidVerificationCode),
+          row("UserMissingException", .invalidCredentials), row("TOO_FAST", .tooManyAttempts),
+          row("canceled", .canceled),
+          row("userNotFound", .invalidCredentials), row("notAllowed", .permissionDenied), row("K1", .timedOut),
+          row("NotAllowedError", .canceled), row("Oops", .internalError), row("12", .conflict),
+          row("network is down", .networkUnavailable, #""match":"phrase""#),
+        ]
+      ],
+      payloads: [
+        #"{"carrier":"text","between":["[acme_auth/","]"],"surfaces":["a"]}"#,
+        #"{"carrier":"text","between":["PlatformException(",","],"surfaces":["a"]}"#,
+        #"{"carrier":"text","between":["ApiException: ",":"],"surfaces":["a"]}"#,
+        #"{"code":"errorCode","surfaces":["a"]}"#,
+        #"{"code":"error","surfaces":["a"]}"#,
+      ])
+  }
+
+  private let invented: InventedCatalog
+
+  init() throws { invented = try Self.invented.get() }
+
+  @Test(arguments: [
+    ("[acme_auth/wrong-code] The code is wrong.", Kind.invalidVerificationCode),
+    ("[other/wrong-code] The code is wrong.", .invalidVerificationCode),
+    ("AcmeError: Acme: Error (auth/wrong-code).", .invalidVerificationCode),
+    ("Unhandled: (auth/wrong-code) at index.js:12:3", .invalidVerificationCode),
+    ("Error (AUTH/WRONG-CODE)", .invalidVerificationCode), ("(auth/wrong-code)", .invalidVerificationCode),
+    ("PlatformException(TOO_FAST, Slow down, null, null)", .tooManyAttempts),
+    ("com.acme.android.ApiException: 12: ", .conflict), ("com.acme.UserMissingException: no user", .invalidCredentials),
+    (
+      "java.lang.RuntimeException: x\nCaused by: com.acme.UserMissingException: y\n\tat a.b(C.java:1)",
+      .invalidCredentials
+    ),
+    (
+      "botocore.errorfactory.UserMissingException: An error occurred (UserMissingException) when calling",
+      .invalidCredentials
+    ),
+    ("An error occurred (UserMissingException) when calling the SignIn operation: none", .invalidCredentials),
+    ("NotAllowedError: The operation timed out.", .canceled), ("Uncaught (in promise) NotAllowedError: x", .canceled),
+    ("AuthError.canceled", .canceled), ("Acme.AuthError.userNotFound(\"jane\")", .invalidCredentials),
+    ("userNotFound(id: 1)", .invalidCredentials), ("Optional(Acme.AuthError.notAllowed(\"x\"))", .permissionDenied),
+    ("failure(Acme.AuthError.notAllowed)", .permissionDenied), ("(canceled)", .canceled),
+    ("canceled: by the user", .canceled),
+    ("canceled", .canceled),
+    ("AcmeException(errorCode=TOO_FAST, message=Slow down)", .tooManyAttempts),
+    ("AcmeError{status=-1, message='null', errorCode='K1'}", .timedOut),
+    (#"E/flutter: AcmeError(errorCode: "K1", details: null)"#, .timedOut), ("errorCode: TOO_FAST.", .tooManyAttempts),
+    ("12:30:01 WARN [org.acme] type=LOGIN, userId=null, error=TOO_FAST, uri=https://a.b/c", .tooManyAttempts),
+    (#"Request failed: {"error":"K1","more":[1]} (400)"#, .timedOut), (#"body: {\"error\":\"K1\"}"#, .timedOut),
+    ("GET https://a.b/cb?error=K1&state=2 302", .timedOut), ("Location: /cb?x=1#error=K1", .timedOut),
+    ("The Network-is down.", .networkUnavailable), (#"{"message":"Network is down"}"#, .networkUnavailable),
+    (#"{"message":"Acme: (auth/wrong-code)"}"#, .invalidVerificationCode),
+    ("Oops: but also TOO_FAST", .tooManyAttempts), ("Oops", .internalError),
+    ("\"auth/wrong-code\"", .invalidVerificationCode),
+    // Words are not codes, and neither are numbers.
+    ("The request was canceled by the user", .unknown), ("It failed 12 times", .unknown), ("hello", .unknown),
+    ("null", .unknown), ("true", .unknown), ("https://acme.com/wrong", .unknown),
+  ])
+  func aTextLeadsToItsKind(text: String, kind: Kind) throws {
+    #expect(try invented.error(text).kind == kind, "\(text)")
+  }
+
+  @Test(arguments: ["<!DOCTYPE html><p>TOO_FAST</p>", "  <html><body>auth/wrong-code", "<HTML>K1"])
+  func aPageIsNotSearched(text: String) throws {
+    #expect(try !invented.error(text).isKnown)
+  }
+
+  @Test func textsCanBeInUTF16() throws {
+    let units = Array(#"{"error":"K1"}"#.utf16)
+    let little = units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let big = units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    for bytes in [
+      little, big, [0xFF, 0xFE] + little, [0xFE, 0xFF] + big, [0xEF, 0xBB, 0xBF] + Array(#"{"error":"K1"}"#.utf8),
+    ] {
+      let error = try LoginError(provider: "acme", payload: bytes, catalog: invented.catalog)
+      #expect(error.kind == .timedOut, "\(bytes.prefix(4))")
+    }
+  }
+
+  @Test func bytesThatAreNoTextAreRepaired() throws {
+    let bytes = Array(#"{"error":"K1","message":""#.utf8) + [0xFF, 0xC0] + Array(#""}"#.utf8)
+    #expect(try LoginError(provider: "acme", payload: bytes, catalog: invented.catalog).kind == .timedOut)
+  }
+
+  @Test func onlyTheFirst64KiBCount() throws {
+    let long = String(repeating: " ", count: 66_000)
+    #expect(throws: PayloadError.self) { try invented.error("\(long) TOO_FAST") }
+    #expect(try invented.error("TOO_FAST \(long)").kind == .tooManyAttempts)
+    // A longer JSON is read as a text.
+    let filler = String(repeating: "x", count: 66_000)
+    #expect(try invented.error(#"{"error":"K1","filler":"\#(filler)"}"#).kind == .timedOut)
+    #expect(try invented.error(#"{"filler":"\#(filler)","error":"K1"}"#).kind == .unknown)
+  }
+
+  @Test func textThatBeginsLikeJSONIsRefusedWhereNothingIsKnown() throws {
+    #expect(throws: PayloadError.self) { try invented.error(#"{"error":"new""#) }
+    #expect(throws: PayloadError.self) { try invented.error("  ") }
+    #expect(try !invented.error("[1,").isKnown)
+    #expect(try invented.error(#"{"error":"K1""#).kind == .timedOut)
+    #expect(try invented.error(#"{"error":"new""#, status: 429).kind == .tooManyAttempts)
+  }
+}

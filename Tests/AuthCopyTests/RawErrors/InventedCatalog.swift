@@ -1,0 +1,38 @@
+import AuthCopy
+import TestSupport
+
+/// The shipped catalog with an invented provider `acme`, so that a test shows all the rows that it is about.
+struct InventedCatalog {
+  let catalog: Catalog
+
+  /// - Parameters:
+  ///   - surfaces: rows in JSON by the id of their surface, in order.
+  ///   - payloads: shapes in JSON.
+  ///   - members: other members of the table in JSON, such as `"domains": {...}`.
+  init(_ surfaces: KeyValuePairs<String, [String]>, payloads: [String] = [], members: String? = nil) throws {
+    let folder = try TemporaryFolder()
+    let list = surfaces.map { #"{"id":"\#($0)","codes":[\#($1.joined(separator: ","))]}"# }
+    let rest = members.map { ",\($0)" } ?? ""
+    try folder.write(
+      #"{"provider":"acme"\#(rest),"payloads":[\#(payloads.joined(separator: ","))],"surfaces":[\#(list.joined(separator: ","))]}"#,
+      to: "codes/acme.json")
+    catalog = try Catalog.load(overlay: folder.path)
+  }
+
+  func error(code: String, surface: String? = nil) -> LoginError {
+    LoginError(provider: "acme", surface: surface, code: RawCode(code), catalog: catalog)
+  }
+
+  func error(
+    _ payload: String, surface: String? = nil, status: Int? = nil, retryAfter: Int? = nil, flow: Flow? = nil
+  ) throws -> LoginError {
+    try LoginError(
+      provider: "acme", surface: surface, payload: payload.utf8, status: status, retryAfter: retryAfter, flow: flow,
+      catalog: catalog)
+  }
+}
+
+/// A row in JSON.
+func row(_ code: String, _ kind: Kind, _ rest: String = "") -> String {
+  #"{"code":"\#(code)","kind":"\#(kind)"\#(rest.isEmpty ? "" : ",\(rest)")}"#
+}

@@ -1,0 +1,60 @@
+import AuthCopy
+import Foundation
+import Testing
+
+/// Errors of Apple's platforms, as JSON and as they are printed: the domain decides whose number it is.
+@Suite struct PrintedNSErrorTests {
+  private static let invented = Result { () throws -> InventedCatalog in
+    try InventedCatalog(
+      [
+        "ios": [
+          row("5", .internalError), row("6", .canceled), row("6", .timedOut, #""description":"late""#),
+          row("K6", .conflict),
+        ]
+      ],
+      payloads: [#"{"code":"code","surfaces":["ios"]}"#, #"{"code":"AcmeNameKey","surfaces":["ios"]}"#],
+      members: #""domains":{"AcmeDomain":"ios"}"#)
+  }
+
+  private let invented: InventedCatalog
+
+  init() throws { invented = try Self.invented.get() }
+
+  @Test(arguments: [
+    (#"Error Domain=AcmeDomain Code=6 "x" UserInfo={a=b}"#, Kind.canceled, "6"),
+    ("failed: Error Domain=AcmeDomain Code=6 \"(null)\"", .canceled, "6"),
+    (#"Error Domain=AcmeDomain Code=6 "It is late." UserInfo={}"#, .timedOut, "6"),
+    (
+      #"Error Domain=AcmeDomain Code=5 "x" UserInfo={NSUnderlyingError=0x1 {Error Domain=NSURLErrorDomain Code=-1009 "off"}}"#,
+      .networkUnavailable, "-1009"
+    ),
+    (
+      #"Error Domain=Other Code=6 "x" UserInfo={NSUnderlyingError=0x1 {Error Domain=AcmeDomain Code=6 "y"}}"#,
+      .canceled, "6"
+    ),
+    (#"Error Domain=AcmeDomain Code=5 "x" UserInfo={AcmeNameKey=K6, Other=1}"#, .conflict, "K6"),
+    (#"Error Domain=AcmeDomain Code=5 "x" UserInfo={}"#, .internalError, "5"),
+    ("The operation couldn’t be completed. (AcmeDomain error 6.)", .canceled, "6"),
+    ("(NSURLErrorDomain error -1001.)", .timedOut, "-1001"),
+    // A number under a domain that nobody mapped is not looked up elsewhere.
+    (#"Error Domain=Other Code=6 "x""#, .unknown, "6"), ("(Other error 6.)", .unknown, "6"),
+    (#"{"domain":"Other","code":6}"#, .unknown, "6"),
+    (#"{"domain":"Other","code":6,"userInfo":{"NSUnderlyingError":{"domain":"AcmeDomain","code":6}}}"#, .canceled, "6"),
+    (#"{"domain":"AcmeDomain","code":5,"userInfo":{"AcmeNameKey":"K6"}}"#, .conflict, "K6"),
+    (#"{"domain":"AcmeDomain","code":6,"userInfo":{"NSLocalizedDescription":"Too late"}}"#, .timedOut, "6"),
+    (#"{"error":{"domain":"AcmeDomain","code":6}}"#, .canceled, "6"),
+    (#"{"code":"K6","cause":{"domain":"AcmeDomain","code":6}}"#, .conflict, "K6"),
+    (#"{"code":"new","message":"Error Domain=AcmeDomain Code=6 \"late\""}"#, .timedOut, "6"),
+    (#"{"error":{"domain":"global","reason":"x"},"code":"K6"}"#, .conflict, "K6"),
+  ])
+  func theDomainDecides(payload: String, kind: Kind, code: String) throws {
+    let error = try invented.error(payload)
+    #expect((error.kind, error.isKnown ? error.source?.code : code) == (kind, code), "\(payload)")
+  }
+
+  @Test func aMessageDecidesForAnErrorInSwiftToo() {
+    let late = NSError(domain: "AcmeDomain", code: 6, userInfo: [NSLocalizedDescriptionKey: "It is late"])
+    #expect(LoginError(late, catalog: invented.catalog).kind == .timedOut)
+    #expect(LoginError(NSError(domain: "AcmeDomain", code: 6), catalog: invented.catalog).kind == .canceled)
+  }
+}
