@@ -5,6 +5,7 @@ package struct ArgumentDefinition: Hashable, Sendable {
   /// The types that ARB defines.
   package enum ValueType: String, CaseIterable, Sendable {
     case text = "String"
+    /// A count, which is never negative.
     case integer = "int"
     case number = "double"
     /// An ISO 8601 date.
@@ -39,7 +40,7 @@ extension ArgumentDefinition.ValueType {
   package func value(of text: String) -> ArgumentValue? {
     switch self {
     case .text: .text(text)
-    case .integer: Int64(text).map(ArgumentValue.integer)
+    case .integer: Int64(text).flatMap { $0 < 0 ? nil : .integer($0) }
     case .number: Double(text).flatMap { $0.isFinite ? .number($0) : nil }
     case .date: Self.date(of: text).map(ArgumentValue.date)
     case .list: .list(Self.elements(of: text))
@@ -49,7 +50,8 @@ extension ArgumentDefinition.ValueType {
   /// Converts a typed value to this type; nil if it does not fit.
   package func value(of value: ArgumentValue) -> ArgumentValue? {
     switch (self, value) {
-    case (.text, .text), (.integer, .integer), (.number, .number), (.number, .integer), (.date, .date),
+    case (.integer, .integer(let integer)): integer < 0 ? nil : value
+    case (.text, .text), (.number, .number), (.number, .integer), (.date, .date),
       (.list, .list):
       value
     case (.integer, .text(let text)), (.number, .text(let text)), (.date, .text(let text)),

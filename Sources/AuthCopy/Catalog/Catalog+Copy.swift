@@ -1,7 +1,7 @@
 extension Catalog {
   /// Returns the copy for an error.
   ///
-  /// This never fails: an argument that is missing or has the wrong type is replaced by its default.
+  /// This never fails: an argument that is missing, has the wrong type or is out of range is replaced by its default.
   ///
   /// - Parameters:
   ///   - error: the error to show.
@@ -10,7 +10,7 @@ extension Catalog {
   public func copy(
     for error: LoginError, locale: String, disclosure: Disclosure = .strict
   ) -> Copy {
-    let kind = kinds.resolve(error.resolution.kind, under: disclosure)
+    let kind = kinds.resolve(error.resolution, under: disclosure)
     return copy(for: error, as: kind, hidesArguments: kind.hidesSource, locale: locale, disclosure: disclosure)
   }
 
@@ -23,11 +23,28 @@ extension Catalog {
     for error: LoginError, given arguments: [String: ArgumentValue], ignoring ignored: [String], locale: String,
     disclosure: Disclosure
   ) -> Copy {
-    let kind = kinds.resolve(error.resolution.kind, under: disclosure)
+    let kind = kinds.resolve(error.resolution, under: disclosure)
     var error = error
     error.arguments = kind.hidesSource ? arguments : error.arguments.merging(arguments) { $1 }
     return copy(
       for: error, as: kind, hidesArguments: false, ignoring: ignored, locale: locale, disclosure: disclosure)
+  }
+
+  /// The seconds that the copy of an error tells the person to wait; nil where it tells none.
+  package func secondsToWait(
+    for error: LoginError, given arguments: [String: ArgumentValue], under disclosure: Disclosure
+  ) -> Int64? {
+    let kind = kinds.resolve(error.resolution, under: disclosure)
+    let values = kind.hidesSource ? arguments : error.arguments.merging(arguments) { $1 }
+    if values.isEmpty { return nil }
+    for (name, factor) in [("seconds", Int64(1)), ("minutes", 60)]
+    where kinds.definitions[kind.index].arguments.contains(name) {
+      guard let given = values[name], case .integer(let value)? = ArgumentDefinition.ValueType.integer.value(of: given),
+        (1...Int64(Int32.max)).contains(value)
+      else { continue }
+      return value * factor
+    }
+    return nil
   }
 
   /// - Parameters:
@@ -40,22 +57,27 @@ extension Catalog {
     let resolution = error.resolution
     let localeCopy = localeCopy(for: locale)
     let kindCopy = localeCopy.kinds[kind.index]
-    func text(_ message: Message) -> String {
-      message.constant
-        ?? message.rendered(
-          CopyArguments(
-            kindCopy.arguments, given: hidesArguments ? [:] : error.arguments,
-            provider: kind.hidesSource ? nil : resolution.provider))
+    let takesArguments = !hidesArguments && !error.arguments.isEmpty
+    let title: String
+    let message: String
+    let action: Copy.Action?
+    if !takesArguments, let texts = kindCopy.texts(for: resolution.method) {
+      (title, message, action) = (texts.title, texts.message, texts.action)
+    } else {
+      let arguments = CopyArguments(
+        kindCopy.arguments, given: hidesArguments ? [:] : error.arguments,
+        provider: kind.hidesSource ? nil : resolution.provider, method: resolution.method)
+      func text(_ message: Message) -> String { message.constant ?? message.rendered(arguments) }
+      title = text(kindCopy.title)
+      message = text(kindCopy.message)
+      action = kindCopy.action.map { Copy.Action(id: $0.id, label: text($0.label)) }
     }
     return Copy(
-      kind: kind.kind, isKnown: resolution.isKnown, locale: localeCopy.locale.description,
-      title: text(kindCopy.title), message: text(kindCopy.message),
-      action: kindCopy.action.map { Copy.Action(id: $0.id, label: text($0.label)) },
-      presentation: kind.presentation, isRetryable: kind.isRetryable, status: kind.status,
-      source: kind.hidesSource ? nil : resolution.shownSource,
-      candidates: kind.hidesSource ? [] : concealed(resolution.candidates, under: disclosure),
-      ignored: hidesArguments || error.arguments.isEmpty
-        ? ignored : self.ignored(error.arguments, and: ignored, by: kindCopy),
+      kind: kind.kind, isKnown: resolution.isKnown, locale: localeCopy.locale.description, title: title,
+      message: message, action: action, presentation: kind.presentation, isRetryable: kind.isRetryable,
+      status: kind.status, broader: kind.broader, source: kind.shownSource(of: resolution),
+      candidates: kind.hidesSource ? [] : candidates(of: resolution, under: disclosure),
+      ignored: takesArguments ? self.ignored(error.arguments, and: ignored, by: kindCopy) : ignored,
       catalogVersion: version)
   }
 
@@ -63,7 +85,9 @@ extension Catalog {
     _ arguments: [String: ArgumentValue], and others: [String], by kindCopy: LocaleCopy.KindCopy
   ) -> [String] {
     var names: [String] = []
-    for (name, _) in arguments where kindCopy.arguments[few: name] == nil { names.append(name.shownName) }
+    for (name, value) in arguments where kindCopy.arguments[few: name]?.value(for: value) == nil {
+      names.append(name.shownName)
+    }
     return names.isEmpty ? others : names.sorted() + others
   }
 
@@ -81,16 +105,15 @@ extension Catalog {
   ) -> String? {
     let copy = localeCopy(for: locale)
     guard let message = copy.messages[key], kinds.kind(ofKey: key) == nil else { return nil }
-    return message.rendered(CopyArguments(copy.arguments, given: arguments, provider: nil))
+    return message.rendered(CopyArguments(copy.arguments, given: arguments, provider: nil, method: nil))
   }
 
   /// Returns the definition of a kind; nil if the catalog does not define it.
   public func definition(of kind: Kind) -> KindDefinition? { kinds[kind] }
 
-  /// The kind to show for a kind: the kind itself, the one that it is concealed as, or `unknown` if the catalog does
-  /// not define it.
-  package func resolvedKind(for kind: Kind, under disclosure: Disclosure) -> Kind {
-    kinds.resolve(kind, under: disclosure).kind
+  /// The kind to show for a row of a code table.
+  package func shownKind(of row: CodeRow, under disclosure: Disclosure) -> Kind {
+    kinds.resolve(row.meaning, under: disclosure, in: nil).kind
   }
 
   /// The definition of the kind to show for a kind.
@@ -98,40 +121,26 @@ extension Catalog {
     kinds.definitions[kinds.resolve(kind, under: disclosure).index]
   }
 
-  /// The arguments of the copy that is shown for a kind.
-  package func argumentDefinitions(for kind: Kind, under disclosure: Disclosure) -> [ArgumentDefinition] {
-    resolvedDefinition(for: kind, under: disclosure).arguments.compactMap { kinds.arguments[$0] }
+  /// The arguments of the copy that is shown for an error.
+  package func argumentDefinitions(for error: LoginError, under disclosure: Disclosure) -> [ArgumentDefinition] {
+    let shown = kinds.definitions[kinds.resolve(error.resolution, under: disclosure).index]
+    return shown.arguments.compactMap { kinds.arguments[$0] }
   }
 
-  func concealed(
-    _ candidates: [CodeCandidate], under disclosure: Disclosure
-  ) -> [CodeCandidate] {
-    if candidates.isEmpty { return [] }
-    let shown = candidates.map {
-      CodeCandidate(surface: $0.surface, kind: resolvedKind(for: $0.kind, under: disclosure))
+  /// The kinds to show for the meanings of an ambiguous code; empty when they are the same.
+  func candidates(of resolution: Resolution, under disclosure: Disclosure) -> [CodeCandidate] {
+    if resolution.meanings.isEmpty { return [] }
+    let shown = resolution.meanings.map {
+      CodeCandidate(
+        surface: $0.surface, kind: kinds.resolve($0.meaning, under: disclosure, in: resolution.flow).kind)
     }
     return Set(shown.map(\.kind)).count > 1 ? shown : []
   }
 }
 
-extension Catalog {
-  /// Whether the catalog has codes of the provider.
-  package func knows(_ provider: Provider) -> Bool { codes.tables[provider.rawValue] != nil }
-
-  /// `surface`, for an answer to name, when the caller named a surface that the provider does not have.
-  package func ignoredInputs(surface: String?, of provider: Provider) -> [String] {
-    surface.map { knows(surface: $0, of: provider) } ?? true ? [] : ["surface"]
-  }
-
-  /// Whether the provider has a surface or an error domain with that name.
-  package func knows(surface: String, of provider: Provider) -> Bool {
-    codes.knows(surface: surface, of: provider)
-  }
-}
-
 extension Message {
   /// Formats the message, which cannot fail: all arguments are declared and have values of the declared types.
-  fileprivate func rendered(_ arguments: CopyArguments) -> String {
+  func rendered(_ arguments: CopyArguments) -> String {
     do {
       return try format(with: arguments)
     } catch {

@@ -53,6 +53,7 @@ public final class Catalog: Sendable {
     // immediately.
     if !document.layers.allSatisfy(\.files.isShipped) {
       _ = Parallel.map(copies.filter { $0.key != PseudoLocale.tag }.map(\.value)) { $0.value.locale }
+      _ = Parallel.map(codes.providers) { [codes] in codes[$0]?.provider }
     }
   }
 
@@ -60,10 +61,13 @@ public final class Catalog: Sendable {
   public var supportedLocales: [String] { matching.supported.map(\.description) }
 
   /// The providers whose codes the catalog knows.
-  public var providers: [Provider] { codeTables.map(\.provider) }
+  public var providers: [Provider] { codes.providers }
 
   /// The definitions of all kinds, in the catalog's order.
   public var definitions: [KindDefinition] { kinds.definitions }
+
+  /// The codes of a provider.
+  package func codeTable(of provider: Provider) -> CodeTable? { codes[provider] }
 
   /// The code tables, sorted by provider id.
   package var codeTables: [CodeTable] { codes.sortedTables }

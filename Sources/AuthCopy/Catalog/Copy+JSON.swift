@@ -11,12 +11,15 @@ extension Copy {
 
   /// Writes the JSON of `encode(to:)` in a fixed order and in a fraction of the time (`Scripts/bench resolve`).
   package func write(to json: inout JSONWriter) {
-    json.object { json in
-      writeText(to: &json)
-      Self.write(source, candidates, to: &json)
-      if !ignored.isEmpty { json.member("ignored", ignored) }
-      json.member("catalog", catalogVersion)
-    }
+    json.object { writeMembers(to: &$0) }
+  }
+
+  /// Writes the members of that object, for callers who add their own.
+  package func writeMembers(to json: inout JSONWriter) {
+    writeText(to: &json)
+    Self.write(source, candidates, to: &json)
+    if !ignored.isEmpty { json.member("ignored", ignored) }
+    json.member("catalog", catalogVersion)
   }
 
   /// Writes the members that depend on the kind and the locale.
@@ -30,6 +33,7 @@ extension Copy {
     json.member("presentation", presentation.rawValue)
     json.member("retryable", isRetryable)
     json.member("status", status)
+    if let broader { json.member("broader", broader.rawValue) }
   }
 
   /// Writes the members that describe where the error came from.

@@ -28,11 +28,15 @@ public struct Copy: Hashable, Sendable {
   public let isRetryable: Bool
   /// The HTTP status of a response that reports this error.
   public let status: Int
+  /// The kind of the first edition that includes this one, for clients that do not know it yet; nil if there is none, and
+  /// for kinds that are concealed or that others are concealed as.
+  public let broader: Kind?
   /// Where the error came from; nil also when this would reveal what is concealed.
   public let source: LoginError.Source?
   /// The meanings of an ambiguous code; empty also when they would reveal what is concealed.
   public let candidates: [CodeCandidate]
-  /// The inputs that were ignored: names of arguments that the kind does not take, and `surface` for an unknown one.
+  /// The inputs that were ignored: names of arguments that the kind does not take, that have the wrong type or are out of
+  /// range, and `surface` or `flow` for an unknown one.
   public let ignored: [String]
   /// The version of the catalog.
   public let catalogVersion: String
@@ -40,7 +44,8 @@ public struct Copy: Hashable, Sendable {
 
 extension Copy: Codable {
   private enum CodingKeys: String, CodingKey {
-    case kind, locale, title, message, action, presentation, status, source, ambiguous, candidates, ignored
+    case kind, locale, title, message, action, presentation, status, broader, source, ambiguous, candidates
+    case ignored
     case isKnown = "known"
     case isRetryable = "retryable"
     case catalogVersion = "catalog"
@@ -59,6 +64,7 @@ extension Copy: Codable {
       presentation: try container.decode(KindDefinition.Presentation.self, forKey: .presentation),
       isRetryable: try container.decode(Bool.self, forKey: .isRetryable),
       status: try container.decode(Int.self, forKey: .status),
+      broader: try container.decodeIfPresent(Kind.self, forKey: .broader),
       source: try container.decodeIfPresent(LoginError.Source.self, forKey: .source),
       candidates: try container.decodeIfPresent([CodeCandidate].self, forKey: .candidates) ?? [],
       ignored: try container.decodeIfPresent([String].self, forKey: .ignored) ?? [],
@@ -77,6 +83,7 @@ extension Copy: Codable {
     try container.encode(presentation, forKey: .presentation)
     try container.encode(isRetryable, forKey: .isRetryable)
     try container.encode(status, forKey: .status)
+    try container.encodeIfPresent(broader, forKey: .broader)
     try container.encodeIfPresent(source, forKey: .source)
     if !candidates.isEmpty {
       try container.encode(true, forKey: .ambiguous)

@@ -33,7 +33,7 @@ final class CopyArgument: Sendable {
       })
   }
 
-  /// The caller's value if it has the right type, otherwise the default.
+  /// The caller's value; nil if it has the wrong type or is out of range.
   ///
   /// A known id is localized; from other text, characters that could disturb the surrounding text are removed.
   func value(for given: ArgumentValue?) -> ArgumentValue? {

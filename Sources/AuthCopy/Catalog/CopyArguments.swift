@@ -4,12 +4,18 @@ struct CopyArguments: ArgumentSource {
   private let arguments: [String: CopyArgument]
   private let given: [String: ArgumentValue]
   private let provider: Provider?
+  private let method: SignInMethod?
 
-  /// - Parameter provider: the provider of the error, used as the argument `provider` unless the caller passes another.
-  init(_ arguments: [String: CopyArgument], given: [String: ArgumentValue], provider: Provider?) {
+  /// - Parameters:
+  ///   - provider: the provider of the error, used as the argument `provider` unless the caller passes another.
+  ///   - method: how the person signed in, used as the argument `method` in the same way.
+  init(
+    _ arguments: [String: CopyArgument], given: [String: ArgumentValue], provider: Provider?, method: SignInMethod?
+  ) {
     self.arguments = arguments
     self.given = given
     self.provider = provider
+    self.method = method
   }
 
   func value(of name: String) -> ArgumentValue? {
@@ -19,6 +25,7 @@ struct CopyArguments: ArgumentSource {
     if name == "provider", let provider, let name = argument.localizedValues[provider.rawValue] {
       return .text(name)
     }
+    if name == "method", let method { return .text(method.rawValue) }
     return argument.defaultValue
   }
 }

@@ -24,8 +24,9 @@ package struct CopyWriter {
   /// Writes the JSON of ``Catalog/copy(for:locale:disclosure:)``.
   package func write(_ error: LoginError, to json: inout JSONWriter) {
     let resolution = error.resolution
-    let kind = catalog.kinds.resolve(resolution.kind, under: disclosure)
-    guard error.arguments.isEmpty, resolution.isKnown, let text = copy.kinds[kind.index].json
+    let kind = catalog.kinds.resolve(resolution, under: disclosure)
+    guard error.arguments.isEmpty, resolution.isKnown, resolution.flow == nil,
+      let text = copy.kinds[kind.index].texts(for: resolution.method)?.json
     else {
       catalog.copy(for: error, locale: locale, disclosure: disclosure).write(to: &json)
       return
@@ -33,7 +34,8 @@ package struct CopyWriter {
     json.object { json in
       json.raw(text)
       if !kind.hidesSource {
-        Copy.write(resolution.shownSource, catalog.concealed(resolution.candidates, under: disclosure), to: &json)
+        Copy.write(
+          kind.shownSource(of: resolution), catalog.candidates(of: resolution, under: disclosure), to: &json)
       }
       json.raw(version)
     }

@@ -9,11 +9,7 @@ public struct Coverage: Hashable, Sendable {
 extension Coverage {
   init(_ document: CatalogDocument, _ codes: CodeResolver, _ kinds: KindTable) {
     surfaces = codes.sortedTables.flatMap { table in
-      table.surfaces.map { surface in
-        SurfaceCoverage(
-          provider: table.provider, surface: surface.id, known: Set(surface.rows.map(\.identity)).count,
-          mapped: Set(surface.rows.filter { kinds[$0.kind] != nil }.map(\.identity)).count)
-      }
+      table.surfaces.map { SurfaceCoverage($0, of: table.provider, kinds) }
     }
     let source = Self.texts(of: document.source).mapValues(\.text)
     locales = document.copy.sorted { $0.key.description < $1.key.description }.map { locale, files in
@@ -42,9 +38,4 @@ extension LocaleCoverage {
     stale = pairs.count { $0.own.record?.isStale(source: $0.source, translation: $0.own.text) ?? false }
     sameAsSource = locale == Catalog.sourceLocale ? 0 : pairs.count { $0.source == $0.own.text }
   }
-}
-
-extension CodeRow {
-  /// The identity of a code on a surface; rows that differ only in their description are the same code.
-  fileprivate var identity: [String?] { [code, symbol] }
 }

@@ -10,23 +10,58 @@ final class LocaleCopy: Sendable {
     let action: (id: RecoveryAction, label: Message)?
     /// The arguments that the messages may take, by name.
     let arguments: [String: CopyArgument]
-    /// The JSON members that depend on the kind and the locale, written in advance for batches (`Scripts/bench http`);
-    /// nil when the text takes an argument.
-    let json: [UInt8]?
+    /// The texts in their final form where no argument but the method decides them: one for each method, in the order of
+    /// `SignInMethod?.index`, or a single one where not even the method does; empty where other arguments do.
+    private let texts: [Texts]
 
     init(
-      _ definition: KindDefinition, _ locale: LocaleTag, title: Message, message: Message, label: Message?,
-      arguments: [String: CopyArgument]
+      _ definition: KindDefinition, broader: Kind?, _ locale: LocaleTag, title: Message, message: Message,
+      label: Message?, arguments: [String: CopyArgument]
     ) {
       self.title = title
       self.message = message
       action = definition.recovery.flatMap { id in label.map { (id, $0) } }
       self.arguments = arguments.filter { definition.arguments.contains($0.key) }
-      json = Copy(definition, locale, title: title, message: message, action: action).map { copy in
+      let names = Set([title, message, label].compactMap(\.self).flatMap(\.argumentNames))
+      let methods: [SignInMethod?] = names.isEmpty ? [nil] : names == ["method"] ? [nil] + SignInMethod.allCases : []
+      let (action, taken) = (action, self.arguments)
+      texts = methods.map { method in
+        func text(_ message: Message) -> String {
+          message.rendered(CopyArguments(taken, given: [:], provider: nil, method: method))
+        }
+        let copy = Copy(
+          kind: definition.kind, isKnown: true, locale: locale.description, title: text(title), message: text(message),
+          action: action.map { Copy.Action(id: $0.id, label: text($0.label)) },
+          presentation: definition.presentation, isRetryable: definition.isRetryable, status: definition.status,
+          broader: broader, source: nil, candidates: [], ignored: [], catalogVersion: "")
         var json = JSONWriter()
         copy.writeText(to: &json)
-        return json.bytes
+        return Texts(title: copy.title, message: copy.message, action: copy.action, json: json.bytes)
       }
+    }
+
+    /// The texts for a method; nil where they take other arguments.
+    func texts(for method: SignInMethod?) -> Texts? {
+      if texts.count < 2 { return texts.first }
+      return texts[method.index]
+    }
+  }
+
+  /// Texts without arguments, rendered in advance (`Scripts/bench resolve`).
+  ///
+  /// A class, so that a lookup costs only a retain.
+  final class Texts: Sendable {
+    let title: String
+    let message: String
+    let action: Copy.Action?
+    /// The JSON members that depend on the kind and the locale, without a flow, for batches (`Scripts/bench http`).
+    let json: [UInt8]
+
+    init(title: String, message: String, action: Copy.Action?, json: [UInt8]) {
+      self.title = title
+      self.message = message
+      self.action = action
+      self.json = json
     }
   }
 
@@ -50,7 +85,8 @@ final class LocaleCopy: Sendable {
         preconditionFailure("a catalog without copy for the kind \(definition.kind) is not loaded")
       }
       return KindCopy(
-        definition, locale, title: title, message: text, label: message(.action), arguments: arguments)
+        definition, broader: table.broader(of: definition, in: nil), locale, title: title, message: text,
+        label: message(.action), arguments: arguments)
     }
   }
 
@@ -68,22 +104,5 @@ final class LocaleCopy: Sendable {
       translated[key] = try? Message(nodes.pattern, nodes: nodes, context: context)
     }
     return LocaleCopy(PseudoLocale.tag, translated, table)
-  }
-}
-
-extension Copy {
-  /// Creates the copy of a kind without an error; nil when the text takes an argument.
-  fileprivate init?(
-    _ definition: KindDefinition, _ locale: LocaleTag, title: Message, message: Message,
-    action: (id: RecoveryAction, label: Message)?
-  ) {
-    guard let title = title.constant, let message = message.constant else { return nil }
-    let label = action?.label.constant
-    guard action == nil || label != nil else { return nil }
-    self.init(
-      kind: definition.kind, isKnown: true, locale: locale.description, title: title, message: message,
-      action: action.flatMap { action in label.map { Action(id: action.id, label: $0) } },
-      presentation: definition.presentation, isRetryable: definition.isRetryable, status: definition.status,
-      source: nil, candidates: [], ignored: [], catalogVersion: "")
   }
 }

@@ -9,23 +9,33 @@ extension LoginError {
   ///     has its meaning on the first of the provider's surfaces, and ``candidates`` lists all meanings. An unknown
   ///     surface is ignored.
   ///   - code: the raw code, a string or an integer.
+  ///   - flow: what the person was doing; nil when it is not known.
   ///   - catalog: the catalog in which the code is looked up.
   public init(
-    provider: Provider, surface: String? = nil, code: RawCode, catalog: Catalog = LoginError.catalog
+    provider: Provider, surface: String? = nil, code: RawCode, flow: Flow? = nil,
+    catalog: Catalog = LoginError.catalog
   ) {
-    let resolution = catalog.codes.resolve(code.description, of: provider, surface: surface)
-    self.init(provider, resolution, code: code.description)
+    let resolution = catalog.resolve(code.description, of: provider, surface: surface, flow)
+    self.init(provider, resolution, code: code.description, flow, catalog)
   }
 
   /// Creates an error from the domain and code of an `NSError`, as Apple's platforms and SDKs report them.
   ///
   /// An unknown error domain results in the kind `unknown`.
-  public init(domain: String, code: Int, catalog: Catalog = LoginError.catalog) {
-    guard let provider = catalog.codes.provider(ofDomain: domain) else {
-      self.init(Resolution.unknown(nil))
+  public init(domain: String, code: Int, flow: Flow? = nil, catalog: Catalog = LoginError.catalog) {
+    self.init(domain: domain, code: code, flow: flow, catalog: catalog, description: nil)
+  }
+
+  /// - Parameter description: what the error says, which decides among rows of one code.
+  private init(domain: String, code: Int, flow: Flow?, catalog: Catalog, description: String?) {
+    guard let (domain, provider) = catalog.codes.owner(ofDomain: domain) else {
+      self.init(Resolution.unknown(nil).during(flow))
       return
     }
-    self.init(provider: provider, surface: domain, code: RawCode(code), catalog: catalog)
+    let code = RawCode(code).description
+    let text = description.map { FoldedText($0, limit: FoldedText.descriptionLimit) }
+    let resolution = catalog.resolve(code, of: provider, surface: domain, describedBy: text, flow)
+    self.init(provider, resolution, code: code, flow, catalog)
   }
 
   /// Creates an error from any Swift error, such as an `NSError` of an SDK or a `URLError`.
@@ -33,7 +43,7 @@ extension LoginError {
   /// If the error itself is unknown or too general, its underlying errors (`NSUnderlyingErrorKey`) are examined, and
   /// the first one that is more specific determines the kind. A `LoginError` is used unchanged, and a
   /// `CancellationError` becomes `canceled`.
-  public init(_ error: any Error, catalog: Catalog = LoginError.catalog) {
+  public init(_ error: any Error, flow: Flow? = nil, catalog: Catalog = LoginError.catalog) {
     var first: LoginError?
     var next: (any Error)? = error
     for _ in 0..<ErrorChain.maximumLength {
@@ -45,67 +55,66 @@ extension LoginError {
       let bridged = error as NSError
       let found =
         error is CancellationError
-        ? LoginError(.canceled) : LoginError(domain: bridged.domain, code: bridged.code, catalog: catalog)
-      if !found.isVague {
+        ? LoginError(.canceled, flow: flow)
+        : LoginError(
+          domain: bridged.domain, code: bridged.code, flow: flow, catalog: catalog,
+          description: bridged.userInfo[NSLocalizedDescriptionKey] as? String)
+      if !found.kind.isVague {
         self = found
         return
       }
       first = first ?? found
       next = bridged.userInfo[NSUnderlyingErrorKey] as? any Error
     }
-    self = first ?? LoginError(Resolution.unknown(nil))
+    self = first ?? LoginError(Resolution.unknown(nil).during(flow))
   }
 
-  /// Creates an error from a provider's raw error: a JSON body, a form, the query of a redirect, or an `NSError` in the
-  /// form `{"domain", "code", "userInfo"?}`.
+  /// Creates an error from a provider's raw error in any form.
   ///
-  /// A body without a known code results in the kind `unknown`.
+  /// It can be a JSON body, a form, the URL or the query of a redirect, an `NSError` in the form
+  /// `{"domain", "code", "userInfo"?}` or as it was printed, or any other text with a code in it: an exception, a line of
+  /// a log. An error without a known code results in the kind `unknown`. Only the first 64 KiB count.
   ///
   /// - Parameters:
   ///   - provider: the provider that sent the error.
-  ///   - surface: where the provider emitted the error, as in ``init(provider:surface:code:catalog:)``.
-  ///   - payload: the raw error in UTF-8.
+  ///   - surface: where the provider emitted the error, as in ``init(provider:surface:code:flow:catalog:)``.
+  ///   - payload: the raw error in UTF-8 or UTF-16; it can be empty.
+  ///   - status: the HTTP status of the provider's response, which decides where the body has no known code.
+  ///   - retryAfter: the seconds of the response's header `Retry-After`.
+  ///   - flow: what the person was doing; nil when it is not known.
   ///   - catalog: the catalog in which the code is looked up.
-  /// - Throws: ``PayloadError`` for text in none of these forms.
+  /// - Throws: ``PayloadError`` for a payload that begins like a JSON object and is none, without a status and without a
+  ///   known code.
   public init(
-    provider: Provider, surface: String? = nil, payload: some Collection<UInt8>,
-    catalog: Catalog = LoginError.catalog
+    provider: Provider, surface: String? = nil, payload: some Collection<UInt8>, status: Int? = nil,
+    retryAfter: Int? = nil, flow: Flow? = nil, catalog: Catalog = LoginError.catalog
   ) throws(PayloadError) {
-    let payload = try RawPayload(Array(payload))
-    if let chain = payload.errorChain {
-      self.init(chain, provider: provider, catalog)
-      return
-    }
+    let error = RawError(payload)
     let named = surface.flatMap { catalog.codes.knows(surface: $0, of: provider) ? $0 : nil }
-    let (resolution, code) = catalog.codes.resolve(payload, of: provider, surface: named)
-    self.init(provider, resolution, code: code)
-  }
-
-  /// - Parameter provider: the provider that the caller named. An error domain takes precedence: a failed download
-  ///   during sign-in is a network error.
-  private init(_ chain: ErrorChain, provider: Provider, _ catalog: Catalog) {
-    var first: LoginError?
-    for link in chain.links {
-      let owner = catalog.codes.provider(ofDomain: link.domain) ?? provider
-      let error = LoginError(
-        owner, catalog.codes.resolve(link.code, of: owner, surface: link.domain), code: link.code)
-      if !error.isVague {
-        self = error
-        return
-      }
-      first = first ?? error
+    let reading = catalog.read(error, of: provider, surface: named, status: status, flow)
+    if let syntaxError = error.syntaxError, reading.resolution == nil, status == nil {
+      throw PayloadError(syntaxError: syntaxError)
     }
-    self = first ?? LoginError(Resolution.unknown(nil))
+    let source = reading.resolution?.provider ?? provider
+    self.init(source, reading.resolution, code: reading.code, flow, catalog)
+    let found = ErrorArguments(error, reading.arguments, retryAfter: retryAfter)
+    arguments = catalog.arguments(of: kind, found).merging(arguments) { found, _ in found }
   }
 
-  /// Whether the kind says only that a lower layer failed.
-  private var isVague: Bool { kind == .unknown || kind == .internalError }
-
-  private init(_ provider: Provider, _ resolution: Resolution?, code: String?) {
+  private init(
+    _ provider: Provider, _ resolution: Resolution?, code: String?, _ flow: Flow?, _ catalog: Catalog
+  ) {
     guard let resolution else {
-      self.init(Resolution.unknown(Source(provider: provider, surface: nil, code: code)))
+      self.init(Resolution.unknown(Source(provider: provider, surface: nil, code: code)).during(flow))
       return
     }
-    self.init(resolution.provider == provider ? resolution : resolution.from(provider))
+    let own =
+      resolution.provider == provider
+      ? resolution : resolution.from(provider, method: catalog.method(of: provider))
+    self.init(flow == nil ? own : own.during(flow))
+    if own.hasArguments {
+      let taken = catalog.definition(of: kind)?.arguments ?? []
+      arguments = own.meaning.arguments.filter { taken.contains($0.key) }
+    }
   }
 }

@@ -64,17 +64,6 @@ extension Unicode.Scalar {
     isWide ? 2 : shownInWindow.unicodeScalars.count - (isZeroWidth ? 1 : 0)
   }
 
-  /// Source: Unicode Standard Annex 11, East Asian Width W and F, by blocks.
-  fileprivate var isWide: Bool {
-    switch value {
-    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
-      0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6,
-      0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1F9FF, 0x20000...0x3FFFD:
-      true
-    default: false
-    }
-  }
-
   fileprivate var isZeroWidth: Bool {
     [.nonspacingMark, .enclosingMark].contains(properties.generalCategory) && !shownInWindow.hasPrefix("<")
   }

@@ -10,8 +10,8 @@ struct EnumerationLeakRule: CatalogRule {
   let ids = [untranslated, tells]
 
   func check(_ catalog: CatalogContext, _ findings: inout FindingList) {
-    let targets = Set(catalog.document.kinds.compactMap(\.kind.definition?.concealedAs)).map(\.rawValue).sorted()
-    for target in targets.compactMap({ catalog.document[kind: $0] }) {
+    let targets = Set(catalog.document.kinds.compactMap(\.kind.definition).flatMap(\.concealedAs.targets))
+    for target in targets.map(\.rawValue).sorted().compactMap({ catalog.document[kind: $0] }) {
       for part in target.definition?.parts ?? [] {
         for file in catalog.copy.files {
           check(KindKey(Kind(rawValue: target.name), part).description, in: file, catalog.copy, &findings)

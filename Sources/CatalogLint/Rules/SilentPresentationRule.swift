@@ -8,14 +8,16 @@ struct SilentPresentationRule: CatalogRule {
   private static let loud: Diagnostic.ID = "silent-presentation.loud"
   let ids = [silent, loud]
 
-  /// Cancellations and intermediate steps of a flow.
-  private static let steps: Set<Kind> = [.canceled, .interactionRequired, .authorizationPending, .mfaRequired, .none]
+  /// Cancellations, intermediate steps of a flow, and states that are no failure, such as no session at launch.
+  private static let silentKinds: Set<Kind> = [
+    .canceled, .interactionRequired, .authorizationPending, .mfaRequired, .notSignedIn, .alreadySignedIn, .none,
+  ]
 
   func check(_ catalog: CatalogContext, _ findings: inout FindingList) {
     for kinds in catalog.linted.compactMap(\.kinds) {
       for kind in kinds.kinds {
         guard let isSilent = kind.definition.map({ $0.presentation == .silent }),
-          isSilent != Self.steps.contains(Kind(rawValue: kind.name))
+          isSilent != Self.silentKinds.contains(Kind(rawValue: kind.name))
         else { continue }
         findings.add(
           self, isSilent ? Self.silent : Self.loud, ["kind": .text(kind.name)], in: kinds.file, key: kind.name,

@@ -13,7 +13,7 @@ extension CatalogDocument {
   /// All checks, in the order in which loading performs them.
   package static let checks: [any CatalogCheck] = [
     ShapeCheck(), UndefinedArgumentCheck(), ConcealmentTargetCheck(), RequiredKindCheck(), CopyFileCheck(),
-    UnmappedKindCheck(), DuplicateProviderCheck(), DuplicateLocaleCheck(), MissingSourceCheck(),
+    UnmappedKindCheck(), RowArgumentCheck(), DuplicateProviderCheck(), DuplicateLocaleCheck(), MissingSourceCheck(),
     KindWithoutCopyCheck(), ArgumentDefaultCheck(), MessageSyntaxCheck(), UndeclaredArgumentCheck(),
     DeclaredTypeCheck(),
   ]

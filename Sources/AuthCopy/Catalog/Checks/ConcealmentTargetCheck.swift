@@ -1,29 +1,59 @@
-/// Checks that each concealed kind has an existing, unconcealed target, and that kinds people must see are not
-/// concealed.
+/// Checks that each concealed kind and code has an existing target that conceals, and that kinds people must see are
+/// not concealed.
 struct ConcealmentTargetCheck: CatalogCheck {
   private static let missing: Diagnostic.ID = "enumeration-leak.missing-target"
   private static let concealed: Diagnostic.ID = "enumeration-leak.concealed-target"
   private static let neverConcealed: Diagnostic.ID = "enumeration-leak.never-concealed"
-  static let ids = [missing, concealed, neverConcealed]
+  private static let rowTarget: Diagnostic.ID = "enumeration-leak.row-target"
+  static let ids = [missing, concealed, neverConcealed, rowTarget]
 
   /// Kinds that people must see, because they have to wait or to provide a second factor.
   private static let open: Set<Kind> = [.tooManyAttempts, .mfaRequired]
 
   func check(_ catalog: CheckedCatalog, _ report: (Diagnostic) -> Void) {
     for (kind, file) in catalog.document.kinds {
-      guard let target = kind.definition?.concealedAs?.rawValue else { continue }
-      let id: Diagnostic.ID
-      if catalog.document[kind: target] == nil {
-        id = Self.missing
-      } else if catalog.document[kind: target]?.definition?.concealedAs != nil {
-        id = Self.concealed
-      } else if Self.open.contains(Kind(rawValue: kind.name)) {
-        id = Self.neverConcealed
-      } else {
-        continue
+      guard let definition = kind.definition else { continue }
+      for target in definition.concealedAs.targets {
+        guard let id = id(of: definition, concealedAs: target, catalog) else { continue }
+        let place = Diagnostic.Place(file.location(at: kind.offset), key: kind.name)
+        report(Diagnostic(id, ["kind": .text(kind.name), "target": .text(target.rawValue)], at: place))
+        break
       }
-      let place = Diagnostic.Place(file.location(at: kind.offset), key: kind.name)
-      report(Diagnostic(id, ["kind": .text(kind.name), "target": .text(target)], at: place))
+    }
+    let targets = Set(catalog.document.kinds.compactMap(\.kind.definition).flatMap(\.concealedAs.targets))
+    for code in catalog.document.codes {
+      guard case .concealed(let target) = code.row.meaning.concealment, !targets.contains(target) else { continue }
+      report(Diagnostic(Self.rowTarget, ["code": .text(code.name), "target": .text(target.rawValue)], at: code.place))
+    }
+  }
+
+  private func id(
+    of definition: KindDefinition, concealedAs target: Kind, _ catalog: CheckedCatalog
+  ) -> Diagnostic.ID? {
+    if Self.open.contains(definition.kind) { return Self.neverConcealed }
+    guard let next = catalog.document[kind: target.rawValue]?.definition else { return Self.missing }
+    // A target may be concealed in the flows for which it does not fit, but not without a flow, and not in a circle.
+    return next.concealedAs.standard != nil || isCircular(definition, catalog) ? Self.concealed : nil
+  }
+
+  private func isCircular(_ definition: KindDefinition, _ catalog: CheckedCatalog) -> Bool {
+    Flow.allCases.contains { flow in
+      var seen: Set<Kind> = []
+      var next: KindDefinition? = definition
+      while let kind = next {
+        if !seen.insert(kind.kind).inserted { return true }
+        next = kind.concealedAs[flow].flatMap { catalog.document[kind: $0.rawValue]?.definition }
+      }
+      return false
+    }
+  }
+}
+
+extension ByFlow<Kind?> {
+  /// The distinct kinds, in the order of the flows.
+  package var targets: [Kind] {
+    ([standard] + Flow.allCases.compactMap { byFlow[$0] }).compactMap(\.self).reduce(into: []) { targets, kind in
+      if !targets.contains(kind) { targets.append(kind) }
     }
   }
 }

@@ -4,7 +4,8 @@ struct ShapeCheck: CatalogCheck {
     "invalid-catalog.wrong-type", "invalid-catalog.duplicate-member", "invalid-catalog.missing-member",
     "invalid-catalog.unknown-member", "invalid-catalog.unknown-keyword", "invalid-catalog.one-character",
     "invalid-catalog.default", "invalid-catalog.status", "invalid-catalog.empty-code", "invalid-catalog.range",
-    "invalid-catalog.duplicate-surface", "invalid-catalog.unknown-surface",
+    "invalid-catalog.duplicate-surface", "invalid-catalog.unknown-surface", "invalid-catalog.empty-source",
+    "invalid-catalog.date",
   ]
 
   func check(_ catalog: CheckedCatalog, _ report: (Diagnostic) -> Void) {

@@ -1,0 +1,61 @@
+extension Catalog {
+  /// Whether the catalog has codes of the provider.
+  package func knows(_ provider: Provider) -> Bool { codes.knows(provider) }
+
+  /// Whether the provider has a surface or an error domain with that name.
+  package func knows(surface: String, of provider: Provider) -> Bool {
+    codes.knows(surface: surface, of: provider)
+  }
+
+  /// `surface`, for an answer to name, when the caller named a surface that the provider does not have.
+  package func ignoredInputs(surface: String?, of provider: Provider) -> [String] {
+    surface.map { knows(surface: $0, of: provider) } ?? true ? [] : ["surface"]
+  }
+
+  /// How people sign in through a provider, where that is certain.
+  func method(of provider: Provider) -> SignInMethod? { codes[provider]?.method }
+
+  /// Resolves a code in a flow, concealing one that the named surface does not know but another surface of its provider conceals.
+  ///
+  /// A number under an error domain that nobody mapped has no meaning: numbers of different domains collide.
+  ///
+  /// - Parameter text: the error's description, which decides among rows of one code.
+  func resolve(
+    _ code: String, of provider: Provider, surface: String?, describedBy text: FoldedText? = nil, _ flow: Flow?
+  ) -> Resolution? {
+    if let surface, surface.looksLikeDomain, Int(code) != nil, !knows(surface: surface, of: provider) { return nil }
+    if let resolution = codes.resolve(code, of: provider, surface: surface, describedBy: text) {
+      return flow == nil ? resolution : resolution.during(flow)
+    }
+    // Without this, the code of another surface would be answered as unknown, and its class be told by that.
+    guard let surface, knows(surface: surface, of: provider),
+      let elsewhere = codes.resolve(code, of: provider, surface: nil)?.during(flow),
+      kinds.resolve(elsewhere, under: .strict).hidesSource
+    else { return nil }
+    return elsewhere.with(codes.method(of: provider, surface: surface))
+  }
+
+  /// Finds the code in a provider's raw error.
+  ///
+  /// - Parameter surface: a surface that the provider has.
+  func read(
+    _ error: RawError, of provider: Provider, surface: String?, status: Int?, _ flow: Flow?
+  ) -> RawErrorReading {
+    let reader = RawErrorReader(codes, of: provider, surface: surface, flow: flow) {
+      [self] code, provider, surface, text in resolve(code, of: provider, surface: surface, describedBy: text, flow)
+    }
+    guard var reader else { return RawErrorReading() }
+    reader.read(error, status: status)
+    return reader.reading
+  }
+
+  /// The arguments out of an error that the copy of a kind takes.
+  func arguments(of kind: Kind, _ found: ErrorArguments) -> [String: ArgumentValue] {
+    found.values(for: kinds[kind]?.arguments ?? [], of: kind) { codes.knows(Provider(rawValue: $0)) }
+  }
+}
+
+extension String {
+  /// Whether a surface is rather an error domain of Apple's platforms: `com.example.sdk`, `NSURLErrorDomain`.
+  fileprivate var looksLikeDomain: Bool { hasSuffix("Domain") || (contains(".") && !contains("/")) }
+}

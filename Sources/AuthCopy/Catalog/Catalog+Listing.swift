@@ -1,0 +1,35 @@
+extension Catalog {
+  /// How many codes of a surface of a table the catalog covers.
+  package func coverage(ofSurface index: Int, in table: CodeTable) -> SurfaceCoverage {
+    SurfaceCoverage(table.surfaces[index], of: table.provider, kinds)
+  }
+
+  /// A row as lists for developers show it.
+  package func listedCode(_ row: CodeRow) -> ListedCode { ListedCode(row, kinds) }
+
+  /// The copy for an error that a row of a table decides.
+  package func copy(of row: CodeRow, in table: CodeTable, locale: String, disclosure: Disclosure) -> Copy {
+    let source = LoginError.Source(
+      provider: table.provider, surface: table.surfaces[row.surface].id, code: row.code)
+    let resolution = Resolution(row.meaning, method: table.method(on: row.surface), source: source)
+    return copy(
+      for: LoginError(resolution, arguments: row.meaning.arguments), locale: locale, disclosure: disclosure)
+  }
+}
+
+extension SurfaceCoverage {
+  /// Writes the members `known`, `mapped` and `sources`.
+  package func writeMembers(to json: inout JSONWriter) {
+    json.member("known", known)
+    json.member("mapped", mapped)
+    json.key("sources")
+    json.array { json in
+      for source in sources {
+        json.object { json in
+          json.member("name", source.name)
+          json.member("read", source.read)
+        }
+      }
+    }
+  }
+}

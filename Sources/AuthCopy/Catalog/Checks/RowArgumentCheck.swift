@@ -1,0 +1,20 @@
+/// Checks that the copy of a code's kind takes the arguments that the code sets, with their types.
+struct RowArgumentCheck: CatalogCheck {
+  private static let untaken: Diagnostic.ID = "invalid-catalog.row-argument"
+  static let ids = [untaken]
+
+  func check(_ catalog: CheckedCatalog, _ report: (Diagnostic) -> Void) {
+    for code in catalog.document.codes where !code.row.meaning.arguments.isEmpty {
+      let kind = code.row.kind.rawValue
+      guard let definition = catalog.document[kind: kind]?.definition else { continue }
+      for (argument, value) in code.row.meaning.arguments.sorted(by: { $0.key < $1.key }) {
+        let type = catalog.document.arguments[argument]?.argument.definition?.type
+        guard !definition.arguments.contains(argument) || type?.value(of: value) == nil else { continue }
+        report(
+          Diagnostic(
+            Self.untaken, ["code": .text(code.name), "argument": .text(argument), "kind": .text(kind)],
+            at: code.place))
+      }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/// A row of a code table as lists for developers show it.
+package struct ListedCode: Sendable {
+  package let code: String
+  /// The name of the constant in the vendor's SDK.
+  package let symbol: String?
+  /// The number of the constant in the vendor's SDK.
+  package let numeric: Int?
+  /// How a value is compared with the code.
+  package let match: String
+  /// Words of the error's message that tell this row from others of the same code.
+  package let description: String?
+  /// What the code means, without any concealment.
+  package let kinds: ByFlow<Kind>
+  /// The kinds that strict disclosure shows instead; nil in flows where the code is not concealed.
+  package let concealedAs: ByFlow<Kind?>
+
+  init(_ row: CodeRow, _ kinds: KindTable) {
+    code = row.code
+    symbol = row.symbol
+    numeric = row.numeric
+    match = row.match.rawValue
+    description = row.description
+    self.kinds = row.meaning.kinds
+    func concealed(in flow: Flow?) -> Kind? {
+      let shown = kinds.resolve(row.meaning, under: .strict, in: flow).kind
+      return shown == row.meaning.kinds[flow] ? nil : shown
+    }
+    let standard = concealed(in: nil)
+    var byFlow: [Flow: Kind?] = [:]
+    for flow in Flow.allCases {
+      let own = concealed(in: flow)
+      if own != standard { byFlow.updateValue(own, forKey: flow) }
+    }
+    concealedAs = ByFlow(standard, byFlow: byFlow)
+  }
+
+  /// Whether a value is the code only if it equals it, as most are.
+  package var isExact: Bool { match == CodeRow.Match.exact.rawValue }
+}
+
+extension ListedCode {
+  /// Writes the members by which the code is found; what does not apply is absent, and `match` where it is `exact`.
+  package func writeNames(to json: inout JSONWriter) {
+    if !code.isEmpty { json.member("code", code) }
+    if let symbol { json.member("symbol", symbol) }
+    if let numeric { json.member("numeric", String(numeric)) }
+    if !isExact { json.member("match", match) }
+    if let description { json.member("description", description) }
+  }
+
+  /// Writes the members `kind` and `kindIn`, `concealedAs` and `concealedIn`; in the latter `false` is a flow without
+  /// concealment.
+  package func writeKinds(to json: inout JSONWriter) {
+    json.member("kind", kinds.standard.rawValue)
+    Self.write(kinds.byFlow, as: "kindIn", to: &json) { json, kind in json.value(kind.rawValue) }
+    if let concealed = concealedAs.standard { json.member("concealedAs", concealed.rawValue) }
+    Self.write(concealedAs.byFlow, as: "concealedIn", to: &json) { json, kind in
+      if let kind { json.value(kind.rawValue) } else { json.value(false) }
+    }
+  }
+
+  private static func write<Value>(
+    _ values: [Flow: Value], as key: String, to json: inout JSONWriter, _ write: (inout JSONWriter, Value) -> Void
+  ) {
+    if values.isEmpty { return }
+    json.key(key)
+    json.object { json in
+      for flow in Flow.allCases {
+        guard let value = values[flow] else { continue }
+        json.key(flow.rawValue)
+        write(&json, value)
+      }
+    }
+  }
+}
