@@ -12,10 +12,10 @@ public final class CopyService: Sendable {
     public var defaultLocale = "en"
     /// How much copy discloses, unless a request asks for another disclosure.
     public var disclosure = Disclosure.strict
-    /// The most that copy discloses, whatever a request asks for.
-    public var disclosureCeiling = Disclosure.helpful
+    /// The most that copy discloses, whatever a request asks for; nil is the value of ``disclosure``.
+    public var disclosureCeiling: Disclosure?
 
-    /// Creates the default options: English, strict, and no ceiling.
+    /// Creates the default options: English and strict.
     public init() {}
   }
 

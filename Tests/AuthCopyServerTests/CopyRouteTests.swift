@@ -1,6 +1,7 @@
 import AuthCopy
 import AuthCopyServer
 import HTTPTypes
+import TestSupport
 import Testing
 
 @Suite struct CopyRouteTests {
@@ -10,14 +11,18 @@ import Testing
     #expect(reply["ignored"]?.array?.map(\.string) == ["x"])
     #expect(reply["source"] == nil)
     #expect(try await send(.get, "/v1/kinds/nothing").status == 404)
-    #expect(try await send(.get, "/v1/kinds/tooManyAttempts?minutes=x").status == 400)
+    let wrong = try await send(.get, "/v1/kinds/tooManyAttempts?minutes=x&seconds=-1")
+    #expect(wrong["message"]?.string == "Wait a little and try again.")
+    #expect(wrong["ignored"]?.array?.map(\.string) == ["minutes", "seconds"])
   }
 
   @Test func aKindConceals() async throws {
     let target = try await send(.get, "/v1/kinds/invalidCredentials")
     let hidden = try await send(.get, "/v1/kinds/userDisabled")
     #expect(hidden.body == target.body && hidden.headers == target.headers)
-    #expect(try await send(.get, "/v1/kinds/userDisabled?disclosure=verified")["kind"]?.string == "userDisabled")
+    let open = try await send(.get, "/v1/kinds/userDisabled?disclosure=verified", service: .open)
+    #expect(open["kind"]?.string == "userDisabled")
+    #expect(try await send(.get, "/v1/kinds/userDisabled?flow=recover")["kind"]?.string == "checkInbox")
   }
 
   @Test func copyIsAnsweredByKey() async throws {
@@ -48,7 +53,7 @@ import Testing
 
   @Test func aWholeLocaleConceals() async throws {
     func kinds(_ query: String) async throws -> [String: String] {
-      let members = try await send(.get, "/v1/catalogs/en\(query)")["errors"]?.members ?? []
+      let members = try await send(.get, "/v1/catalogs/en\(query)", service: .open)["errors"]?.members ?? []
       return Dictionary(uniqueKeysWithValues: members.map { ($0.key, $0.value["title"]?.string ?? "") })
     }
     let strict = try await kinds("")
@@ -66,16 +71,39 @@ import Testing
     #expect(providers.compactMap { $0["provider"]?.string } == Catalog.shipped.providers.map(\.rawValue))
     let kakao = try await send(.get, "/v1/providers/kakao")
     let codes = kakao["surfaces"]?.array?.flatMap { $0["codes"]?.array ?? [] } ?? []
-    #expect(codes.contains { $0["code"]?.string == "KOE320" && $0["kind"]?.string == "sessionExpired" })
+    #expect(codes.contains { $0["code"]?.string == "KOE320" && $0["kind"]?.string == "flowExpired" })
     #expect(try await send(.get, "/v1/providers/nobody").status == 404)
+    let oauth = try #require(kakao["surfaces"]?.array?.first { $0["surface"]?.string == "rest/oauth" })
+    let covered = Catalog.shipped.coverage.surfaces.first { $0.provider == .kakao && $0.surface == "rest/oauth" }
+    #expect(oauth["known"]?.integer == covered?.known && oauth["mapped"]?.integer == covered?.mapped)
+    let sources = oauth["sources"]?.array?.map {
+      CodeSource(name: $0["name"]?.string ?? "", read: $0["read"]?.string ?? "")
+    }
+    #expect(sources == covered?.sources && sources?.isEmpty == false)
     let locales = try await send(.get, "/v1/locales")
     #expect(locales["default"]?.string == "en")
     #expect(locales["locales"]?.array?.compactMap { $0["locale"]?.string } == Catalog.shipped.supportedLocales)
   }
 
-  @Test func theCeilingHoldsAgainstAnyRequest() async throws {
+  @Test func aProvidersRowsSayHowTheyAreFound() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      #"{"provider":"acme","surfaces":[{"id":"api","codes":[{"code":"4000-4099","match":"range","kind":"timedOut"},"#
+        + #"{"code":"denied","description":"wait","kind":"tooManyAttempts"},{"code":"E","numeric":7,"kind":"timedOut"}]}]}"#,
+      to: "codes/acme.json")
+    let service = CopyService(catalog: try Catalog.load(overlay: folder.path))
+    let answer = try await send(.get, "/v1/providers/acme", service: service)
+    #expect(
+      answer.body.contains(
+        #""known":3,"mapped":3,"sources":[],"codes":[{"code":"4000-4099","match":"range","kind":"timedOut"},"#
+          + #"{"code":"denied","description":"wait","kind":"tooManyAttempts"},{"code":"E","numeric":"7","kind":"timedOut"}]"#
+      ))
+  }
+
+  /// Without a ceiling, the disclosure of the service is one.
+  @Test(arguments: [Disclosure.strict, nil]) func theCeilingHoldsAgainstAnyRequest(ceiling: Disclosure?) async throws {
     var options = CopyService.Options()
-    options.disclosureCeiling = .strict
+    options.disclosureCeiling = ceiling
     let service = CopyService(options: options)
     let batch = #"{"disclosure":"helpful","errors":[{"provider":"firebase","code":"auth/user-disabled"}]}"#
     let answers = [
@@ -87,12 +115,23 @@ import Testing
       try await send(.get, "/v1/catalogs/en?disclosure=helpful", service: service),
       try await send(.get, "/v1/kinds?disclosure=helpful", service: service),
     ]
-    let disabled = try await send(.get, "/v1/kinds/userDisabled?disclosure=helpful")
+    let disabled = try await send(.get, "/v1/kinds/userDisabled?disclosure=helpful", service: .open)
     let title = try #require(disabled["title"]?.string)
     for answer in answers {
       #expect(answer.status == 200)
       #expect(!answer.body.contains(title))
     }
     #expect(try await send(.get, "/v1/kinds/userDisabled?disclosure=all", service: service).status == 400)
+  }
+
+  @Test func theStrictestOfSeveralDisclosuresCounts() async throws {
+    for query in ["disclosure=strict&disclosure=helpful", "disclosure=helpful&disclosure=strict"] {
+      let reply = try await send(.get, "/v1/kinds/userDisabled?\(query)", service: .open)
+      #expect(reply["kind"]?.string == "invalidCredentials")
+    }
+    let item = #"{"provider":"firebase","code":"auth/user-disabled"}"#
+    let batch = #"{"disclosure":"strict","disclosure":"helpful","errors":[\#(item)]}"#
+    let reply = try await send(.post, "/v1/errors", batch, service: .open)
+    #expect(reply["errors"]?.array?.first?["kind"]?.string == "invalidCredentials")
   }
 }

@@ -25,7 +25,7 @@ import Testing
   @Test func theRoutesStandUnderAPrefix() async throws {
     let router = router()
     #expect(
-      try await send(.get, "/copy/v1/errors/kakao/KOE320?locale=ko", to: router)["kind"]?.string == "sessionExpired")
+      try await send(.get, "/copy/v1/errors/kakao/KOE320?locale=ko", to: router)["kind"]?.string == "flowExpired")
     #expect(
       try await send(.get, "/copy/v1/errors/kakao/KOE320?disclosure=x", to: router)["field"]?.string == "disclosure")
     #expect(try await send(.get, "/hello", to: router).body == "hello")
@@ -39,7 +39,7 @@ import Testing
     #expect(reply.headers[.contentType] == "application/problem+json")
     #expect(reply.headers[.contentLanguage] == "ja")
     #expect(reply["kind"]?.string == "invalidCredentials")
-    #expect(reply["title"]?.string == "この情報ではログインできません")
+    #expect(reply["title"]?.string == "ログイン情報を確認してください")
     let wait = try await send(.post, "/app/wait", to: router)
     #expect(wait.status == 429 && wait.headers[.retryAfter] == "30")
     #expect(try await send(.get, "/app/fine", to: router).body == "fine")

@@ -37,8 +37,9 @@ import Testing
     let reply = try await send(.get, uri, headers: [.accept: "application/problem+json", .acceptLanguage: "ko"])
     #expect(
       reply.body == #"{"type":"urn:auth-copy:kind:tooManyAttempts","title":"여러 번 시도해 잠시 제한되었습니다","status":429,"#
-        + #""detail":"30초 뒤에 다시 시도하세요.","kind":"tooManyAttempts","#
-        + #""action":{"id":"wait","label":"기다린 뒤 다시 시도"},"retryable":true,"catalog":"\#(Catalog.shipped.version)"}"#)
+        + #""detail":"30초 뒤에 다시 시도하세요.","kind":"tooManyAttempts","known":true,"locale":"ko","#
+        + #""presentation":"dialog","action":{"id":"wait","label":"기다린 뒤 다시 시도"},"retryable":true,"catalog":"\#(Catalog.shipped.version)"}"#
+    )
     #expect(reply.headers[.cacheControl] == "no-store")
     #expect(reply.headers[.retryAfter] == "30")
     #expect(reply.headers[.eTag] == nil)
@@ -65,7 +66,7 @@ import Testing
   @Test func aRawErrorAndAKindBecomeProblemsToo() async throws {
     let headers: HTTPFields = [.accept: "application/problem+json"]
     let body = #"{"error":"invalid_grant","error_code":"KOE320"}"#
-    #expect(try await send(.post, "/v1/errors/kakao", body, headers: headers).status == 401)
+    #expect(try await send(.post, "/v1/errors/kakao", body, headers: headers).status == 410)
     #expect(try await send(.get, "/v1/kinds/timedOut", headers: headers).status == 504)
     #expect(try await send(.get, "/v1/errors/naver/00?surface=rest/openapi", headers: headers).status == 200)
   }

@@ -55,16 +55,16 @@ import Testing
     try await serving(service) { connection in
       #expect(await connection.ask("GET \(target)").hasSuffix("\r\n\r\nfrom the cache"))
       #expect(await connection.ask("GET \(target)", "Accept-Language: ja\r\n").hasSuffix("\r\n\r\nfrom the cache"))
-      #expect(await connection.ask("GET \(target)?locale=en").contains("sessionExpired"))
-      #expect(await connection.ask("GET \(target)", "Accept: application/problem+json\r\n").contains("\"status\":401"))
+      #expect(await connection.ask("GET \(target)?locale=en").contains("flowExpired"))
+      #expect(await connection.ask("GET \(target)", "Accept: application/problem+json\r\n").contains("\"status\":410"))
     }
   }
 
   @Test func answersKeepTheOrderOfPipelinedRequests() async throws {
-    try await serving { connection in
+    try await serving(.open) { connection in
       let codes = ["KOE320", "KOE101", "unmapped-1", "KOE320", "KOE320", "unmapped-2", "KOE101"]
-      for code in codes { _ = await connection.ask("GET /v1/errors/kakao/\(code)") }
-      let requests = codes.map { "GET /v1/errors/kakao/\($0) HTTP/1.1\r\nHost: a\r\n\r\n" }
+      for code in codes { _ = await connection.ask("GET /v1/errors/kakao/\(code)?disclosure=helpful") }
+      let requests = codes.map { "GET /v1/errors/kakao/\($0)?disclosure=helpful HTTP/1.1\r\nHost: a\r\n\r\n" }
       connection.send(
         requests.joined() + "GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
       let reply = await connection.reply()
@@ -104,7 +104,7 @@ import Testing
 
   @Test func aNewCatalogAnswersAtOnce() async throws {
     let folder = try TemporaryFolder()
-    try folder.write(#"{"@@locale":"en","sessionExpired_title":"Mine"}"#, to: "copy/en.arb")
+    try folder.write(#"{"@@locale":"en","flowExpired_title":"Mine"}"#, to: "copy/en.arb")
     let overlaid = try Catalog.load(overlay: folder.path)
     let service = CopyService()
     try await serving(service) { connection in

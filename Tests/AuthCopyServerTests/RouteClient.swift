@@ -6,6 +6,15 @@ import HummingbirdTesting
 import Logging
 import NIOCore
 
+extension CopyService {
+  /// A service that answers whatever disclosure a request asks for.
+  static var open: CopyService {
+    var options = CopyService.Options()
+    options.disclosureCeiling = .helpful
+    return CopyService(options: options)
+  }
+}
+
 /// What came back.
 struct Reply {
   let status: Int

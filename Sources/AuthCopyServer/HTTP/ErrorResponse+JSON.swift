@@ -26,8 +26,12 @@ extension ErrorResponse {
       json.member("status", copy.status)
       json.member("detail", copy.message)
       json.member("kind", copy.kind.rawValue)
+      json.member("known", copy.isKnown)
+      json.member("locale", copy.locale)
+      json.member("presentation", copy.presentation.rawValue)
       copy.writeAction(to: &json)
       json.member("retryable", copy.isRetryable)
+      if let broader = copy.broader { json.member("broader", broader.rawValue) }
       json.member("catalog", copy.catalogVersion)
     }
   }

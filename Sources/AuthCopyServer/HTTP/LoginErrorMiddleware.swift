@@ -7,11 +7,14 @@ public import Hummingbird
 /// ```swift
 /// router.add(middleware: LoginErrorMiddleware(service: service))
 /// router.post("sign-in") { request, context -> Response in
-///   throw LoginError(provider: .firebase, code: "auth/wrong-password")
+///   throw LoginError(provider: .firebase, code: "auth/wrong-password", flow: .signIn)
 /// }
 /// ```
-/// By default the locale comes from `Accept-Language` and the disclosure from the service. A response with status 401
-/// needs a `WWW-Authenticate` header, which your application must add (RFC 9110, section 15.5.2).
+/// By default the locale comes from `Accept-Language` and the disclosure from the service. The flow and the method are
+/// those of the error.
+///
+/// A response with status 401 needs a `WWW-Authenticate` header, which your application must add (RFC 9110,
+/// section 15.5.2).
 public struct LoginErrorMiddleware<Context: RequestContext>: RouterMiddleware {
   private let service: CopyService
   private let locale: @Sendable (Request, Context) -> String?
@@ -23,7 +26,7 @@ public struct LoginErrorMiddleware<Context: RequestContext>: RouterMiddleware {
   ///   - service: provides the copy.
   ///   - locale: returns the person's locale, a BCP 47 tag, for example from their profile; nil uses `Accept-Language`.
   ///   - disclosure: returns how much may be disclosed to this person, such as `verified` after the first factor; nil
-  ///     uses the service's disclosure. The service's ceiling always applies.
+  ///     uses the service's disclosure. ``CopyService/Options/disclosureCeiling`` applies where it is set.
   public init(
     service: CopyService, locale: @escaping @Sendable (Request, Context) -> String? = { _, _ in nil },
     disclosure: @escaping @Sendable (Request, Context) -> Disclosure? = { _, _ in nil }
@@ -50,9 +53,9 @@ public struct LoginErrorMiddleware<Context: RequestContext>: RouterMiddleware {
     let snapshot = service.snapshot
     let ownLocale = locale(request, context).map { snapshot.locale(for: [$0]) }
     // The arguments come from the program, not from the client, so one of the wrong type is replaced by its default.
-    var problem = try snapshot.response(
-      for: error, arguments: [], locale: ownLocale ?? snapshot.locale(of: request),
-      disclosure: disclosure(request, context).map(snapshot.allowed) ?? snapshot.disclosure
+    var problem = snapshot.response(
+      for: error, locale: ownLocale ?? snapshot.locale(of: request),
+      disclosure: disclosure(request, context).map(snapshot.allowedToProgram) ?? snapshot.disclosure
     ).problem
     if ownLocale == nil { problem.varies = ["Accept-Language"] }
     return problem.response(to: request)

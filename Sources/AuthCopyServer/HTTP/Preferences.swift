@@ -2,11 +2,13 @@ import AuthCopy
 import HTTPTypes
 import Hummingbird
 
-/// The preferences of a request: the locale, the disclosure and the format.
+/// The preferences of a request: the locale, the disclosure, the flow and the format.
 struct Preferences {
   let query: QueryItems
   let locale: String
   let disclosure: Disclosure
+  /// What the person was doing; nil also when the request names an unknown flow.
+  let flow: Flow?
   let form: MediaNegotiation.Choice
   /// The request headers that the response depends on.
   private(set) var varies: [String] = []
@@ -23,11 +25,22 @@ struct Preferences {
       varies.append("Accept-Language")
     }
     // An empty disclosure is a mistake, so it is not treated as absent.
-    let asked = query.items.last { $0.name == "disclosure" }?.value
-    disclosure = try asked.map(Self.disclosure).map(snapshot.allowed) ?? snapshot.disclosure
+    let asked = query.items.filter { $0.name == "disclosure" }.map(\.value)
+    disclosure = try Self.strictest(asked).map(snapshot.allowed) ?? snapshot.disclosure
+    flow = query["flow"].flatMap(Flow.init)
   }
 
-  static func disclosure(_ name: String) throws(ServiceProblem) -> Disclosure {
+  /// The strictest of several disclosures, because a proxy or a client may have added one to the other's.
+  static func strictest(_ names: [String]) throws(ServiceProblem) -> Disclosure? {
+    var strictest: Disclosure?
+    for name in names {
+      let disclosure = try disclosure(name)
+      strictest = min(strictest ?? disclosure, disclosure)
+    }
+    return strictest
+  }
+
+  private static func disclosure(_ name: String) throws(ServiceProblem) -> Disclosure {
     guard let disclosure = Disclosure(rawValue: name) else {
       throw .invalidParameter("disclosure", value: name)
     }
@@ -35,7 +48,7 @@ struct Preferences {
   }
 
   /// The query parameters that are not arguments of the copy.
-  private static let reserved: Set<String> = ["locale", "disclosure", "surface"]
+  private static let reserved: Set<String> = ["locale", "disclosure", "surface", "flow", "status", "retryAfter"]
 
   /// Whether the locale comes from the header `Accept-Language`.
   var variesByLanguage: Bool { varies.contains("Accept-Language") }
@@ -46,14 +59,34 @@ struct Preferences {
   var hasArguments: Bool { query.items.contains { !Self.reserved.contains($0.name) } }
 
   /// The arguments of the copy: all other items of the query.
-  func arguments() throws(ServiceProblem) -> [(name: String, value: ArgumentValue)] {
-    var arguments: [(name: String, value: ArgumentValue)] = []
-    for item in query.items where !Self.reserved.contains(item.name) {
-      guard item.value.utf8.count <= Limits.argument else {
-        throw .argumentTooLong(item.name, limit: Limits.argument)
-      }
-      arguments.append((item.name, .text(item.value)))
-    }
-    return arguments
+  ///
+  /// One that is too long has no effect.
+  var arguments: [String: ArgumentValue] {
+    Dictionary(givenArguments.filter { !$0.isOverlong }.map { ($0.name, .text($0.value)) }) { $1 }
+  }
+
+  /// The names of the items that have no effect, for an answer to name.
+  func ignored(by catalog: Catalog, of provider: Provider? = nil) -> [String] {
+    var names = givenArguments.filter(\.isOverlong).map(\.name.shownName)
+    if let provider { names += catalog.ignoredInputs(surface: query["surface"], of: provider) }
+    if flow == nil, query["flow"] != nil { names.append("flow") }
+    return names
+  }
+
+  /// The HTTP statuses that a provider can answer with.
+  static let statuses = 100...599
+  /// The times to wait, in seconds.
+  static let waits = 0...Int(Int32.max)
+
+  /// The value of an item that must be an integer in a range, or its name if it is none.
+  func integer(_ name: String, in range: ClosedRange<Int>) -> (value: Int?, ignored: String?) {
+    guard let text = query[name] else { return (nil, nil) }
+    guard let value = Int(text), range.contains(value) else { return (nil, name) }
+    return (value, nil)
+  }
+
+  private var givenArguments: [(name: String, value: String, isOverlong: Bool)] {
+    query.items.filter { !Self.reserved.contains($0.name) }
+      .map { ($0.name, $0.value, $0.value.utf8.count > Limits.argument) }
   }
 }

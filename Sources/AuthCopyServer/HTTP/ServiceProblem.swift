@@ -77,12 +77,6 @@ extension ServiceProblem {
     ServiceProblem(id: "invalidEncoding", status: .badRequest, field: name, arguments: ["name": .text(name)])
   }
 
-  static func invalidArgument(_ name: String, value: String, expected: String) -> ServiceProblem {
-    ServiceProblem(
-      id: "invalidArgument", status: .badRequest, field: name,
-      arguments: ["name": .text(name), "value": .text(value), "expected": .text(expected)])
-  }
-
   static func argumentTooLong(_ name: String, limit: Int) -> ServiceProblem {
     ServiceProblem(
       id: "argumentTooLong", status: .badRequest, field: name,
@@ -110,8 +104,13 @@ extension ServiceProblem {
 
 extension ServiceProblem {
   /// Writes the problem as JSON (RFC 9457).
-  func write(to json: inout JSONWriter, _ snapshot: Snapshot, locale: String) {
+  ///
+  /// - Parameter others: writes further members.
+  func write(
+    to json: inout JSONWriter, _ snapshot: Snapshot, locale: String, others: (inout JSONWriter) -> Void = { _ in }
+  ) {
     json.object { json in
+      others(&json)
       json.member("type", "urn:auth-copy:problem:\(id)")
       json.member("title", snapshot.text("problem_\(id)_title", locale: locale, arguments: arguments))
       json.member("status", status.code)

@@ -7,7 +7,6 @@ import Synchronization
 final class UnmappedCodes: Sendable {
   struct Entry: Sendable {
     let provider: Provider
-    /// The code, cut to 64 bytes and made safe to show.
     let code: String
     let count: Int
   }
@@ -21,13 +20,12 @@ final class UnmappedCodes: Sendable {
   private static let listed = 500
   /// The maximum number of codes that are counted before the rarest are discarded.
   private static let counted = 4_000
-  /// The maximum length of a code, in bytes.
-  private static let codeLength = 64
-
   private let counts = Mutex<[Key: Int]>([:])
 
+  /// Counts a code; what does not look like one, such as a sentence or a number of a person, is not kept.
   func add(_ code: String, of provider: Provider) {
-    let key = Key(provider: provider, code: code.safeToShow.prefix(bytes: Self.codeLength))
+    guard code.looksLikeCode else { return }
+    let key = Key(provider: provider, code: code)
     counts.withLock { counts in
       counts[key, default: 0] += 1
       guard counts.count > Self.counted else { return }
@@ -41,15 +39,5 @@ final class UnmappedCodes: Sendable {
     let all = counts.withLock(\.self)
     let sorted = all.sorted { ($1.value, $0.key.code) < ($0.value, $1.key.code) }
     return sorted.prefix(Self.listed).map { Entry(provider: $0.key.provider, code: $0.key.code, count: $0.value) }
-  }
-}
-
-extension String {
-  /// The longest prefix of whole Unicode scalars that fits in `limit` bytes of UTF-8.
-  fileprivate func prefix(bytes limit: Int) -> String {
-    guard utf8.count > limit else { return self }
-    var end = utf8.index(startIndex, offsetBy: limit)
-    while end.samePosition(in: unicodeScalars) == nil { end = utf8.index(before: end) }
-    return String(self[..<end])
   }
 }

@@ -17,15 +17,18 @@ struct CopyController {
     guard let definitions = snapshot.catalog.argumentDefinitions(ofKey: key, locale: preferences.locale) else {
       throw ServiceProblem.unknownCopyKey(key)
     }
-    let arguments = try Snapshot.typed(try preferences.arguments(), by: definitions)
+    let arguments = preferences.arguments
     let text = snapshot.catalog.text(key, locale: preferences.locale, arguments: arguments) ?? ""
-    let ignored = arguments.keys.filter { name in !definitions.contains { $0.name == name } }.map(\.shownName).sorted()
+    let ignored = arguments.filter { name, value in
+      definitions.first { $0.name == name }?.type.value(of: value) == nil
+    }
+    let names = ignored.keys.map(\.shownName).sorted() + preferences.ignored(by: snapshot.catalog)
     return ServiceResponse(locale: preferences.locale) { json in
       json.object { json in
         json.member("key", key)
         json.member("locale", preferences.locale)
         json.member("text", text)
-        if !ignored.isEmpty { json.member("ignored", ignored) }
+        if !names.isEmpty { json.member("ignored", names) }
         json.member("catalog", snapshot.catalog.version)
       }
     }.varying(by: preferences).cached(.shared).response(to: request)

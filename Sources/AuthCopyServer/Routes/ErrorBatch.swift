@@ -1,18 +1,23 @@
 import AuthCopy
 
-/// The body of a batch: `{"locale"?, "disclosure"?, "errors": [{"provider", "code", "surface"?, "arguments"?}]}`.
+/// The body of a batch: `{"locale"?, "disclosure"?, "flow"?, "errors": [ITEM...]}`.
+///
+/// An item is `{"provider", "code" or "payload", "surface"?, "flow"?, "status"?, "retryAfter"?, "arguments"?, "id"?}`.
 struct ErrorBatch {
   let locale: String
   /// Whether the body specifies the locale.
   let namesLocale: Bool
   private let disclosure: Disclosure
+  private let flow: FlowInput
   private let items: [JSONNode]
+  private let body: [UInt8]
   private let snapshot: Snapshot
 
   init(body: [UInt8], _ preferences: Preferences, _ snapshot: Snapshot) throws(ServiceProblem) {
     guard let root = try? JSONParser.parse(body) else { throw .invalidBody() }
     guard root.members != nil else { throw .invalidBody(field: "body") }
     self.snapshot = snapshot
+    self.body = body
     if let node = root["locale"] {
       guard let tag = node.string else { throw .invalidBody(field: "locale") }
       locale = snapshot.locale(for: [tag])
@@ -21,12 +26,14 @@ struct ErrorBatch {
       locale = preferences.locale
       namesLocale = false
     }
-    if let node = root["disclosure"] {
-      guard let name = node.string else { throw .invalidBody(field: "disclosure") }
-      disclosure = snapshot.allowed(try Preferences.disclosure(name))
-    } else {
-      disclosure = preferences.disclosure
+    // The strictest of the query's and the body's counts.
+    var disclosures = preferences.query.items.filter { $0.name == "disclosure" }.map(\.value)
+    for member in root.members ?? [] where member.key == "disclosure" {
+      guard let name = member.value.string else { throw .invalidBody(field: "disclosure") }
+      disclosures.append(name)
     }
+    disclosure = try Preferences.strictest(disclosures).map(snapshot.allowed) ?? preferences.disclosure
+    flow = root["flow"].map(FlowInput.init) ?? FlowInput(preferences)
     guard let errors = root["errors"] else { throw .missingParameter("errors") }
     guard let items = errors.array else { throw .invalidBody(field: "errors") }
     guard items.count <= Limits.batch else { throw .tooManyErrors(limit: Limits.batch) }
@@ -41,7 +48,7 @@ struct ErrorBatch {
       do throws(ServiceProblem) {
         try write(item, at: index, with: writer, to: &json, counting: &resolved, countedBy: service)
       } catch {
-        error.write(to: &json, snapshot, locale: locale)
+        error.write(to: &json, snapshot, locale: locale) { Self.write(item["id"], to: &$0) }
       }
     }
     for (provider, count) in resolved { service.metrics.recordResolves(of: provider, count: count) }
@@ -57,21 +64,65 @@ struct ErrorBatch {
     guard resolved[provider] != nil || snapshot.catalog.knows(provider) else {
       throw .unknownProvider(provider.rawValue)
     }
-    let code = try rawCode(item["code"], "errors[\(index)].code")
-    var surface: String?
-    if let node = item["surface"] { surface = try text(node, "errors[\(index)].surface") }
-    let error = LoginError(provider: provider, surface: surface, code: code, catalog: snapshot.catalog)
-    let arguments = try arguments(item["arguments"], "errors[\(index)].arguments")
-    let ignored = snapshot.catalog.ignoredInputs(surface: surface, of: provider)
-    if arguments.isEmpty, ignored.isEmpty {
+    var ignored: [String] = []
+    let error = try error(item, of: provider, "errors[\(index)]", &ignored)
+    let arguments = try arguments(item["arguments"], "errors[\(index)].arguments", &ignored)
+    if arguments.isEmpty, ignored.isEmpty, item["id"] == nil {
       writer.write(error, to: &json)
     } else {
-      try snapshot.response(
+      let copy = snapshot.response(
         for: error, arguments: arguments, ignoring: ignored, locale: locale, disclosure: disclosure
-      ).copy.write(to: &json)
+      ).copy
+      json.object { json in
+        Self.write(item["id"], to: &json)
+        copy.writeMembers(to: &json)
+      }
     }
     resolved[provider, default: 0] += 1
     service.countUnknown(error, of: provider)
+  }
+
+  /// Reads an item's error.
+  ///
+  /// - Parameter ignored: receives the names of inputs that have no effect.
+  private func error(
+    _ item: JSONNode, of provider: Provider, _ path: @autoclosure () -> String, _ ignored: inout [String]
+  ) throws(ServiceProblem) -> LoginError {
+    var surface: String?
+    if let node = item["surface"] { surface = try text(node, "\(path()).surface") }
+    ignored += snapshot.catalog.ignoredInputs(surface: surface, of: provider)
+    let flow = item["flow"].map(FlowInput.init) ?? flow
+    if flow.isUnknown { ignored.append("flow") }
+    guard let payload = item["payload"] else {
+      return LoginError(
+        provider: provider, surface: surface, code: try rawCode(item["code"], "\(path()).code"), flow: flow.flow,
+        catalog: snapshot.catalog)
+    }
+    func integer(_ name: String, in range: ClosedRange<Int>) -> Int? {
+      guard let node = item[name] else { return nil }
+      if let value = node.integer, range.contains(value) { return value }
+      ignored.append(name)
+      return nil
+    }
+    let status = integer("status", in: Preferences.statuses)
+    let retryAfter = integer("retryAfter", in: Preferences.waits)
+    do {
+      return try LoginError(
+        provider: provider, surface: surface,
+        payload: payload.string.map { Array($0.utf8) } ?? Array(body[payload.range]),
+        status: status, retryAfter: retryAfter, flow: flow.flow, catalog: snapshot.catalog)
+    } catch {
+      throw .invalidBody(field: "\(path()).payload")
+    }
+  }
+
+  /// Writes the caller's own id of an item, a string or an integer.
+  private static func write(_ id: JSONNode?, to json: inout JSONWriter) {
+    if let integer = id?.integer {
+      json.member("id", integer)
+    } else if let text = id?.string, text.utf8.count <= Limits.argument {
+      json.member("id", text)
+    }
   }
 
   private func text(
@@ -91,37 +142,54 @@ struct ErrorBatch {
   }
 
   private func arguments(
-    _ node: JSONNode?, _ writtenPath: @autoclosure () -> String
-  ) throws(ServiceProblem) -> [(name: String, value: ArgumentValue)] {
-    guard let node else { return [] }
-    let path = writtenPath()
-    guard let members = node.members else { throw .invalidBody(field: path) }
-    var arguments: [(name: String, value: ArgumentValue)] = []
+    _ node: JSONNode?, _ path: @autoclosure () -> String, _ ignored: inout [String]
+  ) throws(ServiceProblem) -> [String: ArgumentValue] {
+    guard let node else { return [:] }
+    guard let members = node.members else { throw .invalidBody(field: path()) }
+    var arguments: [String: ArgumentValue] = [:]
     for member in members {
-      switch member.value.content {
-      case .string(let text):
-        guard text.utf8.count <= Limits.argument else {
-          throw .argumentTooLong("\(path).\(member.key)", limit: Limits.argument)
-        }
-        arguments.append((member.key, .text(text)))
-      case .number(let text):
-        if let integer = Int64(text) {
-          arguments.append((member.key, .integer(integer)))
-        } else if let number = Double(text), let integer = Int64(exactly: number) {
-          // 30.0 is an integer too (JSON Schema, section 6.1.1).
-          arguments.append((member.key, .integer(integer)))
-        } else if let number = Double(text), number.isFinite {
-          arguments.append((member.key, .number(number)))
-        } else {
-          throw .invalidBody(field: "\(path).\(member.key)")
-        }
-      case .array(let elements):
-        var list: [String] = []
-        for element in elements { list.append(try text(element, "\(path).\(member.key)")) }
-        arguments.append((member.key, .list(list)))
-      default: throw .invalidBody(field: "\(path).\(member.key)")
+      if let value = member.value.argumentValue {
+        arguments[member.key] = value
+      } else {
+        ignored.append(member.key.shownName)
       }
     }
     return arguments
+  }
+}
+
+/// The flow that a body names.
+private struct FlowInput {
+  let flow: Flow?
+  /// Whether it names one that does not exist.
+  let isUnknown: Bool
+
+  init(_ preferences: Preferences) {
+    flow = preferences.flow
+    isUnknown = flow == nil && preferences.query["flow"] != nil
+  }
+
+  init(_ node: JSONNode) {
+    flow = node.string.flatMap(Flow.init)
+    isUnknown = flow == nil
+  }
+}
+
+extension JSONNode {
+  /// The value as an argument; nil for one that is too long or of a type that no argument has.
+  fileprivate var argumentValue: ArgumentValue? {
+    switch content {
+    case .string(let text): return text.utf8.count <= Limits.argument ? .text(text) : nil
+    case .number(let text):
+      if let integer = Int64(text) { return .integer(integer) }
+      guard let number = Double(text), number.isFinite else { return nil }
+      // 30.0 is an integer too (JSON Schema, section 6.1.1).
+      return Int64(exactly: number).map(ArgumentValue.integer) ?? .number(number)
+    case .array(let elements):
+      let texts = elements.compactMap(\.string)
+      let length = texts.reduce(0) { $0 + $1.utf8.count }
+      return texts.count == elements.count && length <= Limits.argument ? .list(texts) : nil
+    default: return nil
+    }
   }
 }

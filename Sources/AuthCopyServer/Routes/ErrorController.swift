@@ -20,8 +20,9 @@ struct ErrorController {
     let path = context.parameters[Parameters.recursiveCaptureKey] ?? ""
     guard let code = path.removingPercentEncoding else { throw ServiceProblem.invalidEncoding("code") }
     let error = LoginError(
-      provider: provider, surface: preferences.query["surface"], code: RawCode(code), catalog: snapshot.catalog)
-    let response = try response(for: error, of: provider, preferences, snapshot).cached(preferences.cachePolicy)
+      provider: provider, surface: preferences.query["surface"], code: RawCode(code), flow: preferences.flow,
+      catalog: snapshot.catalog)
+    let response = response(for: error, of: provider, preferences, snapshot).cached(preferences.cachePolicy)
     // Unknown codes are not cached because each request must be counted; arguments have too many possible values.
     if error.isKnown, preferences.form == .json, !preferences.hasArguments, let target = request.head.path {
       let language = preferences.variesByLanguage ? request.headers[.acceptLanguage] ?? "" : nil
@@ -38,14 +39,18 @@ struct ErrorController {
     let provider = try provider(context, snapshot)
     try request.checkMediaType()
     let body = try await request.collectBody()
+    let status = preferences.integer("status", in: Preferences.statuses)
+    let retryAfter = preferences.integer("retryAfter", in: Preferences.waits)
+    let ignored = [status.ignored, retryAfter.ignored].compactMap(\.self)
     let error: LoginError
     do {
       error = try LoginError(
-        provider: provider, surface: preferences.query["surface"], payload: body, catalog: snapshot.catalog)
+        provider: provider, surface: preferences.query["surface"], payload: body, status: status.value,
+        retryAfter: retryAfter.value, flow: preferences.flow, catalog: snapshot.catalog)
     } catch {
       throw ServiceProblem.invalidBody()
     }
-    return try response(for: error, of: provider, preferences, snapshot).response(to: request)
+    return response(for: error, of: provider, ignoring: ignored, preferences, snapshot).response(to: request)
   }
 
   @Sendable private func batch(_ request: Request, _ context: some RequestContext) async throws -> Response {
@@ -71,13 +76,15 @@ struct ErrorController {
     return Provider(rawValue: id)
   }
 
+  /// - Parameter ignored: the names of inputs that have no effect, besides those of the preferences.
   private func response(
-    for error: LoginError, of provider: Provider, _ preferences: Preferences, _ snapshot: Snapshot
-  ) throws(ServiceProblem) -> ServiceResponse {
-    let response = try snapshot.response(
-      for: error, arguments: try preferences.arguments(),
-      ignoring: snapshot.catalog.ignoredInputs(surface: preferences.query["surface"], of: provider),
-      locale: preferences.locale, disclosure: preferences.disclosure)
+    for error: LoginError, of provider: Provider, ignoring ignored: [String] = [], _ preferences: Preferences,
+    _ snapshot: Snapshot
+  ) -> ServiceResponse {
+    let response = snapshot.response(
+      for: error, arguments: preferences.arguments,
+      ignoring: preferences.ignored(by: snapshot.catalog, of: provider) + ignored, locale: preferences.locale,
+      disclosure: preferences.disclosure)
     service.count(error, of: provider)
     return response.response(preferences)
   }
@@ -90,11 +97,11 @@ extension CopyService {
     countUnknown(error, of: provider)
   }
 
-  /// Counts the code of an error if it is unknown.
+  /// Counts the code of an error if it is unknown, and keeps it if it looks like a code.
   func countUnknown(_ error: LoginError, of provider: Provider) {
-    guard !error.isKnown, let code = error.source?.code else { return }
+    guard !error.isKnown else { return }
     metrics.recordUnknownCode(of: provider)
-    unmapped.add(code, of: provider)
+    if let code = error.source?.code { unmapped.add(code, of: provider) }
   }
 }
 
@@ -107,7 +114,8 @@ extension Request {
     guard let header = headers[.contentType] else { return }
     let type = header.prefix { $0 != ";" }.trimmed.lowercased()
     let known = type == "application/json" || (type.hasPrefix("application/") && type.hasSuffix("+json"))
-    let mayBeForm = ["application/x-www-form-urlencoded", "text/plain"].contains(type)
+    // Any text can be an error: a provider that is down answers with a page.
+    let mayBeForm = type == "application/x-www-form-urlencoded" || type.hasPrefix("text/")
     // By default curl declares a form, so a batch declared as one is accepted as JSON.
     guard known || mayBeForm else { throw .unsupportedMediaType(String(header.prefix(64))) }
   }

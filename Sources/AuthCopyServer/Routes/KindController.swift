@@ -19,7 +19,7 @@ struct KindController {
         json.array { json in
           for definition in snapshot.catalog.definitions {
             let shown = snapshot.catalog.resolvedDefinition(for: definition.kind, under: preferences.disclosure)
-            write(definition.kind, shown, to: &json)
+            write(definition, shown, to: &json)
           }
         }
         json.member("catalog", snapshot.catalog.version)
@@ -27,9 +27,10 @@ struct KindController {
     }.varying(by: preferences).cached(.shared).response(to: request)
   }
 
-  private func write(_ kind: Kind, _ shown: KindDefinition, to json: inout JSONWriter) {
+  private func write(_ definition: KindDefinition, _ shown: KindDefinition, to json: inout JSONWriter) {
     json.object { json in
-      json.member("kind", kind.rawValue)
+      json.member("kind", definition.kind.rawValue)
+      if let broader = definition.broader { json.member("broader", broader.rawValue) }
       json.member("status", shown.status)
       json.member("presentation", shown.presentation.rawValue)
       if let recovery = shown.recovery { json.member("recovery", recovery.rawValue) }
@@ -43,8 +44,9 @@ struct KindController {
     let preferences = try Preferences(request, snapshot, offersProblem: true)
     let kind = Kind(rawValue: try context.pathValue("kind"))
     guard snapshot.catalog.definition(of: kind) != nil else { throw ServiceProblem.unknownKind(kind.rawValue) }
-    return try snapshot.response(
-      for: LoginError(kind), arguments: try preferences.arguments(), locale: preferences.locale,
+    return snapshot.response(
+      for: LoginError(kind, flow: preferences.flow), arguments: preferences.arguments,
+      ignoring: preferences.ignored(by: snapshot.catalog), locale: preferences.locale,
       disclosure: preferences.disclosure
     ).response(preferences).cached(preferences.cachePolicy).response(to: request)
   }

@@ -29,7 +29,7 @@ struct ProviderController {
   @Sendable private func provider(_ request: Request, _ context: some RequestContext) throws -> Response {
     let id = try context.pathValue("provider")
     return try response(to: request) { json, snapshot, disclosure in
-      guard let table = snapshot.catalog.codeTables.first(where: { $0.provider.rawValue == id }) else {
+      guard let table = snapshot.catalog.codeTable(of: Provider(rawValue: id)) else {
         throw ServiceProblem.unknownProvider(id)
       }
       json.member("provider", table.provider.rawValue)
@@ -48,14 +48,13 @@ struct ProviderController {
     json.object { json in
       json.member("surface", surface.id)
       if !domains.isEmpty { json.member("domains", domains) }
+      catalog.coverage(ofSurface: index, in: table).writeMembers(to: &json)
       json.key("codes")
       json.array { json in
         for row in surface.rows {
           json.object { json in
-            if !row.code.isEmpty { json.member("code", row.code) }
-            if let symbol = row.symbol { json.member("symbol", symbol) }
-            if let numeric = row.numeric { json.member("numeric", String(numeric)) }
-            json.member("kind", catalog.resolvedKind(for: row.kind, under: disclosure).rawValue)
+            catalog.listedCode(row).writeNames(to: &json)
+            json.member("kind", catalog.shownKind(of: row, under: disclosure).rawValue)
           }
         }
       }
