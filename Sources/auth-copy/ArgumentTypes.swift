@@ -5,5 +5,6 @@ public import CatalogLint
 // These conformances make the enumerations usable as flags, with their cases listed in help, errors and completions.
 
 extension Disclosure: ExpressibleByArgument {}
+extension Flow: ExpressibleByArgument {}
 extension MessageLanguage: ExpressibleByArgument {}
 extension Linter.Dialect: ExpressibleByArgument {}

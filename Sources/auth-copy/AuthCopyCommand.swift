@@ -9,8 +9,8 @@ struct AuthCopyCommand: AsyncParsableCommand {
     discussion: "Exit status: 0 success, 1 findings or not found, 2 read or write error, 64 usage error.",
     version: version,
     subcommands: [
-      ResolveCommand.self, FormatCommand.self, LintCommand.self, CoverageCommand.self, ReviewCommand.self,
-      ServeCommand.self,
+      ResolveCommand.self, FormatCommand.self, LintCommand.self, CodesCommand.self, CoverageCommand.self,
+      ReviewCommand.self, ServeCommand.self,
     ])
 
   /// The versions of the program and the catalog; computed only when requested, because it loads the catalog.
@@ -21,6 +21,6 @@ struct AuthCopyCommand: AsyncParsableCommand {
 
   static func main() async {
     StandardStreams.openMissing()
-    await main(nil)
+    await main(NegativeCodes.protected(Array(CommandLine.arguments.dropFirst())))
   }
 }

@@ -3,19 +3,65 @@ import AuthCopy
 
 struct CoverageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "coverage", abstract: "Shows what the catalog covers: codes per surface, keys per locale.")
+    commandName: "coverage", abstract: "Shows what the catalog covers: codes per surface, keys per locale.",
+    discussion: """
+      auth-copy coverage --against errors.ts --provider firebase
+
+      --against lists what looks like a code in a file and is in no table: in a list of codes (one a line, a column of \
+      tab-separated values or a list in JSON), the source code of an SDK, data or a log. It exits with 1 when there is \
+      any.
+      """)
 
   enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
     case text, json, markdown
   }
+
+  @Option(
+    help: ArgumentHelp("A file whose codes are compared with the catalog's; - reads standard input.", valueName: "file")
+  )
+  var against: String?
+
+  @Option(help: "With --against: the only provider whose codes count as known; without it, any provider's do.")
+  var provider: String?
+
+  @Flag(
+    help: "With --against: lists known codes too, and those that the file lacks but has most others of the surface.")
+  var verbose = false
 
   @Option(help: "The output format.")
   var format: OutputFormat = .text
 
   @OptionGroup var catalogOptions: CatalogOptions
 
+  func validate() throws {
+    if against == nil, provider != nil || verbose { throw CommandMessage.wrongUsage("against-missing") }
+  }
+
   func run() throws {
-    let coverage = try catalogOptions.load().coverage
+    let catalog = try catalogOptions.load()
+    if let against {
+      try compare(against, catalog)
+    } else {
+      show(catalog.coverage)
+    }
+  }
+
+  private func compare(_ path: String, _ catalog: Catalog) throws {
+    let table = try provider.map(catalog.table)
+    let bytes = try InputFile(path).read()
+    if bytes.prefix(8_192).contains(0) {
+      throw failure("\(path.safeToShow): \(CommandMessage.text("against.not-text"))", .inputOrOutput)
+    }
+    let comparison = CodeComparison(bytes, path: path, catalog, with: table)
+    switch format {
+    case .text: print(comparison.text(path, provider, isVerbose: verbose))
+    case .json: print(comparison.json(path, provider, catalog: catalog.version))
+    case .markdown: print(comparison.markdown(path, provider, isVerbose: verbose))
+    }
+    if !comparison.unmapped.isEmpty { throw ExitCode.findings }
+  }
+
+  private func show(_ coverage: Coverage) {
     switch format {
     case .text: print(coverage.codes.text + "\n\n" + coverage.keys.text)
     case .json: print(coverage.json)
@@ -39,12 +85,17 @@ extension Coverage {
   private var mapped: Int { surfaces.map(\.mapped).reduce(0, +) }
 
   fileprivate var codes: TextTable {
-    var table = TextTable(
-      columns: ["provider", "surface", "known", "mapped"].map { CommandMessage.text("coverage.\($0)") })
-    for surface in surfaces {
-      table.add([surface.provider.rawValue, surface.surface, "\(surface.known)", "\(surface.mapped)"])
+    let columns = ["provider", "surface", "known", "mapped", "read", "sources"].map {
+      CommandMessage.text("coverage.\($0)")
     }
-    table.add([CommandMessage.text("coverage.total"), "", "\(known)", "\(mapped)"])
+    var table = TextTable(columns: columns)
+    for surface in surfaces {
+      table.add([
+        surface.provider.rawValue, surface.surface, "\(surface.known)", "\(surface.mapped)",
+        surface.newestSource?.read ?? "", surface.shortSources,
+      ])
+    }
+    table.add([CommandMessage.text("coverage.total"), "", "\(known)", "\(mapped)", "", ""])
     return table
   }
 
@@ -68,8 +119,7 @@ extension Coverage {
           json.object { json in
             json.member("provider", surface.provider.rawValue)
             json.member("surface", surface.surface)
-            json.member("known", surface.known)
-            json.member("mapped", surface.mapped)
+            surface.writeMembers(to: &json)
           }
         }
       }

@@ -26,6 +26,15 @@ struct ResolveCommand: ParsableCommand {
   @Option(help: "Where the provider emitted the code: a surface id or an error domain.")
   var surface: String?
 
+  @Option(help: "What the person was doing: signIn, signUp, link, change, recover, verify or refresh.")
+  var flow: Flow?
+
+  @Option(help: "With --payload: the HTTP status that the provider answered with.")
+  var status: Int?
+
+  @Option(help: ArgumentHelp("With --payload: the seconds to wait that the provider named.", valueName: "seconds"))
+  var retryAfter: Int?
+
   @Option(help: "The locale, a BCP 47 tag; the nearest supported one is used.")
   var locale = "en"
 
@@ -46,13 +55,7 @@ struct ResolveCommand: ParsableCommand {
 
   func run() throws {
     let catalog = try catalogOptions.load()
-    let provider = Provider(rawValue: provider)
-    guard catalog.knows(provider) else {
-      throw failure(
-        CommandMessage.text(
-          "unknown-provider",
-          ["provider": .text(self.provider.safeToShow), "known": .list(catalog.providers.map(\.rawValue))]), .notFound)
-    }
+    let provider = try catalog.table(of: provider).provider
     let copy = try copy(of: error(provider, catalog), catalog)
     switch format {
     case .text: print(copy.plainText)
@@ -63,11 +66,13 @@ struct ResolveCommand: ParsableCommand {
 
   private func error(_ provider: Provider, _ catalog: Catalog) throws -> LoginError {
     if let code {
-      return LoginError(provider: provider, surface: surface, code: RawCode(code), catalog: catalog)
+      return LoginError(provider: provider, surface: surface, code: RawCode(code), flow: flow, catalog: catalog)
     }
     do {
       let body = try InputFile(payload ?? "-").read()
-      return try LoginError(provider: provider, surface: surface, payload: body, catalog: catalog)
+      return try LoginError(
+        provider: provider, surface: surface, payload: body, status: status, retryAfter: retryAfter, flow: flow,
+        catalog: catalog)
     } catch let error as PayloadError {
       throw failure("\(payload ?? "-"): \(error.text(in: CommandMessage.language))", .inputOrOutput)
     }
@@ -76,7 +81,7 @@ struct ResolveCommand: ParsableCommand {
   /// Reads arguments by the types that the shown kind declares, and ignores those that it does not take.
   private func copy(of error: LoginError, _ catalog: Catalog) throws -> Copy {
     var given: [String: ArgumentValue] = [:]
-    let definitions = catalog.argumentDefinitions(for: error.kind, under: disclosureOptions.disclosure)
+    let definitions = catalog.argumentDefinitions(for: error, under: disclosureOptions.disclosure)
     for argument in arguments.arguments {
       let type = definitions.first { $0.name == argument.name }?.type ?? .text
       guard let value = type.value(of: argument.value) else {

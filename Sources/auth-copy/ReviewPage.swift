@@ -40,7 +40,7 @@ struct ReviewPage {
       let keys = catalog.keys.filter { catalog.kind(ofKey: $0.key) == definition.kind }
       var facts = ["\(definition.status)", definition.presentation.rawValue]
       if let recovery = definition.recovery { facts.append("action \(recovery)") }
-      if let target = definition.concealedAs { facts.append("concealed as \(target)") }
+      for target in definition.concealedAs.targets { facts.append("concealed as \(target)") }
       return """
         <section><h2 id="\(definition.kind.rawValue.escaped)">\(definition.kind.rawValue.escaped)</h2>
         <p>\(facts.joined(separator: " · ").escaped)</p>

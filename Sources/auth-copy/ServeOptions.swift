@@ -33,7 +33,7 @@ struct ServeOptions: ParsableArguments {
       """)
   var disclosure: String?
 
-  @Option(help: "The maximum disclosure; no request can exceed it. (default: helpful)")
+  @Option(help: "The maximum disclosure; no request can exceed it. (default: the value of --disclosure)")
   var disclosureCeiling: String?
 
   @Option(

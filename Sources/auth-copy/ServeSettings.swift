@@ -27,12 +27,12 @@ struct ServeSettings {
     service.disclosure =
       try Self.disclosure(flags.disclosure, "disclosure", environment) ?? service.disclosure
     service.disclosureCeiling =
-      try Self.disclosure(flags.disclosureCeiling, "disclosure-ceiling", environment) ?? service.disclosureCeiling
-    guard service.disclosure <= service.disclosureCeiling else {
+      try Self.disclosure(flags.disclosureCeiling, "disclosure-ceiling", environment)
+    guard service.disclosure <= ceiling else {
       throw CommandMessage.wrongUsage(
         "above-ceiling",
         [
-          "disclosure": .text(service.disclosure.rawValue), "ceiling": .text(service.disclosureCeiling.rawValue),
+          "disclosure": .text(service.disclosure.rawValue), "ceiling": .text(ceiling.rawValue),
         ])
     }
     let connections = try flags.maxConnections ?? environment.integer("max-connections")
@@ -67,12 +67,14 @@ struct ServeSettings {
     return disclosure
   }
 
+  private var ceiling: Disclosure { service.disclosureCeiling ?? service.disclosure }
+
   /// All settings by the names of their flags, for the log.
   var described: Logger.Metadata {
     var settings: Logger.Metadata = [
       "host": "\(listening.host)", "port": "\(listening.port)", "watch": "\(watches)",
       "default-locale": "\(service.defaultLocale)", "disclosure": "\(service.disclosure)",
-      "disclosure-ceiling": "\(service.disclosureCeiling)", "max-connections": "\(listening.maximumConnections)",
+      "disclosure-ceiling": "\(ceiling)", "max-connections": "\(listening.maximumConnections)",
       "log-level": "\(logLevel)",
     ]
     if let adminPort { settings["admin-port"] = "\(adminPort)" }

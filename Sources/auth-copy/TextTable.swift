@@ -1,3 +1,5 @@
+import AuthCopy
+
 /// Rows of cells under a heading.
 struct TextTable {
   private var rows: [[String]]
@@ -5,6 +7,14 @@ struct TextTable {
   init(columns: [String]) { rows = [columns] }
 
   mutating func add(_ row: [String]) { rows.append(row) }
+
+  /// The table without the columns that are empty in every row.
+  var withoutEmptyColumns: TextTable {
+    let wanted = rows[0].indices.filter { column in rows.dropFirst().contains { !$0[column].isEmpty } }
+    var table = self
+    table.rows = rows.map { row in wanted.map { row[$0] } }
+    return table
+  }
 
   private static func isNumber(_ cell: String) -> Bool { Int(cell) != nil }
 
@@ -21,18 +31,27 @@ struct TextTable {
     let columns = rows[0].indices
     let isNumeric = columns.map { column in rows.dropFirst().allSatisfy { Self.isNumber($0[column]) } }
     let rule = columns.map { isNumeric[$0] ? "---:" : "---" }
-    var lines = rows.map { row in row.map { $0.replacing("|", with: "\\|").replacing("*", with: "\\*") } }
+    var lines = rows.map { row in
+      row.map { $0.replacing("|", with: "\\|").replacing("*", with: "\\*").replacing("<", with: "&lt;") }
+    }
     lines.insert(rule, at: 1)
     return lines.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
   }
 
   private var padded: [[String]] {
-    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let widths = rows[0].indices.map { column in rows.map { $0[column].columns }.max() ?? 0 }
     return rows.map { row in
       row.enumerated().map { column, cell in
-        let padding = String(repeating: " ", count: widths[column] - cell.count)
+        let padding = String(repeating: " ", count: widths[column] - cell.columns)
         return Self.isNumber(cell) ? padding + cell : cell + padding
       }
     }
+  }
+}
+
+extension String {
+  /// The width in a terminal.
+  fileprivate var columns: Int {
+    utf8.count == count ? count : reduce(0) { $0 + ($1.unicodeScalars.first?.isWide == true ? 2 : 1) }
   }
 }

@@ -1,0 +1,102 @@
+import AuthCopy
+
+/// The codes of a provider with their kinds and copy.
+struct CodeListing {
+  let catalog: Catalog
+  let table: CodeTable
+  /// The indices of the surfaces to list.
+  let surfaces: [Int]
+  let locale: String
+  let disclosure: Disclosure
+
+  /// A table for each surface under a line that says how many codes it has.
+  var text: String {
+    surfaces.map { "\(heading(of: $0))\n\(rows(of: $0).text)" }.joined(separator: "\n\n")
+  }
+
+  /// The same in GitHub Flavored Markdown.
+  var markdown: String {
+    surfaces.map { "## \(heading(of: $0))\n\n\(rows(of: $0).markdown)" }.joined(separator: "\n\n")
+  }
+
+  private func heading(of surface: Int) -> String {
+    let coverage = catalog.coverage(ofSurface: surface, in: table)
+    let name = "\(table.provider.rawValue) \(coverage.surface)"
+    return CommandMessage.text(
+      "codes.heading",
+      [
+        "surface": .text(name), "count": .integer(Int64(coverage.known)),
+        "read": .text(coverage.newestSource?.read ?? "none"),
+      ])
+  }
+
+  private func rows(of surface: Int) -> TextTable {
+    var rows = TextTable(columns: [
+      CommandMessage.text("codes.code"), CommandMessage.text("codes.symbol"), CommandMessage.text("codes.numeric"),
+      CommandMessage.text("codes.match"), CommandMessage.text("codes.description"), CommandMessage.text("codes.kind"),
+      CommandMessage.text("codes.concealed-as"), CommandMessage.text("codes.title"),
+      CommandMessage.text("codes.message"),
+    ])
+    for row in table.surfaces[surface].rows {
+      let code = catalog.listedCode(row)
+      let copy = copy(of: row)
+      rows.add(
+        [
+          code.code, code.symbol ?? "", code.numeric.map(String.init) ?? "", code.isExact ? "" : code.match,
+          code.description ?? "", Self.text(code.kinds, \.rawValue),
+          Self.text(code.concealedAs) { $0?.rawValue ?? "-" },
+          copy.title, copy.message,
+        ].map(\.safeToShow))
+    }
+    return rows.withoutEmptyColumns
+  }
+
+  /// The value without a flow, and in parentheses those of flows that differ.
+  private static func text<Value>(_ values: ByFlow<Value>, _ text: (Value) -> String) -> String {
+    let standard = text(values.standard)
+    let others = Flow.allCases.compactMap { flow in values.byFlow[flow].map { "\(flow.rawValue): \(text($0))" } }
+    if others.isEmpty { return standard == "-" ? "" : standard }
+    return "\(standard) (\(others.joined(separator: ", ")))"
+  }
+
+  private func copy(of row: CodeRow) -> Copy {
+    catalog.copy(of: row, in: table, locale: locale, disclosure: disclosure)
+  }
+
+  var json: String {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("provider", table.provider.rawValue)
+      json.member("locale", catalog.bestLocale(for: [locale]) ?? "en")
+      json.member("disclosure", disclosure.rawValue)
+      json.key("surfaces")
+      json.array { json in
+        for surface in surfaces { write(surface, to: &json) }
+      }
+      json.member("catalog", catalog.version)
+    }
+    return json.text
+  }
+
+  private func write(_ surface: Int, to json: inout JSONWriter) {
+    let domains = table.domains.filter { $0.value == surface }.keys.sorted()
+    json.object { json in
+      json.member("surface", table.surfaces[surface].id)
+      if !domains.isEmpty { json.member("domains", domains) }
+      catalog.coverage(ofSurface: surface, in: table).writeMembers(to: &json)
+      json.key("codes")
+      json.array { json in
+        for row in table.surfaces[surface].rows {
+          let code = catalog.listedCode(row)
+          let copy = copy(of: row)
+          json.object { json in
+            code.writeNames(to: &json)
+            code.writeKinds(to: &json)
+            json.member("title", copy.title)
+            json.member("message", copy.message)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import AuthCopy
+
+extension CodeComparison {
+  private static func table(_ codes: [FoundCode]) -> TextTable {
+    var table = TextTable(columns: [
+      CommandMessage.text("against.code"), CommandMessage.text("against.constant"),
+      CommandMessage.text("against.times"),
+      CommandMessage.text("against.lines"),
+    ])
+    for code in codes {
+      let lines = code.lines.first.map(String.init).joined(separator: ", ")
+      table.add([
+        code.code.safeToShow, code.name?.safeToShow ?? "", "\(code.lines.count)",
+        code.lines.hasMore ? "\(lines), …" : lines,
+      ])
+    }
+    return table.withoutEmptyColumns
+  }
+
+  /// One line with the figures.
+  private func summary(_ path: String, _ provider: String?) -> String {
+    CommandMessage.text(
+      "against.summary",
+      [
+        "path": .text(path.safeToShow), "unmapped": .integer(Int64(unmapped.count)),
+        "known": .integer(Int64(known.count)),
+        "provider": .text(provider ?? "none"),
+      ])
+  }
+
+  /// A report in plain text.
+  ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - provider: the only provider that the file was compared with.
+  ///   - isVerbose: whether to list known codes, and those that the file does not have.
+  func text(_ path: String, _ provider: String?, isVerbose: Bool) -> String {
+    sections(isVerbose: isVerbose).map { "\($0.heading)\n\($0.table.text)\n\n" }.joined() + summary(path, provider)
+  }
+
+  /// The same in GitHub Flavored Markdown.
+  func markdown(_ path: String, _ provider: String?, isVerbose: Bool) -> String {
+    summary(path, provider)
+      + sections(isVerbose: isVerbose).map { "\n\n## \($0.heading)\n\n\($0.table.markdown)" }.joined()
+  }
+
+  private func sections(isVerbose: Bool) -> [(heading: String, table: TextTable)] {
+    var sections: [(heading: String, table: TextTable)] = []
+    if !unmapped.isEmpty { sections.append((CommandMessage.text("against.unmapped"), Self.table(unmapped))) }
+    if isVerbose {
+      if !known.isEmpty { sections.append((CommandMessage.text("against.known"), Self.table(known))) }
+      for absence in absent {
+        var table = TextTable(columns: [CommandMessage.text("against.code")])
+        for code in absence.codes { table.add([code]) }
+        let surface = "\(absence.provider) \(absence.surface)"
+        sections.append((CommandMessage.text("against.absent", ["surface": .text(surface)]), table))
+      }
+    }
+    return sections
+  }
+
+  /// The same for programs, always complete.
+  func json(_ path: String, _ provider: String?, catalog version: String) -> String {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("file", path)
+      if let provider { json.member("provider", provider) }
+      Self.write(unmapped, as: "unmapped", to: &json)
+      Self.write(known, as: "known", to: &json)
+      json.key("absent")
+      json.array { json in
+        for absence in absent {
+          json.object { json in
+            json.member("provider", absence.provider)
+            json.member("surface", absence.surface)
+            json.member("codes", absence.codes)
+          }
+        }
+      }
+      json.key("summary")
+      json.object { json in
+        json.member("unmapped", unmapped.count)
+        json.member("known", known.count)
+      }
+      json.member("catalog", version)
+    }
+    return json.text
+  }
+
+  private static func write(_ codes: [FoundCode], as key: String, to json: inout JSONWriter) {
+    json.key(key)
+    json.array { json in
+      for code in codes {
+        json.object { json in
+          json.member("code", code.code)
+          if let name = code.name { json.member("constant", name) }
+          json.member("count", code.lines.count)
+          json.key("lines")
+          json.array { json in
+            for line in code.lines.first { json.value(line) }
+          }
+        }
+      }
+    }
+  }
+}

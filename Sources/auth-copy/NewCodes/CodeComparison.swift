@@ -1,0 +1,72 @@
+import AuthCopy
+
+/// The codes of a file, compared with those that the catalog knows.
+struct CodeComparison {
+  /// Codes of a surface that a file does not have, although it has most of the others.
+  struct Absence {
+    let provider: String
+    let surface: String
+    let codes: [String]
+  }
+
+  /// The codes that no table knows, in the order of their lines.
+  let unmapped: [FoundCode]
+  /// The codes that are known, in the order of their lines.
+  let known: [FoundCode]
+  /// What the vendor may have dropped.
+  let absent: [Absence]
+
+  /// - Parameters:
+  ///   - bytes: a list of codes, data, a log or source code.
+  ///   - path: where they are from.
+  ///   - table: the table of the only provider to compare with; nil for all.
+  init(_ bytes: [UInt8], path: String, _ catalog: Catalog, with table: CodeTable?) {
+    let known = KnownCodes(catalog, of: table)
+    let found: [FoundCode]
+    if let list = CodeList(bytes, known) {
+      found = list.found(known)
+    } else {
+      var scanner = CodeScanner(bytes, path: path, known)
+      found = scanner.codes()
+    }
+    unmapped = found.filter { !$0.isKnown }
+    self.known = found.filter(\.isKnown)
+    absent = Self.absences(found, known)
+  }
+
+  private static func absences(_ found: [FoundCode], _ known: KnownCodes) -> [Absence] {
+    let names = Set(
+      found.flatMap { code in [code.code, code.name].compactMap(\.self).map(KnownCodes.folded) })
+    func occurs(_ row: CodeRow) -> Bool {
+      let symbol = row.symbol.flatMap { $0.split(separator: ".").last.map(String.init) }
+      let tail = known.prefixes.first(where: row.code.hasPrefix).map { String(row.code.dropFirst($0.count)) }
+      return [row.code, tail, row.symbol, symbol, row.numeric.map(String.init)].contains { name in
+        name.map { names.contains(KnownCodes.folded($0)) } ?? false
+      }
+    }
+    return known.surfaces.compactMap { (provider, surface) -> Absence? in
+      let missing = surface.rows.filter { !occurs($0) }
+      // A file that has few codes of a surface is not where the surface is declared.
+      guard !missing.isEmpty, missing.count * 2 < surface.rows.count else { return nil }
+      var seen: Set<String> = []
+      let codes = missing.map { row in row.symbol.map { "\(row.code) \($0)" } ?? row.code }
+      return Absence(provider: provider, surface: surface.id, codes: codes.filter { seen.insert($0).inserted })
+    }
+  }
+}
+
+extension CodeList {
+  fileprivate func found(_ known: KnownCodes) -> [FoundCode] {
+    var found: [FoundCode] = []
+    var indices: [String: Int] = [:]
+    for (code, line) in codes {
+      let index = indices[code] ?? found.count
+      if index == found.count {
+        indices[code] = index
+        found.append(FoundCode(code: code, isKnown: known.resolves(code), lines: CodeLines()))
+      }
+      found[index].lines.add(line)
+    }
+    return found
+  }
+}
