@@ -11,7 +11,7 @@ import Testing
     "Message": ["Support", "Particles"],
     "Diagnostics": ["Support", "Message"],
     "Domain": ["Support", "Message"],
-    "Codes": ["Support", "Diagnostics", "Domain"],
+    "Codes": ["Support", "Message", "Diagnostics", "Domain"],
     "Catalog": ["Support", "Particles", "Message", "Diagnostics", "Domain", "Codes"],
   ]
 

@@ -55,7 +55,7 @@ import Testing
     (.facebook, nil, "299", .consentRequired),
     (.facebook, "rest/graph", 300, .unknown),
     (.facebook, "rest/graph", "200-299", .consentRequired),
-    (.google, nil, "emm_something_new", .blockedByPolicy),
+    (.google, nil, "emm_something_new", .deviceNotCompliant),
     (.facebook, nil, "190/463", .sessionExpired),
     (.facebook, "rest/graph-subcode", 458, .providerAccountNotConnected),
     // HTTP statuses are no identifiers.
@@ -68,11 +68,11 @@ import Testing
     (.naver, nil, "NONE", .none),
     // Providers that speak OAuth send its codes too.
     (.google, nil, "unsupported_grant_type", .misconfigured),
-    (.supabase, nil, "invalid_grant", .sessionExpired),
+    (.supabase, nil, "invalid_grant", .flowExpired),
     (.google, "device", "authorization_pending", .authorizationPending),
     (.webauthn, nil, "invalid_grant", .unknown),
     // A surface that does not exist is as none; a code that a surface does not have is unknown there.
-    (.kakao, "nowhere", "KOE320", .sessionExpired),
+    (.kakao, "nowhere", "KOE320", .flowExpired),
     (.apple, "js", "-7", .unknown),
     (.kakao, nil, "", .unknown),
     (Provider("nobody"), nil, "x", .unknown),

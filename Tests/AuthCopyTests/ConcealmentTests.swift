@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -7,33 +8,39 @@ import Testing
 @Suite struct ConcealmentTests {
   let catalog = Catalog.shipped
 
-  static let classes: [(target: Kind, members: [Kind], status: Int)] = [
-    (
-      .invalidCredentials,
-      [.userDisabled, .emailNotVerified, .accountNotConfirmed, .passwordResetRequired, .passkeyNotFound], 401
-    ),
-    (
-      .signUpNotCompleted,
-      [
-        .emailAlreadyInUse, .phoneNumberAlreadyInUse, .accountAlreadyExists, .accountExistsWithDifferentCredential,
-        .credentialAlreadyInUse,
-      ], 422
-    ),
-    (.checkInbox, [.deliveryFailed], 202),
+  static let flows: [Flow?] = [nil] + Flow.allCases
+  static let locales = ["en", "ko", "ko-x-haeyo", "ja", "en-XA"]
+
+  static let signIn: Set<Kind> = [
+    .invalidCredentials, .userDisabled, .emailNotVerified, .accountNotConfirmed, .passwordResetRequired,
+    .accountLocked, .accountDormant, .passkeyNotFound,
+  ]
+  static let signUp: Set<Kind> = [
+    .signUpNotCompleted, .emailAlreadyInUse, .phoneNumberAlreadyInUse, .accountAlreadyExists,
+    .accountExistsWithDifferentCredential, .credentialAlreadyInUse,
   ]
 
-  /// An error of the kind from each code that leads there.
-  private func errors(of kind: Kind) -> [LoginError] {
-    var errors = [LoginError(kind)]
-    for table in catalog.codeTables {
-      for surface in table.surfaces {
-        // The others need the words of a description, which a code alone does not bring.
-        for row in surface.rows where row.kind == kind && row.description == nil {
-          errors.append(LoginError(provider: table.provider, surface: surface.id, code: RawCode(row.code)))
-        }
+  /// The kind and status that conceal a kind in a flow; nil where the kind speaks for itself.
+  static func target(of kind: Kind, in flow: Flow?) -> (kind: Kind, status: Int)? {
+    if signIn.contains(kind) || (kind == .passwordLeaked && flow == .signIn) {
+      switch flow {
+      case nil, .signIn, .signUp: return (.invalidCredentials, 401)
+      case .recover: return (.checkInbox, 202)
+      case .verify: return (.invalidVerificationCode, 422)
+      case .change: return (.currentPasswordIncorrect, 422)
+      case .link: return (.linkNotCompleted, 422)
+      case .refresh: return (.sessionExpired, 401)
       }
     }
-    return errors
+    if signUp.contains(kind) {
+      switch flow {
+      case .link: return (.linkNotCompleted, 422)
+      case .change: return (.changeNotCompleted, 422)
+      default: return (.signUpNotCompleted, 422)
+      }
+    }
+    if kind == .deliveryFailed, ![.signUp, .change, .link].contains(flow) { return (.checkInbox, 202) }
+    return nil
   }
 
   private func json(_ copy: Copy) -> String {
@@ -42,30 +49,119 @@ import Testing
     return writer.text
   }
 
-  @Test(arguments: classes.indices, ["en", "ko", "ko-x-haeyo", "ja", "en-XA"])
-  func aClassIsAnsweredWithTheSameBytes(index: Int, locale: String) {
-    let (target, members, status) = Self.classes[index]
-    let expected = json(catalog.copy(for: LoginError(target), locale: locale))
-    for kind in [target] + members {
-      for var error in errors(of: kind) {
-        let copy = catalog.copy(for: error, locale: locale)
-        #expect(json(copy) == expected, "\(error)")
-        #expect(copy.status == status)
-        let arguments: [String: ArgumentValue] = ["account": "email", "provider": "kakao", "seconds": "no number"]
-        let given = catalog.copy(
-          for: error, given: arguments, ignoring: ["surface"], locale: locale, disclosure: .strict)
-        #expect(given.ignored == ["account", "provider", "seconds", "surface"])
-        #expect(given.message == copy.message)
-        // An error's own arguments tell what it is.
-        error.arguments = arguments
-        #expect(json(catalog.copy(for: error, locale: locale)) == expected, "\(error) with arguments")
+  @Test(arguments: flows) func everyKindIsConcealedAsItsClassIs(flow: Flow?) {
+    for kind in catalog.definitions.map(\.kind) {
+      let copy = catalog.copy(for: LoginError(kind, flow: flow), locale: "en")
+      #expect(copy.kind == Self.target(of: kind, in: flow)?.kind ?? kind)
+      guard let status = Self.target(of: kind, in: flow)?.status else { continue }
+      #expect(copy.status == status)
+    }
+  }
+
+  /// Errors from every code of the catalog, as it stands in the tables and in other letter case.
+  private func errors(in flow: Flow?) -> [(error: LoginError, row: CodeRow)] {
+    catalog.codeTables.flatMap { table in
+      table.surfaces.flatMap { surface in
+        // The others need the words of a description or the text of a message, which a code alone does not bring.
+        surface.rows.filter { $0.description == nil && $0.match == .exact }.flatMap { row in
+          let codes = [row.code, row.code.uppercased(), " \(row.code.lowercased()) "]
+          let named = codes.map {
+            LoginError(provider: table.provider, surface: surface.id, code: RawCode($0), flow: flow)
+          }
+          return (named + [LoginError(provider: table.provider, code: RawCode(row.code), flow: flow)]).map { ($0, row) }
+        }
       }
     }
   }
 
-  @Test func everyConcealedKindBelongsToAClassThatIsTested() {
-    let concealed = catalog.definitions.filter { $0.concealedAs != nil }.map(\.kind)
-    #expect(Set(concealed) == Set(Self.classes.flatMap(\.members)))
+  /// A class is answered with the same bytes for every member, in one flow and locale and for one way to sign in.
+  @Test(arguments: flows, locales) func aClassIsAnsweredWithTheSameBytes(flow: Flow?, locale: String) {
+    struct Answer: Hashable {
+      let kind: Kind
+      let method: SignInMethod?
+    }
+    var bytes: [Answer: Set<String>] = [:]
+    let kinds = Self.signIn.union(Self.signUp).union([.deliveryFailed, .passwordLeaked]).map {
+      LoginError($0, flow: flow)
+    }
+    for error in kinds + errors(in: flow).map(\.error) {
+      let isRowConcealed = if case .concealed? = error.resolution.meaning.concealment { true } else { false }
+      let isOpen = error.resolution.meaning.concealment == .open
+      guard isRowConcealed || (!isOpen && Self.target(of: error.kind, in: flow) != nil) else { continue }
+      var error = error
+      let copy = catalog.copy(for: error, locale: locale)
+      let expected = json(copy)
+      bytes[Answer(kind: copy.kind, method: error.method), default: []].insert(expected)
+      #expect(copy.source == nil && copy.candidates.isEmpty && copy.broader == nil, "\(error)")
+      // An error's own arguments tell what it is.
+      error.arguments = ["account": "email", "provider": "kakao", "seconds": "no number"]
+      #expect(json(catalog.copy(for: error, locale: locale)) == expected, "\(error) with arguments")
+      let given = catalog.copy(
+        for: error, given: error.arguments, ignoring: ["surface"], locale: locale, disclosure: .strict)
+      #expect(given.ignored == ["account", "provider", "seconds", "surface"])
+      #expect(given.message == copy.message)
+    }
+    #expect(!bytes.isEmpty)
+    for (answer, texts) in bytes { #expect(texts.count == 1, "\(answer)") }
+  }
+
+  @Test func aConcealedCodeThatTheNamedSurfaceDoesNotKnowIsAnsweredAsItsClass() throws {
+    let folder = try TemporaryFolder()
+    let concealed = #"{"code":"E1","kind":"userDisabled"},{"code":"E2","kind":"sessionExpired"}"#
+    let surfaces = #"[{"id":"a","codes":[\#(concealed)]},{"id":"b","codes":[{"code":"E4","kind":"none"}]}]"#
+    try folder.write(#"{"provider":"acme","surfaces":\#(surfaces)}"#, to: "codes/acme.json")
+    let catalog = try Catalog.load(overlay: folder.path)
+    func kind(_ code: String, _ surface: String) -> Kind {
+      LoginError(provider: Provider("acme"), surface: surface, code: RawCode(code), catalog: catalog).kind
+    }
+    #expect(kind("E1", "b") == .userDisabled)
+    #expect(kind(" e1", "b") == .userDisabled)
+    #expect(kind("E2", "b") == .unknown)
+  }
+
+  @Test func aRowIsConcealedOrOpenInItsOwnWay() throws {
+    let folder = try TemporaryFolder()
+    let rows = [
+      #"{"code":"OPEN","kind":"passkeyNotFound","concealedAs":false}"#,
+      #"{"code":"LINK","kind":"blockedByPolicy","concealedAs":"linkNotCompleted"}"#,
+      #"{"code":"SIGNIN","kind":"organizationAccessRequired","concealedAs":"invalidCredentials"}"#,
+    ].joined(separator: ",")
+    try folder.write(
+      #"{"provider":"acme","surfaces":[{"id":"a","codes":[\#(rows)]}]}"#, to: "codes/acme.json")
+    let catalog = try Catalog.load(overlay: folder.path)
+    func copy(_ code: String, _ disclosure: Disclosure, _ flow: Flow? = nil) -> Copy {
+      catalog.copy(
+        for: LoginError(provider: Provider("acme"), code: RawCode(code), flow: flow, catalog: catalog), locale: "en",
+        disclosure: disclosure)
+    }
+    #expect(copy("OPEN", .strict).kind == .passkeyNotFound)
+    #expect(copy("OPEN", .strict).source?.code == "OPEN")
+    #expect(copy("LINK", .strict).kind == .linkNotCompleted)
+    #expect(copy("LINK", .strict).source == nil)
+    #expect(copy("LINK", .verified).kind == .linkNotCompleted)
+    #expect(copy("LINK", .helpful).kind == .blockedByPolicy)
+    #expect(copy("SIGNIN", .strict).kind == .invalidCredentials)
+    #expect(copy("SIGNIN", .strict, .recover).kind == .checkInbox)
+    #expect(copy("SIGNIN", .verified).kind == .organizationAccessRequired)
+    #expect(copy("SIGNIN", .verified, .recover).kind == .checkInbox)
+  }
+
+  @Test func anEncodedErrorStaysConcealed() throws {
+    let resolution = Resolution(
+      CodeMeaning(ByFlow(.organizationAccessRequired), concealment: .concealed(as: .invalidCredentials)),
+      flow: .verify, method: .code, source: nil)
+    let encoded = try JSONEncoder().encode(LoginError(resolution))
+    let decoded = try JSONDecoder().decode(LoginError.self, from: encoded)
+    #expect(decoded == LoginError(resolution))
+    #expect(catalog.copy(for: decoded, locale: "en").kind == .invalidVerificationCode)
+  }
+
+  @Test func anUnknownCodeIsNotRepeatedUnderStrict() {
+    let error = LoginError(provider: .kakao, code: "KOE999")
+    #expect(catalog.copy(for: error, locale: "en").source == .init(provider: .kakao, surface: nil, code: nil))
+    #expect(catalog.copy(for: error, locale: "en", disclosure: .helpful).source?.code == "KOE999")
+    let sentence = LoginError(provider: .kakao, code: "No user kim@example.com")
+    #expect(catalog.copy(for: sentence, locale: "en", disclosure: .helpful).source?.code == nil)
   }
 
   @Test func verifiedOpensTheSignInClassAlone() {
@@ -77,14 +173,19 @@ import Testing
     #expect(catalog.copy(for: wrongPassword, locale: "en", disclosure: .verified).source != nil)
   }
 
-  @Test func helpfulOpensEveryClass() {
-    for kind in Self.classes.flatMap(\.members) {
-      #expect(catalog.copy(for: LoginError(kind), locale: "en", disclosure: .helpful).kind == kind)
+  @Test(arguments: flows) func helpfulOpensEveryClass(flow: Flow?) {
+    for kind in catalog.definitions.map(\.kind) {
+      #expect(catalog.copy(for: LoginError(kind, flow: flow), locale: "en", disclosure: .helpful).kind == kind)
     }
   }
 
-  @Test(arguments: [Kind.tooManyAttempts, .mfaRequired]) func theseAreNeverConcealed(kind: Kind) {
-    #expect(catalog.copy(for: LoginError(kind), locale: "en").kind == kind)
+  @Test func verifiedDoesNotOpenARecovery() {
+    let error = LoginError(.userDisabled, flow: .recover)
+    #expect(catalog.copy(for: error, locale: "en", disclosure: .verified).kind == .checkInbox)
+  }
+
+  @Test(arguments: [Kind.tooManyAttempts, .mfaRequired], flows) func theseAreNeverConcealed(kind: Kind, flow: Flow?) {
+    #expect(catalog.copy(for: LoginError(kind, flow: flow), locale: "en").kind == kind)
   }
 
   @Test func disclosuresAreOrderedFromTellingLeastToTellingMost() {
@@ -100,8 +201,8 @@ import Testing
     let catalog = try Catalog.load(overlay: folder.path)
     let error = LoginError(provider: Provider("acme"), code: "E1", catalog: catalog)
     #expect(error.candidates.map(\.kind) == [.userDisabled, .emailNotVerified])
-    #expect(catalog.concealed(error.candidates, under: .strict) == [])
-    #expect(catalog.concealed(error.candidates, under: .helpful) == error.candidates)
+    #expect(catalog.candidates(of: error.resolution, under: .strict) == [])
+    #expect(catalog.candidates(of: error.resolution, under: .helpful) == error.candidates)
   }
 
   @Test func candidatesAreConcealedToo() {

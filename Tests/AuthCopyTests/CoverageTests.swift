@@ -14,6 +14,27 @@ import Testing
     #""\#(key)":"\#(text)","@\#(key)":{"x-source-hash":"\#(ContentHash(source))","x-translation-hash":"\#(ContentHash(own))"}"#
   }
 
+  @Test func aSurfaceNamesItsSources() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      #"{"provider":"kakao","surfaces":[{"id":"rest/oauth","sources":[{"name":"ours","read":"2030-01-31"}],"codes":[]},"#
+        + #"{"id":"ours","codes":[{"code":"A","kind":"timedOut"},{"code":"A","description":"b","kind":"canceled"}]}]}"#,
+      to: "codes/kakao.json")
+    let surfaces = try Catalog.load(overlay: folder.path).coverage.surfaces.filter { $0.provider == .kakao }
+    let oauth = try #require(surfaces.first { $0.surface == "rest/oauth" })
+    let shipped = Catalog.shipped.coverage.surfaces.first { $0.provider == .kakao && $0.surface == "rest/oauth" }
+    #expect(oauth.sources == [CodeSource(name: "ours", read: "2030-01-31")] + (shipped?.sources ?? []))
+    #expect(oauth.newestSource?.name == "ours")
+    let own = try #require(surfaces.first { $0.surface == "ours" })
+    #expect(own.sources.isEmpty && own.newestSource == nil && own.known == 1)
+  }
+
+  @Test func everyShippedSurfaceNamesItsSources() {
+    for surface in Catalog.shipped.coverage.surfaces {
+      #expect(!surface.sources.isEmpty, "\(surface.provider) \(surface.surface)")
+    }
+  }
+
   @Test func aTranslationWhoseSourceHasChangedSinceIsStale() throws {
     let close = Self.entry("close", "Fermer", source: "Shut", own: "Fermer")
     let cancel = Self.entry("cancel", "Annuler", source: "Cancel", own: "Annuler")

@@ -9,7 +9,7 @@ import Testing
       LoginError(provider: .firebase, code: "auth/wrong-password"),
       "firebase js auth/wrong-password: invalidCredentials"
     ),
-    (LoginError(provider: .kakao, code: "KOE320"), "kakao rest/oauth KOE320: sessionExpired"),
+    (LoginError(provider: .kakao, code: "KOE320"), "kakao rest/oauth KOE320: flowExpired"),
     (LoginError(domain: "NSURLErrorDomain", code: -1001), "urlsession ios/URLError -1001: timedOut"),
     (LoginError(provider: .kakao, code: "KOE999"), "kakao KOE999: unknown"),
     (LoginError(.canceled), "canceled"), (.missingField("a secret"), "missingField"),

@@ -60,13 +60,16 @@ import Testing
       .providerAlreadyLinked(.kakao), .providerNotLinked(.kakao), .providerAccountRestricted(.kakao),
       .providerAccountNotConnected(.kakao), .consentDenied(.kakao), .consentRequired(.kakao),
       .providerUnavailable(.kakao), .underMaintenance(.kakao), .providerAppNotInstalled(.kakao),
-      .providerAppUpdateRequired(.kakao), .invalidProviderResponse(.kakao),
+      .providerAppUpdateRequired(.kakao), .invalidProviderResponse(.kakao), .externalSignInRejected(.kakao),
+      .providerEmailMissing(.kakao), .inAppBrowser(.kakao), .invalidField(.email), .accountLocked(for: .seconds(60)),
+      .invalidCredentials(.password),
     ]
     let withArguments = Catalog.shipped.definitions.filter { !$0.arguments.isEmpty }.map(\.kind)
     #expect(Set(made.map(\.kind)) == Set(withArguments))
     for error in made {
       let taken = Catalog.shipped.definition(of: error.kind)?.arguments ?? []
-      #expect(!error.arguments.isEmpty && Set(error.arguments.keys).isSubset(of: taken), "\(error.kind)")
+      #expect(error.method != nil || !error.arguments.isEmpty)
+      #expect(Set(error.arguments.keys).isSubset(of: taken), "\(error.kind)")
     }
   }
 
@@ -98,7 +101,7 @@ import Testing
   @Test func actionsHaveConstants() {
     let known: Set<RecoveryAction> = [
       .checkInput, .contactSupport, .installApp, .linkAccount, .openSettings, .resendCode, .resetPassword, .retry,
-      .signIn, .updateApp, .useAnotherMethod, .wait,
+      .signIn, .updateApp, .useAnotherMethod, .wait, .startOver, .setUpFactor, .verifyIdentity, .openInBrowser,
     ]
     #expect(Set(Catalog.shipped.definitions.compactMap(\.recovery)) == known)
   }

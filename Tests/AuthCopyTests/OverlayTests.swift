@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func replacesSingleKeys() throws {
-    let catalog = try load(["copy/ko.arb": #"{"@@locale":"ko","sessionExpired_title":"다시 만나요"}"#])
+    let catalog = try load(["copy/ko.arb": #"{"@@locale":"ko","flowExpired_title":"다시 만나요"}"#])
     let error = LoginError(provider: .kakao, code: "KOE320", catalog: catalog)
     let copy = catalog.copy(for: error, locale: "ko")
     #expect(copy.title == "다시 만나요")
@@ -34,7 +34,7 @@ import Testing
     let copy = catalog.copy(for: LoginError(.sessionExpired), locale: "fr-CA")
     #expect(copy.locale == "fr")
     #expect(copy.title == "Session expirée")
-    #expect(copy.message.hasPrefix("For your security"))
+    #expect(copy.message.hasPrefix("You’ve been signed out."))
   }
 
   @Test func aRegisterFallsBackToItsLanguage() throws {

@@ -20,7 +20,7 @@ import Testing
     ),
     (
       .firebase, #"{"error":{"code":400,"message":"API key not valid.","errors":[{"reason":"keyInvalid"}]}}"#,
-      .misconfigured, "rest", "keyInvalid"
+      .misconfigured, "rest", "api key not valid"
     ),
     (
       .firebase, #"{"error":{"code":403,"message":"Denied","details":[{"x":1},{"reason":"API_KEY_SERVICE_BLOCKED"}]}}"#,
@@ -40,17 +40,17 @@ import Testing
     ),
     (
       .kakao, #"{"error":"invalid_grant","error_description":"x","error_code":"KOE320"}"#,
-      .sessionExpired, "rest/oauth", "KOE320"
+      .flowExpired, "rest/oauth", "KOE320"
     ),
     (.kakao, #"{"error":"misconfigured","error_code":"KOE006"}"#, .misconfigured, "rest/oauth", "KOE006"),
     (
       .kakao, #"{"error":"invalid_grant","error_code":"KOE999"}"#,
-      .sessionExpired, "ios/AuthFailureReason", "invalid_grant"
+      .flowExpired, "ios/AuthFailureReason", "invalid_grant"
     ),
     (.kakao, #"{"msg":"this access token does not exist","code":-401}"#, .sessionExpired, "rest/api", "-401"),
     (
       .naver, #"{"error":"invalid_request","error_description":"no valid data in session"}"#,
-      .invalidRequest, "rest/oauth", "invalid_request"
+      .flowExpired, "rest/oauth", "invalid_request"
     ),
     (.naver, #"{"resultcode":"024","message":"Authentication failed"}"#, .sessionExpired, "rest/openapi", "024"),
     (.naver, #"{"errorMessage":"Authentication failed","errorCode":"028"}"#, .notSignedIn, "rest/openapi", "028"),
@@ -81,13 +81,13 @@ import Testing
     (.facebook, #"{"error":{"type":"OAuthException","code":230}}"#, .consentRequired, "rest/graph", "230"),
     (
       .facebook, "error=access_denied&error_code=200&error_reason=user_denied",
-      .canceled, "web/dialog", "access_denied"
+      .canceled, "web/dialog", "user_denied"
     ),
-    (.apple, #"{"error":"invalid_grant"}"#, .sessionExpired, "rest", "invalid_grant"),
+    (.apple, #"{"error":"invalid_grant"}"#, .flowExpired, "rest", "invalid_grant"),
     (.apple, #"{"error":"popup_closed_by_user"}"#, .canceled, "js", "popup_closed_by_user"),
     (
       .google, #"{"error":"invalid_grant","error_description":"Bad Request"}"#,
-      .sessionExpired, "rest/oauth", "invalid_grant"
+      .flowExpired, "rest/oauth", "invalid_grant"
     ),
     (.google, #"{"error":"unsupported_grant_type"}"#, .misconfigured, "token", "unsupported_grant_type"),
     (
@@ -96,7 +96,7 @@ import Testing
     ),
     (
       .line, #"{"error":"invalid_grant","error_description":"invalid authorization code"}"#,
-      .sessionExpired, "token", "invalid_grant"
+      .flowExpired, "token", "invalid_grant"
     ),
     (
       .line, "error=ACCESS_DENIED&error_description=The+resource+owner+denied", .canceled, "rest/authorize",
@@ -148,7 +148,7 @@ import Testing
     ),
     (
       .appauth, #"{"domain":"org.openid.appauth.oauth_token","code":-10}"#,
-      .sessionExpired, "ios-appauth/org.openid.appauth.oauth_*", "-10"
+      .flowExpired, "ios-appauth/org.openid.appauth.oauth_*", "-10"
     ),
     // Readable, but without a code that is known.
     (.kakao, "{}", .unknown, nil, nil),
@@ -166,7 +166,7 @@ import Testing
     #expect(error.source?.code == example.code, "\(example.body)")
   }
 
-  @Test(arguments: ["", "hello", "{\"error\":", "\"unclosed", "[1,"])
+  @Test(arguments: ["{\"error\":", "{", "{nothing"])
   func whatCannotBeReadIsAnError(body: String) {
     #expect(throws: PayloadError.self) { try LoginError(provider: .kakao, payload: body.utf8) }
   }

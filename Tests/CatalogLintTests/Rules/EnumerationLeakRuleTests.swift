@@ -12,7 +12,7 @@ import Testing
     copy("ko", #""invalidCredentials_title":"⟦⟧정지된 계정입니다""#),
     copy("ja", #""checkInbox_message":"このメールアドレスは⟦⟧すでに登録されています。""#),
     copy("ja", #""invalidCredentials_message":"⟦⟧アカウントが見つかりません。""#),
-    copy("ja", #""invalidCredentials_title":"⟦⟧Can’t sign in with these details""#),
+    copy("ja", #""signUpNotCompleted_title":"⟦⟧We couldn’t finish your sign-up""#),
     MarkedFiles(["copy/ko.arb": #"⟦⟧{"@@locale":"ko","invalidCredentials_message":" "}"#], isOverlay: true),
   ])
   func wordsThatTellOfAnAccountAreFound(files: MarkedFiles) throws {

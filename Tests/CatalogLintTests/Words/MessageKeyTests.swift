@@ -66,7 +66,7 @@ import Testing
 
   /// Keys of columns, as in `["known", "mapped"].map { CommandMessage.text("coverage.\($0)") }`.
   private func columns(of source: String) -> [String] {
-    source.matches(of: /\[([^\]]+)\]\.map \{ CommandMessage\.text\("coverage\./).flatMap { match in
+    source.matches(of: /\[([^\]]+)\]\.map \{\s*CommandMessage\.text\("coverage\./).flatMap { match in
       match.output.1.matches(of: /"([^"]+)"/).map { "cli.coverage.\($0.output.1)" }
     }
   }
