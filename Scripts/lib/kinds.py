@@ -23,6 +23,15 @@ def argument(name):
     return f"`{name}` ({definition['type']}; by default {default})"
 
 
+def by_flow(standard, others):
+    """A value and those of the flows where it differs."""
+
+    def name(value):
+        return f"`{value}`" if value else "not concealed"
+
+    return "; ".join([name(standard)] + [f"in `{flow}` {name(value)}" for flow, value in others.items()])
+
+
 catalog = read("kinds.json")
 copy = {locale: read(f"copy/{locale}.arb") for locale in LOCALES}
 codes = collections.defaultdict(collections.Counter)
@@ -43,14 +52,18 @@ Titles and messages are ICU messages. The number of codes is that of the entries
 for kind, definition in catalog["kinds"].items():
     print(f"## {kind}\n")
     print(f"- Status: {definition['status']}")
-    print(f"- Presentation: `{definition['presentation']}`")
+    print(f"- Presentation: {by_flow(definition['presentation'], definition.get('presentationIn', {}))}")
     if "recovery" in definition:
         print(f"- Recovery: `{definition['recovery']}`")
     print(f"- Retryable: {'yes' if definition['retryable'] else 'no'}")
     if definition.get("arguments"):
         print(f"- Arguments: {', '.join(map(argument, definition['arguments']))}")
     if "concealedAs" in definition:
-        print(f"- Concealed as: `{definition['concealedAs']}`")
+        target = definition["concealedAs"]
+        targets = dict(target) if isinstance(target, dict) else {"default": target}
+        print(f"- Concealed as: {by_flow(targets.pop('default', False), targets)}")
+    if "broader" in definition:
+        print(f"- Broader: `{definition['broader']}`")
     providers = ", ".join(f"{provider} {count}" for provider, count in sorted(codes[kind].items()))
     print(f"- Codes: {codes[kind].total()}{f' ({providers})' if providers else ''}")
     print("\n| Locale | Title | Message |\n| --- | --- | --- |")

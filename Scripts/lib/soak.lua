@@ -23,11 +23,11 @@ local requests = {
   {"/v1/errors/auth0/no-such-code-%d?locale=ko"},
   {"/v1/errors/firebase/auth/no-such-code?surface=no-such-surface"},
   -- Errors as problems, in all three ways.
-  {"/v1/errors/kakao/KOE320?locale=ko", 401, headers = {Accept = problem}},
+  {"/v1/errors/kakao/KOE320?locale=ko", 410, headers = {Accept = problem}},
   {"/v1/errors/firebase/auth/too-many-requests?seconds=%d", 429, headers = {Accept = problem}},
   {"/v1/errors/firebase/auth/network-request-failed?locale=ja", 503, headers = {Accept = problem}},
   {"/v1/errors/nobody/%d?locale=ko", 404},
-  {"/v1/errors/firebase/auth/too-many-requests?seconds=x%d", 400},
+  {"/v1/errors/firebase/auth/too-many-requests?seconds=x%d"},
   {"/no/such/route/%d", 404},
   -- The remaining routes.
   {"/v1/kinds?locale=ko"},

@@ -57,9 +57,9 @@ class Service:
     def write(self, number, broken=False):
         """Writes a new overlay: all texts of one kind contain its number, in two files, one after the other."""
         for locale in ["en", "ko"]:
-            words = {f"sessionExpired_{part}": f"{part} (overlay {number})" for part in ["title", "message", "action"]}
+            words = {f"flowExpired_{part}": f"{part} (overlay {number})" for part in ["title", "message", "action"]}
             if broken and locale == "ko":
-                words["sessionExpired_title"] = "{"
+                words["flowExpired_title"] = "{"
             (self.overlay / "copy" / f"{locale}.arb").write_text(json.dumps({"@@locale": locale, **words}))
 
     def get(self, path):
@@ -133,7 +133,7 @@ class Poster(threading.Thread):
         if number % 10 == 0:
             yield "POST", "/v1/errors", {"locale": locale, "errors": errors}, 200
             yield "POST", "/v1/errors", {"errors": errors + errors[:1]}, 413
-            yield "POST", "/v1/errors/kakao", "x" * (1 << 20), 400
+            yield "POST", "/v1/errors/kakao", "x" * (1 << 20), 200
 
     @staticmethod
     def ask(connection, method, path, body, expected):
@@ -152,7 +152,7 @@ class Poster(threading.Thread):
         if len({error["catalog"] for error in answers if "catalog" in error}) > 1:
             raise ValueError("two catalogs in one answer")
         for error in answers:
-            if error.get("kind") != "sessionExpired":
+            if error.get("kind") != "flowExpired":
                 continue
             words = f"{error['title']} {error['message']} {error['action']['label']}"
             numbers = set(re.findall(r"\(overlay (\d+)\)", words))
