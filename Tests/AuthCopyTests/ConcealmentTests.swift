@@ -105,6 +105,16 @@ import Testing
     for (answer, texts) in bytes { #expect(texts.count == 1, "\(answer)") }
   }
 
+  /// Codes that mean what conceals others, in every flow: else the source would tell them from those that are concealed.
+  @Test(arguments: flows) func whatConcealsHasNoSource(flow: Flow?) {
+    let targets: Set<Kind> = [.signUpNotCompleted, .linkNotCompleted, .changeNotCompleted, .checkInbox]
+    let errors = errors(in: flow).filter { targets.contains($0.row.kind) }.map(\.error)
+    #expect(!errors.isEmpty)
+    for error in errors where targets.contains(error.kind) {
+      #expect(catalog.copy(for: error, locale: "en").source == nil, "\(error)")
+    }
+  }
+
   @Test func aConcealedCodeThatTheNamedSurfaceDoesNotKnowIsAnsweredAsItsClass() throws {
     let folder = try TemporaryFolder()
     let concealed = #"{"code":"E1","kind":"userDisabled"},{"code":"E2","kind":"sessionExpired"}"#

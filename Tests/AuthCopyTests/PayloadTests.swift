@@ -155,6 +155,8 @@ import Testing
     (.kakao, "[1]", .unknown, nil, nil),
     (.kakao, #"{"code":-99999}"#, .unknown, nil, "-99999"),
     (.kakao, "a=b", .unknown, nil, nil),
+    (.kakao, "{\"error_code\":\"KOE\u{1}320\"}", .unknown, nil, nil),
+    (.kakao, String(repeating: "{\"a\":", count: 2_000), .unknown, nil, nil),
     (.google, #"{"domain":"NoSuchDomain","code":5}"#, .unknown, nil, "5"),
   ]
 

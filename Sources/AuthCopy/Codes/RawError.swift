@@ -64,7 +64,7 @@ struct RawError {
     } catch {
       // A line of a log often begins with a bracket, and a quoted text with a quotation mark.
       let beginsLikeJSON = [UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\"")].contains(text[0])
-      if text[0] == UInt8(ascii: "{"), bytes.count <= Self.maximumLength { syntaxError = error }
+      if text[0] == UInt8(ascii: "{"), bytes.count <= Self.maximumLength, error.isMalformed { syntaxError = error }
       let form = beginsLikeJSON || !FormFields.isForm(text[...]) ? nil : FormFields.object(text[...])
       if let form { queue.append((.node(form, .query, depth: 0), 0)) }
       if form == nil || text.contains(where: \.isBlank) { queue.append((.text(self.text), 0)) }
@@ -152,6 +152,16 @@ struct RawError {
     for node in text.embeddedForms { queue.append((.node(node, .query, depth: 0), nesting + 1)) }
     let pairs = text.pairs
     if !pairs.isEmpty { queue.append((.pairs(pairs, of: text), nesting)) }
+  }
+}
+
+extension JSONSyntaxError {
+  /// Whether the text is no JSON, rather than JSON that is nested too deep or has a control character in it.
+  fileprivate var isMalformed: Bool {
+    switch reason {
+    case .tooDeep, .notUTF8, .unexpected(.controlCharacter, _): false
+    default: true
+    }
   }
 }
 
