@@ -93,7 +93,7 @@ import Testing
 
   @Test func onlyTheFirst64KiBCount() throws {
     let long = String(repeating: " ", count: 66_000)
-    #expect(throws: PayloadError.self) { try invented.error("\(long) TOO_FAST") }
+    #expect(try !invented.error("\(long) TOO_FAST").isKnown)
     #expect(try invented.error("TOO_FAST \(long)").kind == .tooManyAttempts)
     // A longer JSON is read as a text.
     let filler = String(repeating: "x", count: 66_000)
@@ -103,7 +103,7 @@ import Testing
 
   @Test func textThatBeginsLikeJSONIsRefusedWhereNothingIsKnown() throws {
     #expect(throws: PayloadError.self) { try invented.error(#"{"error":"new""#) }
-    #expect(throws: PayloadError.self) { try invented.error("  ") }
+    #expect(try !invented.error("  ").isKnown)
     #expect(try !invented.error("[1,").isKnown)
     #expect(try invented.error(#"{"error":"K1""#).kind == .timedOut)
     #expect(try invented.error(#"{"error":"new""#, status: 429).kind == .tooManyAttempts)
