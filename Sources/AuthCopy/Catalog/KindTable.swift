@@ -4,6 +4,8 @@ struct KindTable: Sendable {
   private(set) var definitions: [KindDefinition] = []
   private(set) var arguments: [String: ArgumentDefinition] = [:]
   private var indices: [Kind: Int] = [:]
+  /// The kinds that others are concealed as in some flow.
+  private var targets: Set<Kind> = []
   /// The kind to show for each kind; one table per disclosure and flow.
   private var resolvedKinds: [NameTable<ResolvedKind>] = []
   /// The same for the kind that a single row is concealed as, which hides the source whatever its own class is.
@@ -15,6 +17,7 @@ struct KindTable: Sendable {
     arguments = document.arguments.compactMapValues(\.argument.definition)
     definitions = document.kinds.compactMap(\.kind.definition)
     for (index, definition) in definitions.enumerated() { indices[definition.kind] = index }
+    targets = Set(definitions.flatMap(\.concealedAs.targets))
     compileResolvedKinds()
   }
 }
@@ -23,29 +26,28 @@ extension KindTable {
   private mutating func compileResolvedKinds() {
     for disclosure in Disclosure.allCases {
       for flow in [nil] + Flow.allCases {
-        let shown = definitions.map { self.shown(for: $0, under: disclosure, in: flow) }
-        let targets = Set(zip(definitions, shown).filter { $0.kind != $1.kind }.map(\.1.kind))
-        func table(_ hidesSource: (Kind) -> Bool) -> NameTable<ResolvedKind> {
-          let resolved = zip(definitions, shown).map { definition, shown in
-            let kind = ResolvedKind(
+        let shown = definitions.map { ($0.kind, self.shown(for: $0, under: disclosure, in: flow)) }
+        let concealing = Set(shown.filter { $0 != $1.kind }.map(\.1.kind))
+        func table(_ shown: [(Kind, KindDefinition)], hidesSource: (Kind) -> Bool) -> NameTable<ResolvedKind> {
+          let resolved = shown.map { kind, shown in
+            let resolved = ResolvedKind(
               shown, under: disclosure, in: flow, at: indices[shown.kind] ?? 0,
               hidesSource: hidesSource(shown.kind), broader: broader(of: shown, in: flow))
-            return (definition.kind.rawValue, kind)
+            return (kind.rawValue, resolved)
           }
           return NameTable(Dictionary(resolved) { _, last in last })
         }
-        resolvedKinds.append(table(targets.contains))
-        rowTargets.append(table { _ in true })
+        resolvedKinds.append(table(shown, hidesSource: concealing.contains))
+        // Loading refuses a row that is concealed as any other kind.
+        let rowTargets = shown.filter { targets.contains($0.0) || $0.0 == .unknown }
+        self.rowTargets.append(table(rowTargets) { _ in true })
       }
     }
   }
 
   /// The broader kind of one that belongs to no class of concealed kinds; the member or the target of a class has none.
   func broader(of definition: KindDefinition, in flow: Flow?) -> Kind? {
-    guard let broader = definition.broader, definition.concealedAs[flow] == nil,
-      !definitions.contains(where: { $0.concealedAs.targets.contains(definition.kind) })
-    else { return nil }
-    return broader
+    definition.concealedAs[flow] == nil && !targets.contains(definition.kind) ? definition.broader : nil
   }
 
   /// The definition at the end of the chain of concealments that apply.

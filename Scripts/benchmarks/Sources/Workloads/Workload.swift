@@ -72,7 +72,9 @@ extension Workload {
       let answer = copy()
       let patterns = ["title", "message", "action"].compactMap { written["\(answer.kind)_\($0)"] }
       // Arguments that a caller omits have defaults.
-      let values = arguments.isEmpty ? [:] : arguments.merging(["minutes": 0]) { given, _ in given }
+      let defaults: [String: ArgumentValue] = ["minutes": 0, "method": "any"]
+      let omitted = defaults.filter { name, _ in patterns.contains { $0.contains("{\(name),") } }
+      let values = arguments.merging(omitted) { given, _ in given }
       let yardsticks = patterns.map { Yardstick($0, locale: locale, values) }
       precondition(
         [answer.title, answer.message, answer.action?.label].compactMap(\.self) == yardsticks.map(\.text),
