@@ -113,27 +113,17 @@ extension Coverage {
   fileprivate var json: String {
     var json = JSONWriter()
     json.object { json in
-      json.key("codes")
-      json.array { json in
-        for surface in surfaces {
-          json.object { json in
-            json.member("provider", surface.provider.rawValue)
-            json.member("surface", surface.surface)
-            surface.writeMembers(to: &json)
-          }
-        }
+      json.member("codes", objects: surfaces) { json, surface in
+        json.member("provider", surface.provider.rawValue)
+        json.member("surface", surface.surface)
+        surface.writeMembers(to: &json)
       }
-      json.key("locales")
-      json.array { json in
-        for locale in locales {
-          json.object { json in
-            json.member("locale", locale.locale)
-            json.member("present", locale.present)
-            json.member("total", locale.total)
-            json.member("stale", locale.stale)
-            json.member("sameAsSource", locale.sameAsSource)
-          }
-        }
+      json.member("locales", objects: locales) { json, locale in
+        json.member("locale", locale.locale)
+        json.member("present", locale.present)
+        json.member("total", locale.total)
+        json.member("stale", locale.stale)
+        json.member("sameAsSource", locale.sameAsSource)
       }
       json.key("summary")
       json.object { json in

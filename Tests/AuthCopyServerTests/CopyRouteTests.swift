@@ -133,5 +133,8 @@ import Testing
     let batch = #"{"disclosure":"strict","disclosure":"helpful","errors":[\#(item)]}"#
     let reply = try await send(.post, "/v1/errors", batch, service: .open)
     #expect(reply["errors"]?.array?.first?["kind"]?.string == "invalidCredentials")
+    let open = #"{"disclosure":"helpful","errors":[\#(item)]}"#
+    let limited = try await send(.post, "/v1/errors?disclosure=strict", open, service: .open)
+    #expect(limited["errors"]?.array?.first?["kind"]?.string == "invalidCredentials")
   }
 }

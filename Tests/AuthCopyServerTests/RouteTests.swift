@@ -182,6 +182,19 @@ import Testing
     #expect(try await send(.get, "/v1/errors/kakao/TokenNotFound?flow=signIn")["presentation"]?.string == "dialog")
   }
 
+  @Test func theCallersWaitGoesBeforeThatOfTheError() async throws {
+    let body = #"{"error_code":"over_email_send_rate_limit","msg":"you can only request this after 600 seconds"}"#
+    let headers: HTTPFields = [.accept: "application/problem+json"]
+    for (query, detail, wait) in [
+      ("", "Try again in 10 minutes.", "600"), ("?seconds=5", "Try again in 5 seconds.", "5"),
+      ("?minutes=2", "Try again in 2 minutes.", "120"),
+    ] {
+      let reply = try await send(.post, "/v1/errors/supabase\(query)", body, headers: headers)
+      #expect(reply["detail"]?.string == detail)
+      #expect(reply.headers[.retryAfter] == wait)
+    }
+  }
+
   @Test func theStatusOfTheProviderIsReadWhereItsBodySaysNothing() async throws {
     func reply(_ body: String, _ query: String) async throws -> Reply {
       try await send(.post, "/v1/errors/kakao?\(query)", body)

@@ -54,8 +54,3 @@ extension Catalog {
     found.values(for: kinds[kind]?.arguments ?? [], of: kind) { codes.knows(Provider(rawValue: $0)) }
   }
 }
-
-extension String {
-  /// Whether a surface is rather an error domain of Apple's platforms: `com.example.sdk`, `NSURLErrorDomain`.
-  fileprivate var looksLikeDomain: Bool { hasSuffix("Domain") || (contains(".") && !contains("/")) }
-}

@@ -25,9 +25,23 @@ extension Catalog {
   ) -> Copy {
     let kind = kinds.resolve(error.resolution, under: disclosure)
     var error = error
-    error.arguments = kind.hidesSource ? arguments : error.arguments.merging(arguments) { $1 }
+    error.arguments = self.arguments(of: error, shownAs: kind, given: arguments)
     return copy(
       for: error, as: kind, hidesArguments: false, ignoring: ignored, locale: locale, disclosure: disclosure)
+  }
+
+  /// The arguments of an error's copy: the caller's, then the error's own unless they could reveal a concealed kind.
+  private func arguments(
+    of error: LoginError, shownAs kind: ResolvedKind, given arguments: [String: ArgumentValue]
+  ) -> [String: ArgumentValue] {
+    if kind.hidesSource { return arguments }
+    var own = error.arguments
+    // Both are one wait: the error's minutes must not hide the caller's seconds.
+    if arguments["seconds"] != nil || arguments["minutes"] != nil {
+      own["seconds"] = nil
+      own["minutes"] = nil
+    }
+    return own.merging(arguments) { $1 }
   }
 
   /// The seconds that the copy of an error tells the person to wait; nil where it tells none.
@@ -35,7 +49,7 @@ extension Catalog {
     for error: LoginError, given arguments: [String: ArgumentValue], under disclosure: Disclosure
   ) -> Int64? {
     let kind = kinds.resolve(error.resolution, under: disclosure)
-    let values = kind.hidesSource ? arguments : error.arguments.merging(arguments) { $1 }
+    let values = self.arguments(of: error, shownAs: kind, given: arguments)
     if values.isEmpty { return nil }
     for (name, factor) in [("seconds", Int64(1)), ("minutes", 60)]
     where kinds.definitions[kind.index].arguments.contains(name) {

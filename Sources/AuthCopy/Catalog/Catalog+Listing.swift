@@ -22,14 +22,9 @@ extension SurfaceCoverage {
   package func writeMembers(to json: inout JSONWriter) {
     json.member("known", known)
     json.member("mapped", mapped)
-    json.key("sources")
-    json.array { json in
-      for source in sources {
-        json.object { json in
-          json.member("name", source.name)
-          json.member("read", source.read)
-        }
-      }
+    json.member("sources", objects: sources) { json, source in
+      json.member("name", source.name)
+      json.member("read", source.read)
     }
   }
 }

@@ -50,14 +50,9 @@ extension Copy {
     }
     guard !candidates.isEmpty else { return }
     json.member("ambiguous", true)
-    json.key("candidates")
-    json.array { json in
-      for candidate in candidates {
-        json.object { json in
-          json.member("surface", candidate.surface)
-          json.member("kind", candidate.kind.rawValue)
-        }
-      }
+    json.member("candidates", objects: candidates) { json, candidate in
+      json.member("surface", candidate.surface)
+      json.member("kind", candidate.kind.rawValue)
     }
   }
 }

@@ -51,7 +51,7 @@ struct ErrorChain {
       position = end
       let domain = text.wordBefore(end - " error ".utf8.count)
       let code = text.integer(from: end)
-      guard !code.isEmpty, domain.looksLikeDomain else { continue }
+      guard !code.isEmpty, String(decoding: domain, as: UTF8.self).looksLikeDomain else { continue }
       links.append(
         Link(
           domain: String(decoding: domain, as: UTF8.self), code: String(decoding: code, as: UTF8.self), description: nil
@@ -62,11 +62,11 @@ struct ErrorChain {
   }
 }
 
-extension ArraySlice<UInt8> {
-  /// Whether a word is the name of an error domain: `com.example.sdk`, `NSURLErrorDomain`, `App.LoginError`.
-  fileprivate var looksLikeDomain: Bool {
-    let word = String(decoding: self, as: UTF8.self).lowercased()
-    return word.hasSuffix("domain") || word.hasSuffix("error")
-      || word.dropFirst().dropLast().contains(".") && !word.contains("/")
+extension String {
+  /// Whether the text is the name of an error domain: `com.example.sdk`, `NSURLErrorDomain`, `LoginError`.
+  var looksLikeDomain: Bool {
+    let name = lowercased()
+    return !name.contains("/")
+      && (name.hasSuffix("domain") || name.hasSuffix("error") || name.dropFirst().dropLast().contains("."))
   }
 }

@@ -1,8 +1,14 @@
-/// The number of characters that a raw error names as a limit.
+/// The most characters that a raw error allows.
+///
+/// The copy says "use up to": a least number must not become a limit.
 enum LengthLimit {
   /// The keys of members that hold it, without case, `_` and `-`.
-  private static let keys: Set<String> = [
-    "minlength", "minimumlength", "minpasswordlength", "maxlength", "maximumlength", "maxpasswordlength", "limit",
+  private static let keys: Set<String> = ["maxlength", "maximumlength", "maxpasswordlength"]
+
+  /// The words before a number that is the most, without case and blanks.
+  private static let words = [
+    "upto", "atmost", "nomorethan", "morethan", "longerthan", "exceed", "maximum", "maximumof", "maximumlengthof",
+    "maximumlengthis", "max",
   ]
 
   /// The largest number of characters that is believed.
@@ -28,9 +34,12 @@ enum LengthLimit {
     return nil
   }
 
-  /// The number in "at least 8 characters".
+  /// The number in "longer than 72 characters".
   private static func inText(_ text: ErrorText) -> Int64? {
-    text.numbers.lazy.filter { text.countsCharacters($0) }.compactMap {
+    text.numbers.lazy.filter { number in
+      let before = FoldedText(text.bytes[..<number.lowerBound].suffix(24))
+      return text.countsCharacters(number) && words.contains { before.bytes.ends(with: $0.utf8) }
+    }.compactMap {
       limit(String(decoding: text.bytes[$0], as: UTF8.self))
     }.first
   }
@@ -44,4 +53,8 @@ extension ErrorText {
     let rest = String(decoding: bytes[number.upperBound...].prefix(12), as: UTF8.self)
     return rest.hasPrefix("자") || rest.hasPrefix("글자") || rest.hasPrefix("文字")
   }
+}
+
+extension [UInt8] {
+  fileprivate func ends(with end: String.UTF8View) -> Bool { suffix(end.count).elementsEqual(end) }
 }

@@ -77,6 +77,17 @@ package struct JSONWriter {
     }
   }
 
+  /// Writes a list with an object for each element.
+  package mutating func member<Element>(
+    _ key: String, objects elements: some Sequence<Element>,
+    _ body: (inout JSONWriter, Element) throws -> Void
+  ) rethrows {
+    self.key(key)
+    try array { list in
+      for element in elements { try list.object { try body(&$0, element) } }
+    }
+  }
+
   /// Appends JSON that is already encoded.
   package mutating func raw(_ json: some Collection<UInt8>) {
     separate()

@@ -41,15 +41,10 @@ struct OperationsController {
 
   @Sendable private func unmapped(_ request: Request, _ context: some RequestContext) throws -> Response {
     response(to: request) { json, _ in
-      json.key("unmapped")
-      json.array { json in
-        for entry in service.unmapped.top {
-          json.object { json in
-            json.member("provider", entry.provider.rawValue)
-            json.member("code", entry.code)
-            json.member("count", entry.count)
-          }
-        }
+      json.member("unmapped", objects: service.unmapped.top) { json, entry in
+        json.member("provider", entry.provider.rawValue)
+        json.member("code", entry.code)
+        json.member("count", entry.count)
       }
     }
   }

@@ -13,15 +13,10 @@ struct ProviderController {
 
   @Sendable private func providers(_ request: Request, _ context: some RequestContext) throws -> Response {
     try response(to: request) { json, snapshot, _ in
-      json.key("providers")
-      json.array { json in
-        for table in snapshot.catalog.codeTables {
-          json.object { json in
-            json.member("provider", table.provider.rawValue)
-            json.member("surfaces", table.surfaces.map(\.id))
-            json.member("codes", table.surfaces.map(\.rows.count).reduce(0, +))
-          }
-        }
+      json.member("providers", objects: snapshot.catalog.codeTables) { json, table in
+        json.member("provider", table.provider.rawValue)
+        json.member("surfaces", table.surfaces.map(\.id))
+        json.member("codes", table.surfaces.map(\.rows.count).reduce(0, +))
       }
     }
   }
@@ -49,14 +44,9 @@ struct ProviderController {
       json.member("surface", surface.id)
       if !domains.isEmpty { json.member("domains", domains) }
       catalog.coverage(ofSurface: index, in: table).writeMembers(to: &json)
-      json.key("codes")
-      json.array { json in
-        for row in surface.rows {
-          json.object { json in
-            catalog.listedCode(row).writeNames(to: &json)
-            json.member("kind", catalog.shownKind(of: row, under: disclosure).rawValue)
-          }
-        }
+      json.member("codes", objects: surface.rows) { json, row in
+        catalog.listedCode(row).writeNames(to: &json)
+        json.member("kind", catalog.shownKind(of: row, under: disclosure).rawValue)
       }
     }
   }
@@ -64,16 +54,11 @@ struct ProviderController {
   @Sendable private func locales(_ request: Request, _ context: some RequestContext) throws -> Response {
     try response(to: request) { json, snapshot, _ in
       let covered = snapshot.catalog.coverage.locales
-      json.key("locales")
-      json.array { json in
-        for locale in snapshot.catalog.supportedLocales {
-          json.object { json in
-            json.member("locale", locale)
-            guard let figures = covered.first(where: { $0.locale == locale }) else { return }
-            json.member("present", figures.present)
-            json.member("total", figures.total)
-          }
-        }
+      json.member("locales", objects: snapshot.catalog.supportedLocales) { json, locale in
+        json.member("locale", locale)
+        guard let figures = covered.first(where: { $0.locale == locale }) else { return }
+        json.member("present", figures.present)
+        json.member("total", figures.total)
       }
       json.member("default", snapshot.defaultLocale)
     }

@@ -36,19 +36,14 @@ public struct SARIFReporter: Reporter {
       json.object { json in
         json.member("name", "auth-copy lint")
         json.member("version", ProgramVersion.current)
-        json.key("rules")
-        json.array { json in
-          for rule in Linter.rules {
-            json.object { json in
-              json.member("id", rule.name)
-              json.key("shortDescription")
-              json.object { $0.member("text", RuleExplanation(rule, in: language).summary) }
-              json.key("help")
-              json.object { $0.member("text", RuleExplanation(rule, in: language).text) }
-              json.key("defaultConfiguration")
-              json.object { $0.member("level", rule.severity.level) }
-            }
-          }
+        json.member("rules", objects: Linter.rules) { json, rule in
+          json.member("id", rule.name)
+          json.key("shortDescription")
+          json.object { $0.member("text", RuleExplanation(rule, in: language).summary) }
+          json.key("help")
+          json.object { $0.member("text", RuleExplanation(rule, in: language).text) }
+          json.key("defaultConfiguration")
+          json.object { $0.member("level", rule.severity.level) }
         }
       }
     }

@@ -67,15 +67,10 @@ extension CodeComparison {
       if let provider { json.member("provider", provider) }
       Self.write(unmapped, as: "unmapped", to: &json)
       Self.write(known, as: "known", to: &json)
-      json.key("absent")
-      json.array { json in
-        for absence in absent {
-          json.object { json in
-            json.member("provider", absence.provider)
-            json.member("surface", absence.surface)
-            json.member("codes", absence.codes)
-          }
-        }
+      json.member("absent", objects: absent) { json, absence in
+        json.member("provider", absence.provider)
+        json.member("surface", absence.surface)
+        json.member("codes", absence.codes)
       }
       json.key("summary")
       json.object { json in
@@ -88,18 +83,13 @@ extension CodeComparison {
   }
 
   private static func write(_ codes: [FoundCode], as key: String, to json: inout JSONWriter) {
-    json.key(key)
-    json.array { json in
-      for code in codes {
-        json.object { json in
-          json.member("code", code.code)
-          if let name = code.name { json.member("constant", name) }
-          json.member("count", code.lines.count)
-          json.key("lines")
-          json.array { json in
-            for line in code.lines.first { json.value(line) }
-          }
-        }
+    json.member(key, objects: codes) { json, code in
+      json.member("code", code.code)
+      if let name = code.name { json.member("constant", name) }
+      json.member("count", code.lines.count)
+      json.key("lines")
+      json.array { json in
+        for line in code.lines.first { json.value(line) }
       }
     }
   }

@@ -10,6 +10,7 @@ import Testing
           row("wait", .tooManyAttempts), row("weak", .weakPassword), row("field", .missingField),
           row("pw", .missingField, #""arguments":{"field":"password"}"#), row("late", .verificationCodeExpired),
           row("email", .invalidEmail), row("linked", .providerAlreadyLinked), row("mfa", .mfaRequired),
+          row("invalid", .invalidField),
         ]
       ],
       payloads: [
@@ -104,6 +105,25 @@ import Testing
   ])
   func theFieldIsRead(payload: String, field: String) throws {
     #expect(try invented.error(payload).arguments == ["field": .text(field)], "\(payload)")
+  }
+
+  @Test(arguments: [
+    (#"{"code":"invalid","message":"Password cannot be longer than 72 characters"}"#, 72),
+    (#"{"code":"invalid","message":"Use up to 40 characters."}"#, 40),
+    (#"{"code":"invalid","message":"must not exceed 255 characters"}"#, 255),
+    (#"{"code":"invalid","params":{"min":3,"max_length":64}}"#, 64),
+  ])
+  func theMostCharactersAreRead(payload: String, limit: Int64) throws {
+    #expect(try invented.error(payload).arguments == ["limit": .integer(limit)], "\(payload)")
+  }
+
+  /// The copy says "use up to": a least number is no limit.
+  @Test(arguments: [
+    #"{"code":"invalid","message":"must be at least 8 characters"}"#, #"{"code":"invalid","min_length":8}"#,
+    #"{"code":"invalid","message":"8 characters or more"}"#, #"{"code":"invalid","limit":10}"#,
+  ])
+  func theFewestCharactersAreNoLimit(payload: String) throws {
+    #expect(try invented.error(payload).arguments == [:], "\(payload)")
   }
 
   @Test func onlyKnownProvidersAndFactorsAreRead() throws {
