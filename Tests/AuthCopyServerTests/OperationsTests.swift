@@ -43,7 +43,7 @@ import Testing
     #expect(entries[0]["code"]?.string == "x" && entries[0]["count"]?.integer == 2)
     // What is a sentence, an address or a number of a person is not kept.
     let few = CopyService()
-    let personal = ["kim@example.com", "No user kim", "01012345678", "KOE999"].map {
+    let personal = ["kim@example.com", "No user kim", "01012345678", "4/0AX4XfWh8sVq2Z9u0pP3mR7t", "KOE999"].map {
       #"{"provider":"kakao","code":"\#($0)"}"#
     }
     _ = try await send(

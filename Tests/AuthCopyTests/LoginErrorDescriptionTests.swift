@@ -22,6 +22,7 @@ import Testing
   @Test(arguments: [
     "No user record for kim@example.com", "kim@example.com", "010-1234-5678", "01012345678", "+821012345678",
     "a b", "line\nbreak", "\u{202E}x", "", String(repeating: "x", count: 65), "비밀번호",
+    "eyJhbGciOiJIUzI1NiJ9", "4/0AX4XfWh8sVq2Z9u0pP3mR7t", "2b1f8c5d-e830-4068-97b8-35f776df9217",
   ])
   func itHoldsNothingThatIsNotACode(raw: String) {
     #expect("\(LoginError(provider: .firebase, code: RawCode(raw)))" == "firebase: unknown")

@@ -75,10 +75,9 @@ extension ArgumentDefinition.ValueType {
   /// Whether the date, time and offset are valid, because Foundation reads February 30 as March 2.
   private static func isOnTheCalendar(_ text: String) -> Bool {
     let numbers = text.split { !("0"..."9").contains($0) }.map { Int($0) ?? .max }
-    guard numbers.count >= 3, (1...12).contains(numbers[1]) else { return false }
-    let isLeap = numbers[0] % 4 == 0 && (numbers[0] % 100 != 0 || numbers[0] % 400 == 0)
-    let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-    guard (1...days[numbers[1] - 1]).contains(numbers[2]) else { return false }
+    guard numbers.count >= 3, CalendarDate.exists(year: numbers[0], month: numbers[1], day: numbers[2]) else {
+      return false
+    }
     let time = zip(numbers.dropFirst(3), [23, 59, 60]).allSatisfy { $0 <= $1 }
     let offset = text.suffix(6)
     guard text.count > 16, offset.first == "+" || offset.first == "-" else { return time }

@@ -14,6 +14,11 @@ struct RawError {
     let chain: ErrorChain?
   }
 
+  /// The keys of members that hold what the error says.
+  static let messageKeys = [
+    "message", "msg", "error_description", "error_message", "errorMessage", "errorDescription", "errorSummary",
+    "description", "long_message", "detail", "details", "reason",
+  ]
   /// Only the first bytes of an error count.
   static let maximumLength = 65_536
   /// Limits that no provider reaches.
@@ -172,10 +177,8 @@ extension String {
   /// Whether the value of a member is a message, judging by both.
   fileprivate func isMessage(of key: String) -> Bool {
     if isSentence { return !key.namesSecret }
-    return Self.messageKeys.contains(where: key.equalsIgnoringCase)
+    return key.equalsIgnoringCase("error") || RawError.messageKeys.contains(where: key.equalsIgnoringCase)
   }
-
-  private static let messageKeys = ["message", "msg", "error", "error_description", "errorMessage", "detail", "reason"]
 
   /// Whether the key of a member says that its value is secret.
   private var namesSecret: Bool {

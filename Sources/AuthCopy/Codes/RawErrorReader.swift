@@ -55,10 +55,11 @@ struct RawErrorReader {
 
   /// - Parameter status: the HTTP status of the provider's response.
   mutating func read(_ error: RawError, status: Int?) {
+    let texts = error.texts.map(SearchedText.init)
     let isDecided =
-      readChains(error.objects.prefix(1)) || readShapes(error.objects, error.texts)
-      || readChains(error.objects.dropFirst()) || readTexts(error.texts) || readTokens(error.texts)
-      || readPhrases(error.texts) || readNetwork(error)
+      readChains(error.objects.prefix(1)) || readShapes(error.objects, texts)
+      || readChains(error.objects.dropFirst()) || readTexts(texts) || readTokens(texts) || readPhrases(texts)
+      || readNetwork(error.objects, texts)
     let hasMeaning = reading.resolution.map { $0.meaning.kinds[flow] != .unknown } ?? false
     if !isDecided, !hasMeaning, let status = status ?? error.status { readStatus(status, error.text) }
   }
@@ -66,13 +67,12 @@ struct RawErrorReader {
   /// Reads an error as one of the network layer, which every sign-in needs.
   ///
   /// A number means something else there.
-  private mutating func readNetwork(_ error: RawError) -> Bool {
+  private mutating func readNetwork(_ objects: [RawError.Object], _ texts: [SearchedText]) -> Bool {
     guard surface == nil, table.provider != .urlsession,
       var reader = RawErrorReader(resolver, of: .urlsession, surface: nil, flow: flow, resolveNamed: resolveNamed)
     else { return false }
     reader.ignoresNumbers = true
-    let isDecided =
-      reader.readShapes(error.objects, error.texts) || reader.readTokens(error.texts) || reader.readPhrases(error.texts)
+    let isDecided = reader.readShapes(objects, texts) || reader.readTokens(texts) || reader.readPhrases(texts)
     guard isDecided, let resolution = reader.reading.resolution else { return false }
     return reading.take(own(resolution), in: flow)
   }
@@ -97,7 +97,7 @@ struct RawErrorReader {
     return false
   }
 
-  private mutating func readShapes(_ objects: [RawError.Object], _ texts: [ErrorText]) -> Bool {
+  private mutating func readShapes(_ objects: [RawError.Object], _ texts: [SearchedText]) -> Bool {
     for shape in table.payloads {
       if shape.carrier == .text, shape.code == nil {
         if read(shape, in: texts) { return true }
@@ -118,12 +118,10 @@ struct RawErrorReader {
     return false
   }
 
-  private mutating func read(_ shape: PayloadShape, in texts: [ErrorText]) -> Bool {
+  private mutating func read(_ shape: PayloadShape, in texts: [SearchedText]) -> Bool {
     for text in texts {
-      let string = text.string
-      guard let code = shape.between?.cut(string) else { continue }
-      let folded = FoldedText(string, limit: FoldedText.descriptionLimit)
-      if let resolution = resolve(code, shape, .text, folded), reading.take(resolution, in: flow) { return true }
+      guard let code = shape.between?.cut(text.string) else { continue }
+      if let resolution = resolve(code, shape, .text, text.start), reading.take(resolution, in: flow) { return true }
     }
     return false
   }
@@ -142,13 +140,11 @@ struct RawErrorReader {
     return reading.take(resolution, in: flow, arguments: arguments)
   }
 
-  private mutating func readTexts(_ texts: [ErrorText]) -> Bool {
-    for text in texts {
-      let string = text.string
-      let folded = FoldedText(string, limit: FoldedText.descriptionLimit)
-      if text.bytes.count <= Self.maximumCode {
-        if !text.bytes.contains(where: \.isBlank) { reading.note(string) }
-        if let resolution = resolve(string, nil, .text, folded), reading.take(resolution, in: flow) { return true }
+  private mutating func readTexts(_ texts: [SearchedText]) -> Bool {
+    for text in texts where text.text.bytes.count <= Self.maximumCode {
+      if !text.text.bytes.contains(where: \.isBlank) { reading.note(text.string) }
+      if let resolution = resolve(text.string, nil, .text, text.start), reading.take(resolution, in: flow) {
+        return true
       }
     }
     return false
@@ -157,13 +153,12 @@ struct RawErrorReader {
   /// The longest text that is looked up as a code, in bytes.
   private static let maximumCode = 256
 
-  private mutating func readTokens(_ texts: [ErrorText]) -> Bool {
+  private mutating func readTokens(_ texts: [SearchedText]) -> Bool {
     for text in texts {
-      let folded = FoldedText(text.string, limit: FoldedText.descriptionLimit)
       // What stands alone in parentheses or brackets says more than the name of an exception before it.
       for onlyEnclosed in [true, false] {
-        let isDecided = text.firstToken(onlyEnclosed: onlyEnclosed) { token in
-          guard let resolution = resolve(token, nil, .text, folded) else { return false }
+        let isDecided = text.text.firstToken(onlyEnclosed: onlyEnclosed) { token in
+          guard let resolution = resolve(token, nil, .text, text.start) else { return false }
           return reading.take(resolution, in: flow)
         }
         if isDecided { return true }
@@ -172,14 +167,13 @@ struct RawErrorReader {
     return false
   }
 
-  private mutating func readPhrases(_ texts: [ErrorText]) -> Bool {
+  private mutating func readPhrases(_ texts: [SearchedText]) -> Bool {
+    let named = surface.flatMap(table.surface(named:))
     for text in texts {
-      let folded = FoldedText(text.bytes[...])
-      let named = surface.flatMap(table.surface(named:))
-      if let resolution = table.resolve(phrasesOf: folded, on: named), reading.take(resolution, in: flow) {
+      if let resolution = table.resolve(phrasesOf: text.folded, on: named), reading.take(resolution, in: flow) {
         return true
       }
-      guard named == nil, let resolution = fallback?.resolve(phrasesOf: folded, on: nil) else { continue }
+      guard named == nil, let resolution = fallback?.resolve(phrasesOf: text.folded, on: nil) else { continue }
       if reading.take(own(resolution), in: flow) { return true }
     }
     return false
@@ -236,6 +230,18 @@ struct RawErrorReader {
   }
 }
 
+/// A text of an error in the forms that are looked at, each made on first use and then shared by all who look.
+private final class SearchedText {
+  let text: ErrorText
+  private(set) lazy var string = text.string
+  /// The whole text, in which phrases are looked for.
+  private(set) lazy var folded = FoldedText(text.bytes[...])
+  /// The start of the text, which decides among rows of one code.
+  private(set) lazy var start = FoldedText(text.bytes.prefix(FoldedText.descriptionLimit))
+
+  init(_ text: ErrorText) { self.text = text }
+}
+
 extension RawError.Object {
   /// Whether the code at a path of a redirect is an authorization code: nothing beside it is about an error.
   fileprivate func isAuthorization(_ path: PayloadPath) -> Bool {
@@ -254,14 +260,9 @@ extension RawError.Object {
       if !values.isEmpty { return values.joined(separator: "\n") }
     }
     let messages = (node.members ?? []).filter { member in
-      Self.messageKeys.contains { $0.isSame(as: member.key) }
+      RawError.messageKeys.contains { $0.isSame(as: member.key) }
     }
     let texts = messages.compactMap(\.value.string)
     return texts.isEmpty ? match.value : texts.joined(separator: "\n")
   }
-
-  private static let messageKeys = [
-    "message", "msg", "error_description", "error_message", "errorMessage", "errorDescription", "errorSummary",
-    "description", "long_message", "detail", "details", "reason",
-  ]
 }

@@ -26,26 +26,11 @@ struct RawErrorReading {
 
   /// Notes a value that is where codes stand.
   mutating func note(_ value: String) {
-    if code == nil, value.looksLikeCode, !value.looksLikeToken { code = value }
+    if code == nil, value.looksLikeCode { code = value }
   }
 }
 
 extension Kind {
   /// Whether the kind does not say what went wrong, so that another code of the same error counts instead.
   var isVague: Bool { self == Kind.none || self == .unknown || self == .internalError }
-}
-
-extension String {
-  /// Whether the text looks like a token, an authorization code or an id: letters and digits alternate in it.
-  var looksLikeToken: Bool {
-    guard utf8.count >= 16 else { return false }
-    if hasPrefix("eyJ") { return true }
-    var alternations = 0
-    var last: Bool?
-    for byte in utf8 where byte.isLetter || byte.isDigit {
-      if let last, last != byte.isDigit { alternations += 1 }
-      last = byte.isDigit
-    }
-    return alternations >= 4
-  }
 }

@@ -81,14 +81,22 @@ extension String {
     // A JWT begins with `{"` in base64url (RFC 7519, section 3.1).
     guard (1...64).contains(utf8.count), !hasPrefix("eyJ") else { return false }
     var digits = 0
+    var alternations = 0
+    var wasDigit: Bool?
     for byte in utf8 {
+      let isDigit: Bool
       switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): digits += 1
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): break
-      case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: ":"): break
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): isDigit = true
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): isDigit = false
+      case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: ":"): continue
       default: return false
       }
+      if isDigit { digits += 1 }
+      if let wasDigit, wasDigit != isDigit { alternations += 1 }
+      wasDigit = isDigit
     }
+    // In a token, an authorization code or an id, letters and digits alternate.
+    if utf8.count >= 16, alternations >= 4 { return false }
     // Numeric codes have at most eight digits, or ten if they are negative 32-bit integers; phone numbers have more.
     return digits < 9 || (hasPrefix("-") && digits < 11)
   }

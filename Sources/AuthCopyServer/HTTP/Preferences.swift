@@ -7,6 +7,8 @@ struct Preferences {
   let query: QueryItems
   let locale: String
   let disclosure: Disclosure
+  /// The strictest disclosure that the query asks for; nil when it asks for none.
+  let askedDisclosure: Disclosure?
   /// What the person was doing; nil also when the request names an unknown flow.
   let flow: Flow?
   let form: MediaNegotiation.Choice
@@ -25,8 +27,8 @@ struct Preferences {
       varies.append("Accept-Language")
     }
     // An empty disclosure is a mistake, so it is not treated as absent.
-    let asked = query.items.filter { $0.name == "disclosure" }.map(\.value)
-    disclosure = try Self.strictest(asked).map(snapshot.allowed) ?? snapshot.disclosure
+    askedDisclosure = try Self.strictest(query.items.filter { $0.name == "disclosure" }.map(\.value))
+    disclosure = askedDisclosure.map(snapshot.allowed) ?? snapshot.disclosure
     flow = query["flow"].flatMap(Flow.init)
   }
 

@@ -26,13 +26,14 @@ struct ErrorBatch {
       locale = preferences.locale
       namesLocale = false
     }
-    // The strictest of the query's and the body's counts.
-    var disclosures = preferences.query.items.filter { $0.name == "disclosure" }.map(\.value)
+    var disclosures: [String] = []
     for member in root.members ?? [] where member.key == "disclosure" {
       guard let name = member.value.string else { throw .invalidBody(field: "disclosure") }
       disclosures.append(name)
     }
-    disclosure = try Preferences.strictest(disclosures).map(snapshot.allowed) ?? preferences.disclosure
+    // The strictest of the query's and the body's counts.
+    let asked = [try Preferences.strictest(disclosures), preferences.askedDisclosure].compactMap(\.self).min()
+    disclosure = asked.map(snapshot.allowed) ?? snapshot.disclosure
     flow = root["flow"].map(FlowInput.init) ?? FlowInput(preferences)
     guard let errors = root["errors"] else { throw .missingParameter("errors") }
     guard let items = errors.array else { throw .invalidBody(field: "errors") }
