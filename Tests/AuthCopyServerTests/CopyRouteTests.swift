@@ -12,7 +12,7 @@ import Testing
     #expect(reply["source"] == nil)
     #expect(try await send(.get, "/v1/kinds/nothing").status == 404)
     let wrong = try await send(.get, "/v1/kinds/tooManyAttempts?minutes=x&seconds=-1")
-    #expect(wrong["message"]?.string == "Wait a little and try again.")
+    #expect(wrong["message"]?.string == "Try again in a moment.")
     #expect(wrong["ignored"]?.array?.map(\.string) == ["minutes", "seconds"])
   }
 

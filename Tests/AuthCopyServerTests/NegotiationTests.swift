@@ -38,7 +38,7 @@ import Testing
     #expect(
       reply.body == #"{"type":"urn:auth-copy:kind:tooManyAttempts","title":"여러 번 시도해 잠시 제한되었습니다","status":429,"#
         + #""detail":"30초 뒤에 다시 시도하세요.","kind":"tooManyAttempts","known":true,"locale":"ko","#
-        + #""presentation":"dialog","action":{"id":"wait","label":"기다린 뒤 다시 시도"},"retryable":true,"catalog":"\#(Catalog.shipped.version)"}"#
+        + #""presentation":"dialog","action":{"id":"wait","label":"다시 시도"},"retryable":true,"catalog":"\#(Catalog.shipped.version)"}"#
     )
     #expect(reply.headers[.cacheControl] == "no-store")
     #expect(reply.headers[.retryAfter] == "30")

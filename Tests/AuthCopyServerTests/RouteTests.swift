@@ -10,9 +10,9 @@ import Testing
     #expect(reply.status == 200)
     let version = Catalog.shipped.version
     #expect(
-      reply.body == #"{"kind":"flowExpired","known":true,"locale":"ko","title":"이어서 진행할 수 없습니다","#
-        + #""message":"시간이 지났거나 도중에 끊겼을 수 있습니다. 처음부터 다시 시작하세요.","#
-        + #""action":{"id":"startOver","label":"처음부터 다시 시작"},"presentation":"dialog","retryable":true,"status":410,"#
+      reply.body == #"{"kind":"flowExpired","known":true,"locale":"ko","title":"처음부터 다시 시작하세요","#
+        + #""message":"시간이 지났거나 중간에 끊겨 이어서 진행할 수 없습니다.","#
+        + #""action":{"id":"startOver","label":"다시 시작"},"presentation":"dialog","retryable":true,"status":410,"#
         + #""broader":"sessionExpired","#
         + #""source":{"provider":"kakao","surface":"rest/oauth","code":"KOE320"},"catalog":"\#(version)"}"#)
     #expect(reply.headers[.contentType] == "application/json")

@@ -10,17 +10,17 @@ import Testing
 
   @Test(arguments: [
     (LoginError.missingField(.email), "Enter your email address to continue."),
-    (.fieldMismatch(.password), "Enter the same password in both boxes."),
-    (.weakPassword([.length, .digit]), "Use a password with more characters and a number."),
-    (.weakPassword(), "Use a password with more characters and nothing easy to guess."),
-    (.accountAlreadyExists(.username), "If that username is yours, sign in. If not, choose a different one."),
+    (.fieldMismatch(.password), "Enter the same password in both fields."),
+    (.weakPassword([.length, .digit]), "Use a password that is longer and has a number."),
+    (.weakPassword(), "Use a password that is longer or harder to guess."),
+    (.accountAlreadyExists(.username), "If it’s yours, sign in. If not, enter a different username."),
     (.mfaRequired(.totp), "Use your authenticator app to finish signing in."),
-    (.providerAppNotInstalled(.kakao), "The app for Kakao isn’t on this device. Install it, or sign in another way."),
+    (.consentDenied(.naver), "To continue with Naver, allow the access it asks for, or try another way."),
+    (.ageRestricted(minimum: 14), "You have to be at least 14 years old to use this service."),
     (
-      .consentDenied(.naver),
-      "To continue with Naver, allow the access it asks about. You can also sign in another way."
+      .accountLocked(for: .seconds(900)),
+      "Try again in 15 minutes. If you still can’t sign in, reset your password or contact support."
     ),
-    (.providerAlreadyLinked(.line), "You can use LINE to sign in to your account right away."),
   ])
   func theValueIsInTheMessage(error: LoginError, text: String) {
     #expect(message(error) == text)
@@ -29,16 +29,16 @@ import Testing
   @Test(arguments: [
     (Duration.seconds(30), "Try again in 30 seconds."), (.seconds(1), "Try again in 1 second."),
     (.milliseconds(1_200), "Try again in 2 seconds."), (.seconds(90), "Try again in 90 seconds."),
-    (.milliseconds(90_001), "Try again in 2 minutes."), (.seconds(120), "Try again in 2 minutes."),
-    (.seconds(121), "Try again in 3 minutes."), (.zero, "Wait a little and try again."),
-    (.seconds(-5), "Wait a little and try again."), (.milliseconds(-5), "Wait a little and try again."),
+    (.milliseconds(90_001), "Try again in 91 seconds."), (.seconds(120), "Try again in 2 minutes."),
+    (.seconds(121), "Try again in 3 minutes."), (.zero, "Try again in a moment."),
+    (.seconds(-5), "Try again in a moment."), (.milliseconds(-5), "Try again in a moment."),
   ])
   func aWaitIsRoundedUp(wait: Duration, text: String) {
     #expect(message(.tooManyAttempts(retryAfter: wait)) == text)
   }
 
   @Test func aWaitThatIsNotKnownIsNotTold() {
-    #expect(message(.tooManyAttempts()) == "Wait a little and try again.")
+    #expect(message(.tooManyAttempts()) == "Try again in a moment.")
     #expect(LoginError.tooManyAttempts().arguments.isEmpty)
     #expect(LoginError.verificationCodeExpired().arguments.isEmpty)
   }
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func theLongestDurationsHaveValues() {
-    #expect(LoginError.tooManyAttempts(retryAfter: .seconds(Int64.max)).arguments["minutes"] != nil)
+    #expect(LoginError.tooManyAttempts(retryAfter: .seconds(Int64.max)).arguments["seconds"] != nil)
   }
 
   /// Makers for all kinds that take arguments: a new one without a maker fails here.
@@ -62,7 +62,7 @@ import Testing
       .providerUnavailable(.kakao), .underMaintenance(.kakao), .providerAppNotInstalled(.kakao),
       .providerAppUpdateRequired(.kakao), .invalidProviderResponse(.kakao), .externalSignInRejected(.kakao),
       .providerEmailMissing(.kakao), .inAppBrowser(.kakao), .invalidField(.email), .accountLocked(for: .seconds(60)),
-      .invalidCredentials(.password),
+      .invalidCredentials(.password), .ageRestricted(minimum: 14),
     ]
     let withArguments = Catalog.shipped.definitions.filter { !$0.arguments.isEmpty }.map(\.kind)
     #expect(Set(made.map(\.kind)) == Set(withArguments))

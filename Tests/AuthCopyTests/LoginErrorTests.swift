@@ -5,10 +5,10 @@ import Testing
 @Suite struct LoginErrorTests {
   @Test func isALocalizedErrorInTheLocaleOfTheTask() {
     let error = LoginError.providerAppNotInstalled(.kakao)
-    #expect(error.localizedDescription == "The app for Kakao isn’t on this device. Install it, or sign in another way.")
+    #expect(error.localizedDescription == "Install it on this device, or try another way.")
     LoginError.$locale.withValue("ja") {
-      #expect(error.failureReason == "アプリがインストールされていません")
-      #expect(error.recoverySuggestion == "アプリをインストール")
+      #expect(error.failureReason == "カカオトークが必要です")
+      #expect(error.recoverySuggestion == "インストール")
     }
   }
 

@@ -64,7 +64,7 @@ import Testing
     #expect(
       try refusal(["copy/ko.arb": #"{"@@locale":"ko","sessionExpired_title":"{provider}"}"#])
         .hasSuffix(
-          #"copy/ko.arb:1:43: {provider} is not declared for sessionExpired, which takes none (sessionExpired_title)"#))
+          #"copy/ko.arb:1:43: {provider} is not declared for sessionExpired, which takes flow (sessionExpired_title)"#))
     #expect(
       try refusal(["copy/ko.arb": #"{"@@locale":"ko","continueWith":"{field}"}"#])
         .hasSuffix("{field} is not declared for continueWith, which takes provider"))

@@ -37,9 +37,9 @@ import Testing
       ])
   }
 
-  @Test(arguments: ["", "We couldn’t finish your sign-up"]) func anUntranslatedTargetLeaks(text: String) throws {
+  @Test(arguments: ["", "Couldn’t connect this sign-in method"]) func anUntranslatedTargetLeaks(text: String) throws {
     let folder = try TemporaryFolder.withCatalog()
-    try folder.setText("signUpNotCompleted_title", to: text, in: "copy/ja.arb")
+    try folder.setText("linkNotCompleted_title", to: text, in: "copy/ja.arb")
     #expect(Linter().lint([folder.path]).findings.map(\.rule).contains("enumeration-leak"))
   }
 }

@@ -12,9 +12,9 @@ import Testing
     let outcome = try run("resolve", "kakao", "KOE320", "--locale", "ko")
     #expect(
       outcome.output == """
-        이어서 진행할 수 없습니다
-        시간이 지났거나 도중에 끊겼을 수 있습니다. 처음부터 다시 시작하세요.
-        [처음부터 다시 시작]
+        처음부터 다시 시작하세요
+        시간이 지났거나 중간에 끊겨 이어서 진행할 수 없습니다.
+        [다시 시작]
 
         kind flowExpired, status 410, dialog, retryable, locale ko
         from kakao rest/oauth KOE320

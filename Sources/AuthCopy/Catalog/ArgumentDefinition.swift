@@ -23,6 +23,11 @@ package struct ArgumentDefinition: Hashable, Sendable {
   package let name: String
   package let type: ValueType
   package let defaultValue: Default
+  /// The arguments that this one is made from, because no caller passes it; nil where callers pass it.
+  ///
+  /// From numbers (`seconds`, `minutes`) it is a time in words, from a text (`provider`) a name that belongs to it, and
+  /// from no argument what the error itself says (`flow`).
+  package let sources: [String]?
 }
 
 extension ArgumentDefinition.ValueType {

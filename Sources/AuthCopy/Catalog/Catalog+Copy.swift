@@ -75,12 +75,13 @@ extension Catalog {
     let title: String
     let message: String
     let action: Copy.Action?
-    if !takesArguments, let texts = kindCopy.texts(for: resolution.method) {
+    if !takesArguments, let texts = kindCopy.texts(for: resolution.method, in: resolution.flow) {
       (title, message, action) = (texts.title, texts.message, texts.action)
     } else {
       let arguments = CopyArguments(
         kindCopy.arguments, given: hidesArguments ? [:] : error.arguments,
-        provider: kind.hidesSource ? nil : resolution.provider, method: resolution.method)
+        CopyArguments.Circumstances(
+          provider: kind.hidesSource ? nil : resolution.provider, method: resolution.method, flow: resolution.flow))
       func text(_ message: Message) -> String { message.constant ?? message.rendered(arguments) }
       title = text(kindCopy.title)
       message = text(kindCopy.message)
@@ -99,7 +100,7 @@ extension Catalog {
     _ arguments: [String: ArgumentValue], and others: [String], by kindCopy: LocaleCopy.KindCopy
   ) -> [String] {
     var names: [String] = []
-    for (name, value) in arguments where kindCopy.arguments[few: name]?.value(for: value) == nil {
+    for (name, value) in arguments where kindCopy.arguments[few: name]?.accepts(value) != true {
       names.append(name.shownName)
     }
     return names.isEmpty ? others : names.sorted() + others
@@ -119,7 +120,7 @@ extension Catalog {
   ) -> String? {
     let copy = localeCopy(for: locale)
     guard let message = copy.messages[key], kinds.kind(ofKey: key) == nil else { return nil }
-    return message.rendered(CopyArguments(copy.arguments, given: arguments, provider: nil, method: nil))
+    return message.rendered(CopyArguments(copy.arguments, given: arguments))
   }
 
   /// Returns the definition of a kind; nil if the catalog does not define it.
@@ -154,7 +155,7 @@ extension Catalog {
 
 extension Message {
   /// Formats the message, which cannot fail: all arguments are declared and have values of the declared types.
-  func rendered(_ arguments: CopyArguments) -> String {
+  func rendered(_ arguments: some ArgumentSource) -> String {
     do {
       return try format(with: arguments)
     } catch {

@@ -8,7 +8,7 @@ extension Catalog {
     }
     var given: [String: ArgumentValue] = [:]
     for (name, text) in values { given[name] = kinds.arguments[name]?.type.value(of: text) }
-    return try? message.format(with: CopyArguments(copy.arguments, given: given, provider: nil, method: nil))
+    return try? message.format(with: CopyArguments(copy.arguments, given: given))
   }
 
   /// The declared type of an argument.

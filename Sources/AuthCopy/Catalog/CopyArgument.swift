@@ -5,16 +5,19 @@ final class CopyArgument: Sendable {
   let type: ArgumentDefinition.ValueType
   /// The value when the caller passes none.
   let defaultValue: ArgumentValue
+  /// The arguments that it is made from; nil where callers pass it.
+  let sources: [String]?
   /// The localized texts of ids that the catalog knows: `카카오` for the provider `kakao`.
-  let localizedValues: [String: String]
+  private let values: [String: Message]
 
-  private init(_ definition: ArgumentDefinition, localizedValues: [String: String], _ messages: [String: Message]) {
+  private init(_ definition: ArgumentDefinition, values: [String: Message], _ messages: [String: Message]) {
     type = definition.type
     switch definition.defaultValue {
     case .value(let value): defaultValue = value
     case .copy(let key): defaultValue = .text(messages[key]?.constant ?? "")
     }
-    self.localizedValues = localizedValues
+    sources = definition.sources
+    self.values = values
   }
 
   /// The arguments of a locale by name.
@@ -23,29 +26,44 @@ final class CopyArgument: Sendable {
   static func all(
     _ definitions: [String: ArgumentDefinition], _ messages: [String: Message]
   ) -> [String: CopyArgument] {
-    var localizedValues: [String: [String: String]] = [:]
+    var values: [String: [String: Message]] = [:]
     for (key, message) in messages {
-      for (name, id) in definitions.valuesNamed(by: key) { localizedValues[name, default: [:]][id] = message.constant }
+      for (name, id) in definitions.valuesNamed(by: key) { values[name, default: [:]][id] = message }
     }
     return Dictionary(
       uniqueKeysWithValues: definitions.map { name, definition in
-        (name, CopyArgument(definition, localizedValues: localizedValues[name] ?? [:], messages))
+        (name, CopyArgument(definition, values: values[name] ?? [:], messages))
       })
+  }
+
+  /// Whether the caller may pass this value: it has the type, is in range, and no other arguments make it.
+  func accepts(_ given: ArgumentValue) -> Bool {
+    switch type.value(of: given) {
+    case nil, .list([]): false
+    default: sources == nil
+    }
+  }
+
+  /// The text of an id that the catalog knows; nil for any other.
+  ///
+  /// - Parameter arguments: those that the text itself takes.
+  func text(of id: String, _ arguments: some ArgumentSource) -> String? {
+    guard let message = values[few: id] else { return nil }
+    return message.constant ?? message.rendered(arguments)
   }
 
   /// The caller's value; nil if it has the wrong type or is out of range.
   ///
   /// A known id is localized; from other text, characters that could disturb the surrounding text are removed.
-  func value(for given: ArgumentValue?) -> ArgumentValue? {
-    switch given.flatMap(type.value(of:)) {
+  func value(for given: ArgumentValue?, _ arguments: some ArgumentSource) -> ArgumentValue? {
+    func localized(_ text: String) -> String { self.text(of: text, arguments) ?? text.safeToShow }
+    return switch given.flatMap(type.value(of:)) {
     case .text(let text): .text(localized(text))
     case .list([]), nil: nil
     case .list(let elements): .list(elements.map(localized))
     case let value: value
     }
   }
-
-  private func localized(_ text: String) -> String { localizedValues[text] ?? text.safeToShow }
 }
 
 extension [String: ArgumentDefinition] {

@@ -1,31 +1,74 @@
 /// The values for a message of the copy: the caller's, or the catalog's defaults.
 struct CopyArguments: ArgumentSource {
+  /// What an error itself says, beside its arguments.
+  struct Circumstances {
+    /// Used as the argument `provider` unless the caller passes another.
+    var provider: Provider?
+    /// How the person signed in, used as the argument `method` in the same way.
+    var method: SignInMethod?
+    /// What the person was doing, used as the argument `flow`.
+    var flow: Flow?
+  }
+
   /// The arguments that the message may take, by name.
   private let arguments: [String: CopyArgument]
   private let given: [String: ArgumentValue]
-  private let provider: Provider?
-  private let method: SignInMethod?
+  private let circumstances: Circumstances
 
-  /// - Parameters:
-  ///   - provider: the provider of the error, used as the argument `provider` unless the caller passes another.
-  ///   - method: how the person signed in, used as the argument `method` in the same way.
-  init(
-    _ arguments: [String: CopyArgument], given: [String: ArgumentValue], provider: Provider?, method: SignInMethod?
-  ) {
+  init(_ arguments: [String: CopyArgument], given: [String: ArgumentValue], _ circumstances: Circumstances = .init()) {
     self.arguments = arguments
     self.given = given
-    self.provider = provider
-    self.method = method
+    self.circumstances = circumstances
   }
 
   func value(of name: String) -> ArgumentValue? {
     guard let argument = arguments[few: name] else { return nil }
-    if let value = argument.value(for: given[few: name]) { return value }
-    // The id of a provider without a localized name is jargon, so the default is used instead.
-    if name == "provider", let provider, let name = argument.localizedValues[provider.rawValue] {
-      return .text(name)
+    if let sources = argument.sources {
+      return madeValue(of: name, argument, from: sources).map(ArgumentValue.text) ?? argument.defaultValue
     }
-    if name == "method", let method { return .text(method.rawValue) }
+    // A message asks for the seconds to know whether the time is known, in whatever unit it was given.
+    if name == "seconds" {
+      return (number(of: name) ?? number(of: "minutes").map { $0 * 60 }).map(ArgumentValue.integer)
+        ?? argument.defaultValue
+    }
+    if let value = argument.value(for: given[few: name], self) { return value }
+    switch name {
+    // The id of a provider without a localized name is jargon, so the default is used instead.
+    case "provider":
+      if let text = circumstances.provider.flatMap({ argument.text(of: $0.rawValue, self) }) { return .text(text) }
+    case "method":
+      if let method = circumstances.method { return .text(method.rawValue) }
+    default: break
+    }
     return argument.defaultValue
+  }
+
+  /// The value of an argument that is made from others; nil where those have no values.
+  private func madeValue(of name: String, _ argument: CopyArgument, from sources: [String]) -> String? {
+    if name == "flow" { return circumstances.flow?.rawValue }
+    if let time = time(from: sources) {
+      return argument.text(of: time.unit.rawValue, ["count": .integer(time.count)])
+    }
+    // That of the known id, or the words for any other name.
+    for source in sources where arguments[few: source]?.type == .text {
+      let id: String? = if case .text(let text)? = given[few: source] { text } else { circumstances.provider?.rawValue }
+      guard let id else { continue }
+      return argument.text(of: id, self) ?? argument.text(of: "other", self)
+    }
+    return nil
+  }
+
+  private func time(from sources: [String]) -> TimeInWords? {
+    if sources.contains("seconds"), let seconds = number(of: "seconds") { return TimeInWords(seconds: seconds) }
+    if sources.contains("minutes"), let minutes = number(of: "minutes") { return TimeInWords(minutes: minutes) }
+    return nil
+  }
+
+  /// The caller's number; nil for none, zero, and one that makes no sense.
+  private func number(of name: String) -> Int64? {
+    guard let argument = arguments[few: name], let given = given[few: name],
+      case .integer(let number)? = argument.type.value(of: given), (1...Int64(Int32.max)).contains(number)
+    else { return nil }
+    return number
   }
 }

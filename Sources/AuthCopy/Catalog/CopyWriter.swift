@@ -26,7 +26,7 @@ package struct CopyWriter {
     let resolution = error.resolution
     let kind = catalog.kinds.resolve(resolution, under: disclosure)
     guard error.arguments.isEmpty, resolution.isKnown, resolution.flow == nil,
-      let text = copy.kinds[kind.index].texts(for: resolution.method)?.json
+      let text = copy.kinds[kind.index].texts(for: resolution.method, in: nil)?.json
     else {
       catalog.copy(for: error, locale: locale, disclosure: disclosure).write(to: &json)
       return

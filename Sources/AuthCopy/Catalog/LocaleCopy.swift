@@ -10,9 +10,10 @@ final class LocaleCopy: Sendable {
     let action: (id: RecoveryAction, label: Message)?
     /// The arguments that the messages may take, by name.
     let arguments: [String: CopyArgument]
-    /// The texts in their final form where no argument but the method decides them: one for each method, in the order of
-    /// `SignInMethod?.index`, or a single one where not even the method does; empty where other arguments do.
+    /// The texts in their final form where no arguments but the method and the flow decide them; empty where others do.
     private let texts: [Texts]
+    /// The distances in `texts` from one method to the next and from one flow to the next; 0 where it decides nothing.
+    private let strides: (method: Int, flow: Int)
 
     init(
       _ definition: KindDefinition, broader: Kind?, _ locale: LocaleTag, title: Message, message: Message,
@@ -21,13 +22,22 @@ final class LocaleCopy: Sendable {
       self.title = title
       self.message = message
       action = definition.recovery.flatMap { id in label.map { (id, $0) } }
-      self.arguments = arguments.filter { definition.arguments.contains($0.key) }
+      self.arguments = arguments.filter { name, argument in
+        definition.arguments.contains(name)
+          || argument.sources.map { $0.isEmpty || $0.contains(where: definition.arguments.contains) } ?? false
+      }
       let names = Set([title, message, label].compactMap(\.self).flatMap(\.argumentNames))
-      let methods: [SignInMethod?] = names.isEmpty ? [nil] : names == ["method"] ? [nil] + SignInMethod.allCases : []
+      let flows: [Flow?] = names.contains("flow") ? [nil] + Flow.allCases : [nil]
+      let methods: [SignInMethod?] = names.contains("method") ? [nil] + SignInMethod.allCases : [nil]
+      strides = (methods.count > 1 ? flows.count : 0, flows.count > 1 ? 1 : 0)
+      guard names.isSubset(of: ["method", "flow"]) else {
+        texts = []
+        return
+      }
       let (action, taken) = (action, self.arguments)
-      texts = methods.map { method in
+      texts = methods.flatMap { method in flows.map { flow in (method, flow) } }.map { method, flow in
         func text(_ message: Message) -> String {
-          message.rendered(CopyArguments(taken, given: [:], provider: nil, method: method))
+          message.rendered(CopyArguments(taken, given: [:], .init(method: method, flow: flow)))
         }
         let copy = Copy(
           kind: definition.kind, isKnown: true, locale: locale.description, title: text(title), message: text(message),
@@ -40,10 +50,10 @@ final class LocaleCopy: Sendable {
       }
     }
 
-    /// The texts for a method; nil where they take other arguments.
-    func texts(for method: SignInMethod?) -> Texts? {
+    /// The texts for a method and a flow; nil where they take other arguments.
+    func texts(for method: SignInMethod?, in flow: Flow?) -> Texts? {
       if texts.count < 2 { return texts.first }
-      return texts[method.index]
+      return texts[method.index * strides.method + flow.index * strides.flow]
     }
   }
 
@@ -54,7 +64,7 @@ final class LocaleCopy: Sendable {
     let title: String
     let message: String
     let action: Copy.Action?
-    /// The JSON members that depend on the kind and the locale, without a flow, for batches (`Scripts/bench http`).
+    /// The JSON members that depend on the kind and the locale, shown as without a flow, for batches (`Scripts/bench http`).
     let json: [UInt8]
 
     init(title: String, message: String, action: Copy.Action?, json: [UInt8]) {

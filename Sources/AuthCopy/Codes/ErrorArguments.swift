@@ -6,6 +6,7 @@ struct ErrorArguments {
   private let wait: Int64?
   private let requirements: [PasswordRequirement]
   private let limit: Int64?
+  private let minLength: Int64?
   private let field: FieldName?
   /// The values that the shape of the code names.
   private let named: [String: [String]]
@@ -20,7 +21,8 @@ struct ErrorArguments {
       WaitingTime.seconds(retryAfter.map(Double.init)) ?? WaitingTime.seconds(in: named["seconds"] ?? [])
       ?? WaitingTime.seconds(ofMembersIn: objects) ?? WaitingTime.seconds(inTexts: error.texts)
     requirements = PasswordRequirement.unmet(named["requirements"] ?? [], objects, error.texts)
-    limit = LengthLimit.value(named["limit"] ?? [], objects, error.texts)
+    limit = LengthLimit.most.value(named["limit"] ?? [], objects, error.texts)
+    minLength = LengthLimit.least.value(named["minLength"] ?? [], objects, error.texts)
     field = (named["field"] ?? []).lazy.compactMap(FieldName.init(ofMember:)).first ?? FieldName(namedIn: objects)
   }
 
@@ -37,6 +39,7 @@ struct ErrorArguments {
       case "minutes": values[name] = minutes(for: names, of: kind).map(ArgumentValue.integer)
       case "requirements": values[name] = requirements.isEmpty ? nil : .list(requirements.map(\.rawValue))
       case "limit": values[name] = limit.map(ArgumentValue.integer)
+      case "minLength": values[name] = minLength.map(ArgumentValue.integer)
       case "field": values[name] = field.map { .text($0.rawValue) }
       case "account": values[name] = first(name) { FieldName(ofMember: $0)?.rawValue }
       case "factor": values[name] = first(name) { SecondFactor(ofMember: $0)?.rawValue }
@@ -55,13 +58,12 @@ struct ErrorArguments {
     (named[name] ?? []).lazy.compactMap(id).first.map(ArgumentValue.text)
   }
 
-  /// The wait in minutes, rounded up.
+  /// The minutes that a shape names, or a wait where the copy does not take seconds.
   ///
-  /// Where the copy takes seconds too, it is in minutes beyond 90 seconds, as ``LoginError/tooManyAttempts(retryAfter:)``
-  /// has it. The minutes of a code that expired are not a wait but how long it was valid, which only a shape can name.
+  /// The minutes of a code that expired are not a wait but how long it was valid, which only a shape can name.
   private func minutes(for names: [String], of kind: Kind) -> Int64? {
     if let minutes = WaitingTime.seconds(in: named["minutes"] ?? []) { return minutes }
-    guard kind != .verificationCodeExpired, let wait, !names.contains("seconds") || wait > 90 else { return nil }
+    guard kind != .verificationCodeExpired, !names.contains("seconds"), let wait else { return nil }
     return (wait + 59) / 60
   }
 }

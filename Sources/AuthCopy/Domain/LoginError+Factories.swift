@@ -37,9 +37,13 @@ extension LoginError {
 
   /// A new password violates the password rules.
   ///
-  /// - Parameter unmet: the violated rules; empty if they are not known.
-  public static func weakPassword(_ unmet: [PasswordRequirement] = []) -> LoginError {
-    LoginError(.weakPassword, arguments: ["requirements": .list(unmet.map(\.rawValue))])
+  /// - Parameters:
+  ///   - unmet: the violated rules; empty if they are not known.
+  ///   - minLength: the least number of characters, where it is known.
+  public static func weakPassword(_ unmet: [PasswordRequirement] = [], minLength: Int? = nil) -> LoginError {
+    var error = LoginError(.weakPassword, arguments: ["requirements": .list(unmet.map(\.rawValue))])
+    if let minLength { error.arguments["minLength"] = .integer(Int64(minLength)) }
+    return error
   }
 
   /// An account with this email address, phone number or name already exists.
@@ -52,23 +56,25 @@ extension LoginError {
     LoginError(.mfaRequired, arguments: ["factor": .text(factor.rawValue)])
   }
 
+  /// The person is too young.
+  ///
+  /// - Parameter age: the least age in years; nil if it is not to be told.
+  public static func ageRestricted(minimum age: Int? = nil) -> LoginError {
+    LoginError(.ageRestricted, arguments: age.map { ["count": .integer(Int64($0))] } ?? [:])
+  }
+
   /// There were too many attempts in a short time.
   ///
-  /// - Parameter wait: the time until the next attempt; nil if it is not known. It is rounded up to whole seconds, and
-  ///   shown in whole minutes beyond 90 seconds.
+  /// - Parameter wait: the time until the next attempt; nil if it is not known. It is rounded up to whole seconds.
   public static func tooManyAttempts(retryAfter wait: Duration? = nil) -> LoginError {
-    guard let wait else { return LoginError(.tooManyAttempts) }
-    let seconds = wait.seconds
-    return seconds > 90
-      ? LoginError(.tooManyAttempts, arguments: ["minutes": .integer(wait.minutes)])
-      : LoginError(.tooManyAttempts, arguments: ["seconds": .integer(seconds)])
+    LoginError(.tooManyAttempts, arguments: wait.map { ["seconds": .integer($0.seconds)] } ?? [:])
   }
 
   /// The account is locked after wrong attempts.
   ///
-  /// - Parameter wait: the time until it is unlocked; nil if it is not known. It is rounded up to whole minutes.
+  /// - Parameter wait: the time until it is unlocked; nil if it is not known. It is rounded up to whole seconds.
   public static func accountLocked(for wait: Duration? = nil) -> LoginError {
-    LoginError(.accountLocked, arguments: wait.map { ["minutes": .integer($0.minutes)] } ?? [:])
+    LoginError(.accountLocked, arguments: wait.map { ["seconds": .integer($0.seconds)] } ?? [:])
   }
 
   /// The one-time code has expired.

@@ -67,8 +67,11 @@ final class FormattingContext: Sendable {
   }
 
   /// Formats the elements as a list in the style of the locale: `A, B and C` (CLDR list patterns, standard).
+  ///
+  /// In Korean with commas alone: CLDR's 및 joins names, but not conditions such as 숫자 포함, 특수문자 포함.
   func list(of elements: [String]) -> String {
-    ICUStrings.withBytes(of: elements) { pointers, lengths in
+    if locale.language == "ko" { return elements.joined(separator: ", ") }
+    return ICUStrings.withBytes(of: elements) { pointers, lengths in
       var capacity = elements.map(\.utf8.count).reduce(64, +) + 32 * elements.count
       var needed = 0
       while true {

@@ -29,6 +29,8 @@ extension [MessageNode] {
   fileprivate var endings: [String] {
     guard let last else { return [""] }
     if case .literal(let text) = last.content { return [text.replacing(/\s+$/, with: "")] }
+    // A list after a colon ends as a list does.
+    if last.branches.isEmpty, case .literal(let text)? = dropLast().last?.content, text.hasSuffix("：") { return ["。"] }
     return last.branches.isEmpty ? [""] : last.branches.flatMap(\.nodes.endings)
   }
 }

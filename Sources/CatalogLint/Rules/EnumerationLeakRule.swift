@@ -58,6 +58,7 @@ struct EnumerationLeakRule: CatalogRule {
     "if there is", "if an account", "if we know", "if you have", "있다면", "있으면", "있는 경우", "場合",
   ]
 
+  /// A password alone that is wrong belongs to an account; "email or password" tells nothing.
   private static let telling: [String: [String]] = [
     "en": [
       "already (exists|taken|registered|in use|used|has an account|have an account)",
@@ -72,12 +73,12 @@ struct EnumerationLeakRule: CatalogRule {
     "ko": [
       "이미\\s*(가입|등록|사용|존재|있)", "(가입|등록)(된|되어|되지|하지|한 적)", "존재하(는|지)", "사용 중", "없는 (계정|사용자|회원|이메일|아이디)",
       "(계정|회원|사용자|이메일)(이|을|를|가)?\\s*(없습니다|없어요|찾을 수 없|존재)", "비활성|정지|잠긴|잠겨|잠겼|탈퇴|휴면|중지된", "인증되지 않|인증하지 않",
-      "비밀번호가 (틀|맞지|일치하지|올바르지)",
+      "(?<!또는 |나 )비밀번호가 (틀|맞지|일치하지|올바르지)",
     ],
     "ja": [
       "(すでに|既に)(登録|使用|使われ|存在|あり)", "登録(済み|されて|がありません|されていません)", "存在(し|する|しません)", "使用中|使われています",
       "(アカウント|ユーザー|会員|メールアドレス)(が|は)(見つかりません|ありません|存在)", "停止|ロック|無効化|凍結|退会", "未確認|未認証|確認されていません",
-      "パスワードが(違|正しく|間違|一致し)",
+      "(?<!または|か|や)パスワードが(違|正しく|間違|一致し)",
     ],
   ]
 }

@@ -12,7 +12,9 @@ import Testing
     copy("ko", #""invalidCredentials_title":"⟦⟧정지된 계정입니다""#),
     copy("ja", #""checkInbox_message":"このメールアドレスは⟦⟧すでに登録されています。""#),
     copy("ja", #""invalidCredentials_message":"⟦⟧アカウントが見つかりません。""#),
-    copy("ja", #""signUpNotCompleted_title":"⟦⟧We couldn’t finish your sign-up""#),
+    copy("ja", #""linkNotCompleted_title":"⟦⟧Couldn’t connect this sign-in method""#),
+    copy("ko", #""invalidCredentials_title":"⟦⟧비밀번호가 올바르지 않습니다""#),
+    copy("ja", #""invalidCredentials_title":"⟦⟧パスワードが正しくありません""#),
     MarkedFiles(["copy/ko.arb": #"⟦⟧{"@@locale":"ko","invalidCredentials_message":" "}"#], isOverlay: true),
   ])
   func wordsThatTellOfAnAccountAreFound(files: MarkedFiles) throws {
@@ -24,6 +26,8 @@ import Testing
     copy("ko", #""checkInbox_message":"가입된 계정이 있다면 메일을 보냈습니다.""#),
     copy("ja", #""checkInbox_message":"アカウントが存在する場合、メールを送信しました。""#),
     copy("ko", #""userDisabled_message":"정지된 계정입니다.""#), copy("ko", #""close":"없는 계정""#),
+    copy("ko", #""invalidCredentials_title":"이메일 주소 또는 비밀번호가 올바르지 않습니다""#),
+    copy("ja", #""invalidCredentials_title":"メールアドレスまたはパスワードが正しくありません""#),
     copy("fr", #""invalidCredentials_message":"Ce compte existe.""#),
     copy("en-GB", #""invalidCredentials_title":"Can’t sign in with these details""#),
   ])

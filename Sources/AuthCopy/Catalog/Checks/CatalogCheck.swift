@@ -14,8 +14,8 @@ extension CatalogDocument {
   package static let checks: [any CatalogCheck] = [
     ShapeCheck(), UndefinedArgumentCheck(), ConcealmentTargetCheck(), RequiredKindCheck(), CopyFileCheck(),
     UnmappedKindCheck(), RowArgumentCheck(), DuplicateProviderCheck(), DuplicateLocaleCheck(), MissingSourceCheck(),
-    KindWithoutCopyCheck(), ArgumentDefaultCheck(), MessageSyntaxCheck(), UndeclaredArgumentCheck(),
-    DeclaredTypeCheck(),
+    KindWithoutCopyCheck(), ArgumentDefaultCheck(), ArgumentValueCheck(), MessageSyntaxCheck(),
+    UndeclaredArgumentCheck(), DeclaredTypeCheck(),
   ]
 
   /// The errors in the catalog, in the order in which loading finds them.

@@ -1,4 +1,4 @@
-/// Checks that every argument of a kind is defined.
+/// Checks that every argument of a kind is defined, and every one that another argument is made from.
 struct UndefinedArgumentCheck: CatalogCheck {
   private static let undefined: Diagnostic.ID = "invalid-catalog.undefined-argument"
   static let ids = [undefined]
@@ -7,6 +7,12 @@ struct UndefinedArgumentCheck: CatalogCheck {
     for (kind, file) in catalog.document.kinds {
       for name in kind.definition?.arguments ?? [] where catalog.document.arguments[name] == nil {
         let place = Diagnostic.Place(file.location(at: kind.argumentsOffset), key: kind.name)
+        report(Diagnostic(Self.undefined, ["argument": .text(name)], at: place))
+      }
+    }
+    for (argument, file) in catalog.document.arguments.values.sorted(by: { $0.argument.offset < $1.argument.offset }) {
+      for name in argument.definition?.sources ?? [] where catalog.document.arguments[name] == nil {
+        let place = Diagnostic.Place(file.location(at: argument.offset), key: argument.name)
         report(Diagnostic(Self.undefined, ["argument": .text(name)], at: place))
       }
     }

@@ -75,6 +75,14 @@ package struct CatalogDocument: Sendable {
   /// Whether every kinds.json could be read; otherwise codes and copy would appear to refer to undefined kinds.
   package var hasKinds: Bool { !layers.isEmpty && layers.allSatisfy { $0.kinds != nil || $0.files.kinds == nil } }
 
+  /// Some arguments, and those that are made from them.
+  package func arguments(madeFrom names: [String]) -> Set<String> {
+    let made = arguments.values.compactMap(\.argument.definition).filter { definition in
+      definition.sources.map { $0.isEmpty || $0.contains(where: names.contains) } ?? false
+    }
+    return Set(names).union(made.map(\.name))
+  }
+
   package subscript(kind name: String) -> KindsDocument.Kind? { kindIndices[name].map { kinds[$0].kind } }
 
   /// The kind that a key of the copy belongs to, and its part of that copy; nil for UX copy.

@@ -45,7 +45,7 @@ package struct KindsDocument: Sendable {
 extension ArgumentDefinition {
   fileprivate init?(_ member: JSONMember, _ reader: ShapeReader) {
     let node = member.value
-    reader.allow(["type", "default", "defaultCopy"], in: node, owner: "argument")
+    reader.allow(["type", "default", "defaultCopy", "from"], in: node, owner: "argument")
     guard let type = reader.keyword(reader.required("type", of: node), "type", of: ValueType.allCases) else {
       return nil
     }
@@ -61,7 +61,8 @@ extension ArgumentDefinition {
       }
       defaultValue = .value(value)
     }
-    self.init(name: member.key, type: type, defaultValue: defaultValue)
+    self.init(
+      name: member.key, type: type, defaultValue: defaultValue, sources: reader.strings(node["from"], "from"))
   }
 }
 

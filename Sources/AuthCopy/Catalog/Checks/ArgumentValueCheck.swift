@@ -1,0 +1,28 @@
+/// Checks that the text of an argument's value takes only numbers and what the argument is made from.
+///
+/// Names that take names would never end.
+struct ArgumentValueCheck: CatalogCheck {
+  private static let takesArguments: Diagnostic.ID = "invalid-catalog.value-takes-arguments"
+  static let ids = [takesArguments]
+
+  func check(_ catalog: CheckedCatalog, _ report: (Diagnostic) -> Void) {
+    let arguments = catalog.document.arguments.compactMapValues(\.argument.definition)
+    for message in catalog.messages {
+      guard let taken = message.nodes?.arguments, !taken.isEmpty else { continue }
+      for (name, _) in arguments.valuesNamed(by: message.entry.key) {
+        let sources = arguments[name]?.sources ?? []
+        for argument in taken where !sources.contains(argument.name) && !Self.isNumber(arguments[argument.name]) {
+          report(
+            Diagnostic(
+              Self.takesArguments,
+              ["key": .text(message.entry.key), "argument": .text(name), "taken": .text(argument.name)],
+              at: message.place(at: argument.nameRange.lowerBound)))
+        }
+      }
+    }
+  }
+
+  private static func isNumber(_ definition: ArgumentDefinition?) -> Bool {
+    definition.map { $0.type.suits(.number) } ?? false
+  }
+}

@@ -1,0 +1,80 @@
+import AuthCopy
+import Foundation
+import TestSupport
+import Testing
+
+/// Arguments that are made from others, and values whose texts take arguments.
+@Suite struct MadeArgumentTests {
+  private func copy(_ error: LoginError, _ locale: String) -> Copy {
+    Catalog.shipped.copy(for: error, locale: locale, disclosure: .helpful)
+  }
+
+  @Test(arguments: [
+    (Provider.kakao, "카카오계정을 확인하세요"), (.naver, "네이버 아이디를 확인하세요"), (.google, "Google 계정을 확인하세요"),
+    (.firebase, "로그인 서비스 계정을 확인하세요"), (Provider("acme"), "acme 계정을 확인하세요"),
+  ])
+  func theAccountOfAProviderHasItsOwnName(provider: Provider, title: String) {
+    #expect(copy(.providerAccountRestricted(provider), "ko").title == title)
+  }
+
+  @Test func theAccountOfTheErrorsOwnProviderIsNamed() {
+    let error = LoginError(provider: .kakao, surface: "rest/common", code: -4)
+    #expect(error.kind == .providerAccountRestricted)
+    #expect(copy(error, "ko").title == "카카오계정을 확인하세요")
+    #expect(copy(error, "en").title == "Check your Kakao account")
+  }
+
+  @Test func withoutAProviderTheDefaultIsPrinted() {
+    #expect(copy(LoginError(.providerAccountRestricted), "ko").title == "로그인 서비스 계정을 확인하세요")
+    #expect(copy(LoginError(.providerAppNotInstalled), "ko").title == "앱이 필요합니다")
+  }
+
+  @Test(arguments: [(Provider.kakao, "카카오톡이 필요합니다"), (.line, "LINE이 필요합니다"), (.naver, "네이버 앱이 필요합니다")])
+  func theAppOfAProviderHasItsOwnName(provider: Provider, title: String) {
+    #expect(copy(.providerAppNotInstalled(provider), "ko").title == title)
+  }
+
+  @Test func aMadeArgumentIsNotPassed() {
+    let error = LoginError(.tooManyAttempts, arguments: ["duration": "for ever", "flow": "signUp", "seconds": 5])
+    let copy = Catalog.shipped.copy(for: error, locale: "en")
+    #expect(copy.message == "Try again in 5 seconds.")
+    #expect(copy.ignored == ["duration", "flow"])
+  }
+
+  @Test func theTextOfAValueTakesNumbers() {
+    #expect(
+      copy(.weakPassword([.length, .digit], minLength: 8), "ko").message == "다음 조건에 맞게 비밀번호를 설정하세요: 8자 이상, 숫자 포함.")
+    #expect(
+      copy(.weakPassword([.length], minLength: 1), "en").message == "Use a password that has at least 1 character.")
+    #expect(copy(.weakPassword([.length]), "en").message == "Use a password that is longer.")
+  }
+
+  @Test func theWordsFitTheFlow() {
+    func title(_ flow: Flow?) -> String {
+      var error = LoginError(.flowExpired)
+      error.flow = flow
+      return Catalog.shipped.copy(for: error, locale: "en").title
+    }
+    #expect(title(.signIn) == "Start signing in again")
+    #expect(title(.signUp) == "Start signing up again")
+    #expect(title(nil) == title(.link))
+  }
+
+  @Test(arguments: [
+    (
+      #"{"kinds":{},"arguments":{"made":{"type":"String","from":["nothing"],"default":"x"}}}"#, "copy/en.arb",
+      #"{"@@locale":"en"}"#, "nothing"
+    ),
+    (
+      #"{"kinds":{},"arguments":{"made":{"type":"String","from":["provider"],"default":"x"}}}"#, "copy/en.arb",
+      #"{"@@locale":"en","made_kakao":"{field}"}"#, "field"
+    ),
+    (#"{"kinds":{}}"#, "copy/en.arb", #"{"@@locale":"en","requirements_digit":"{provider}"}"#, "provider"),
+  ])
+  func aCatalogThatCouldNotBePrintedIsRefused(kinds: String, name: String, copy: String, argument: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(kinds, to: "kinds.json")
+    try folder.write(copy, to: name)
+    #expect { try Catalog.load(overlay: folder.path) } throws: { "\($0)".contains(argument) }
+  }
+}

@@ -1,0 +1,54 @@
+import TestSupport
+import Testing
+
+@testable import AuthCopy
+
+@Suite struct TimeInWordsTests {
+  @Test(arguments: [
+    (1, "1 seconds"), (60, "60 seconds"), (119, "119 seconds"), (120, "2 minutes"), (121, "3 minutes"),
+    (600, "10 minutes"), (7_140, "119 minutes"), (7_141, "2 hours"), (7_200, "2 hours"), (7_201, "3 hours"),
+    (169_200, "47 hours"), (172_800, "2 days"), (172_801, "3 days"), (2_592_000, "30 days"),
+  ])
+  func aTimeIsSaidInTheUnitThatPeopleUse(seconds: Int64, text: String) {
+    let time = TimeInWords(seconds: seconds)
+    #expect("\(time.count) \(time.unit)" == text)
+  }
+
+  @Test func minutesAreNotSaidInSeconds() {
+    #expect(TimeInWords(minutes: 1) == TimeInWords(minutes: 1))
+    #expect(TimeInWords(minutes: 1).unit == .minutes)
+    #expect(TimeInWords(minutes: 120) == TimeInWords(seconds: 7_200))
+  }
+
+  /// Nobody is sent back before the time is over.
+  @Test func aTimeIsNeverTooShort() {
+    let length: [TimeInWords.Unit: Int64] = [.seconds: 1, .minutes: 60, .hours: 3_600, .days: 86_400]
+    for seconds in stride(from: Int64(1), to: 400_000, by: 37) {
+      let time = TimeInWords(seconds: seconds)
+      #expect(time.count * (length[time.unit] ?? 0) >= seconds, "\(seconds)")
+    }
+  }
+
+  @Test(arguments: [
+    ("en", "Try again in 90 seconds.", "Try again in 1 minute.", "Try again in 2 hours.", "Try again in 3 days."),
+    ("ko", "90초 뒤에 다시 시도하세요.", "1분 뒤에 다시 시도하세요.", "2시간 뒤에 다시 시도하세요.", "3일 뒤에 다시 시도하세요."),
+    ("ja", "90秒後にもう一度お試しください。", "1分後にもう一度お試しください。", "2時間後にもう一度お試しください。", "3日後にもう一度お試しください。"),
+  ])
+  func theUnitIsInTheLanguage(locale: String, seconds: String, minute: String, hours: String, days: String) {
+    func message(_ arguments: [String: ArgumentValue]) -> String {
+      let error = LoginError(.tooManyAttempts, arguments: arguments)
+      return Catalog.shipped.copy(for: error, locale: locale).message
+    }
+    #expect(message(["seconds": 90]) == seconds)
+    #expect(message(["minutes": 1]) == minute)
+    #expect(message(["seconds": 0, "minutes": 120]) == hours)
+    #expect(message(["seconds": 259_200, "minutes": 1]) == days)
+  }
+
+  @Test(arguments: [nil, 0, -5, Int64.max])
+  func aTimeThatMakesNoSenseIsNotTold(seconds: Int64?) {
+    let arguments = seconds.map { ["seconds": ArgumentValue.integer($0)] } ?? [:]
+    let copy = Catalog.shipped.copy(for: LoginError(.tooManyAttempts, arguments: arguments), locale: "en")
+    #expect(copy.message == "Try again in a moment.")
+  }
+}
