@@ -27,7 +27,8 @@ import Testing
     ("kt", "케이티"), ("pdf", "피디에프"), ("photo.jpg", "제이피지"), ("https", "에스"),
     // Words in the table, also as a part of others.
     ("Band", "밴드"), ("Kakao Talk", "톡"), ("KakaoTalk", "톡"), ("KakaoPage", "페이지"), ("id", "아이디"), ("username", "네임"),
-    ("code", "코드"), ("OpenID", "아이디"), ("WebRTC", "시"), ("Keycloak", "키클로크"), ("WhatsApp", "앱"), ("Chrome", "크롬"),
+    ("code", "코드"), ("locale", "로캘"), ("OpenID", "아이디"), ("WebRTC", "시"), ("Keycloak", "키클로크"), ("WhatsApp", "앱"),
+    ("Chrome", "크롬"),
     // Addresses.
     ("toss.im", "아이엠"), ("Node.js", "제이에스"), ("a@b.dev", "데브"), ("a@b.app", "앱"), ("a@b.me", "미"), ("a@b.org", "오알지"),
     ("j***@gmail.com", "컴"), ("010-****-1234", "사"),

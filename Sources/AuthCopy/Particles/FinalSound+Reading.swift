@@ -80,9 +80,11 @@ extension FinalSound {
     self = finalIndex == 0 ? .vowel : finalIndex == 8 ? .rieul : .consonant
   }
 
-  /// The pronunciation of symbols. A fraction is read 이분의 일, 사분의 삼.
+  /// The pronunciation of symbols.
+  ///
+  /// A fraction is read 이분의 일, 사분의 삼.
   static let symbols: [Unicode.Scalar: String] = [
-    "%": "퍼센트", "％": "퍼센트", "‰": "퍼밀", "$": "달러", "₩": "원", "￦": "원", "€": "유로", "¥": "엔", "£": "파운드",
+    "%": "퍼센트", "‰": "퍼밀", "$": "달러", "₩": "원", "￦": "원", "€": "유로", "¥": "엔", "£": "파운드",
     "°": "도", "℃": "도", "℉": "도", "+": "플러스", "&": "앤드", "½": "일", "⅓": "일", "⅔": "이", "¼": "일", "¾": "삼",
     "㎏": "킬로그램", "㎞": "킬로미터", "㎝": "센티미터", "㎜": "밀리미터", "㎖": "밀리리터", "㎡": "제곱미터",
   ]

@@ -17,20 +17,20 @@ enum LatinReading {
     "fire": "파이어", "firebase": "파이어베이스", "free": "프리", "game": "게임", "gate": "게이트", "github": "깃허브", "gitlab": "깃랩",
     "google": "구글", "group": "그룹", "guest": "게스트", "home": "홈", "icloud": "아이클라우드", "id": "아이디", "image": "이미지",
     "inc": "아이엔시", "insight": "인사이트", "internet": "인터넷", "ip": "아이피", "ipad": "아이패드", "iphone": "아이폰",
-    "kakaobank": "카카오뱅크", "kakaotalk": "카카오톡", "keycloak": "키클로크", "language": "랭귀지", "laptop": "랩톱",
-    "light": "라이트", "line": "라인", "link": "링크", "lite": "라이트", "live": "라이브", "lock": "록", "mac": "맥",
-    "macbook": "맥북", "market": "마켓", "message": "메시지", "messenger": "메신저", "microsoft": "마이크로소프트", "mobile": "모바일",
-    "mode": "모드", "music": "뮤직", "name": "네임", "naver": "네이버", "net": "넷", "nickname": "닉네임", "node": "노드",
-    "note": "노트", "office": "오피스", "one": "원", "online": "온라인", "oracle": "오라클", "org": "오알지", "outlook": "아웃룩",
-    "page": "페이지", "passcode": "패스코드", "password": "패스워드", "phone": "폰", "pinterest": "핀터레스트", "point": "포인트",
-    "profile": "프로필", "project": "프로젝트", "reddit": "레딧", "role": "롤", "root": "루트", "salesforce": "세일즈포스",
-    "samsung": "삼성", "secret": "시크릿", "server": "서버", "service": "서비스", "shop": "숍", "site": "사이트", "skype": "스카이프",
-    "slack": "슬랙", "space": "스페이스", "sport": "스포트", "store": "스토어", "stripe": "스트라이프", "supabase": "수파베이스",
-    "support": "서포트", "surface": "서피스", "tablet": "태블릿", "talk": "톡", "template": "템플릿", "test": "테스트",
-    "thread": "스레드", "tiktok": "틱톡", "time": "타임", "twitter": "트위터", "type": "타입", "up": "업", "update": "업데이트",
-    "user": "유저", "username": "유저네임", "vault": "볼트", "wallet": "월릿", "web": "웹", "wechat": "위챗", "whale": "웨일",
-    "whatsapp": "왓츠앱", "wi-fi": "와이파이", "workplace": "워크플레이스", "workspace": "워크스페이스", "world": "월드",
-    "youtube": "유튜브", "zip": "지프",
+    "kakaobank": "카카오뱅크", "kakaotalk": "카카오톡", "keycloak": "키클로크", "kind": "카인드", "language": "랭귀지", "laptop": "랩톱",
+    "light": "라이트", "line": "라인", "link": "링크", "lite": "라이트", "live": "라이브", "locale": "로캘", "lock": "록",
+    "mac": "맥", "macbook": "맥북", "market": "마켓", "message": "메시지", "messenger": "메신저", "method": "메서드",
+    "microsoft": "마이크로소프트", "mobile": "모바일", "mode": "모드", "music": "뮤직", "name": "네임", "naver": "네이버", "net": "넷",
+    "nickname": "닉네임", "node": "노드", "note": "노트", "office": "오피스", "one": "원", "online": "온라인", "oracle": "오라클",
+    "org": "오알지", "outlook": "아웃룩", "page": "페이지", "passcode": "패스코드", "password": "패스워드", "phone": "폰",
+    "pinterest": "핀터레스트", "point": "포인트", "profile": "프로필", "project": "프로젝트", "reddit": "레딧", "role": "롤",
+    "root": "루트", "salesforce": "세일즈포스", "samsung": "삼성", "secret": "시크릿", "server": "서버", "service": "서비스",
+    "shop": "숍", "site": "사이트", "skype": "스카이프", "slack": "슬랙", "space": "스페이스", "sport": "스포트", "store": "스토어",
+    "stripe": "스트라이프", "supabase": "수파베이스", "support": "서포트", "surface": "서피스", "tablet": "태블릿", "talk": "톡",
+    "template": "템플릿", "test": "테스트", "thread": "스레드", "tiktok": "틱톡", "time": "타임", "twitter": "트위터", "type": "타입",
+    "up": "업", "update": "업데이트", "user": "유저", "username": "유저네임", "value": "밸류", "vault": "볼트", "wallet": "월릿",
+    "web": "웹", "wechat": "위챗", "whale": "웨일", "whatsapp": "왓츠앱", "wi-fi": "와이파이", "workplace": "워크플레이스",
+    "workspace": "워크스페이스", "world": "월드", "youtube": "유튜브", "zip": "지프",
   ]
 
   /// The names of letters.
@@ -51,7 +51,9 @@ enum LatinReading {
   private static let clearEnds = Set("afhijlmnosuvwxyz".utf8)
   private static let vowels = Set("aeiouy".utf8)
 
-  /// Units (국제단위계의 한글 표기). A single capital is a letter (5G is 오지), except M, which is 메가 after a number.
+  /// Units (국제단위계의 한글 표기).
+  ///
+  /// A single capital is a letter (5G is 오지), except M, which is 메가 after a number.
   private static let units: [String: String] = [
     "M": "메가", "L": "리터", "km": "킬로미터", "m": "미터", "cm": "센티미터", "mm": "밀리미터", "kg": "킬로그램", "g": "그램",
     "mg": "밀리그램", "l": "리터", "ml": "밀리리터", "kb": "킬로바이트", "mb": "메가바이트", "gb": "기가바이트", "tb": "테라바이트",

@@ -1,5 +1,6 @@
 extension UTF8Slice {
   /// The text without trailing parts that are not read: punctuation, spaces, emoji, end tags, and a remark in brackets.
+  ///
   /// Nil when the end is masked (`010-1234-****`), and nobody knows how it is read.
   ///
   /// A particle agrees with the word before a bracketed remark (국립국어원, 한글 맞춤법 부록 문장 부호).
@@ -62,7 +63,7 @@ extension Unicode.Scalar {
     }
   }
 
-  private static let silentMarks = Set("…。、！？．，：；®™℠㈜".unicodeScalars)
+  private static let silentMarks = Set("…。、®™℠㈜".unicodeScalars)
   /// Symbols that hide a character.
   private static let masks = Set("○●◯◦■□⬤\u{FFFC}\u{FFFD}".unicodeScalars)
   /// Letterlike symbols, and letters and numbers in circles and squares.
