@@ -108,17 +108,7 @@ import Testing
     #expect(try format("{x, number, percent}은(는)", .number(0.5)) == "50%는")
   }
 
-  @Test(arguments: ["Foo", "東京", "😀", "شركة", "", "iPhoneX's"])
-  func theTolerantFormStaysWhereTheReadingIsNotKnown(value: String) throws {
-    #expect(try format("{x}이(가)", .text(value)) == "\(value)이(가)")
-  }
-
-  @Test func anEmptyArgumentIsReadAsWhatTouchesIt() throws {
-    #expect(try format("앱{x}을(를)", "") == "앱을")
-    #expect(try format("앱 {x}을(를)", "") == "앱 을(를)")
-  }
-
-  @Test func aLiteralIsNeverTouched() throws {
+  @Test func aParticleAfterASpaceIsNeverTouched() throws {
     #expect(try format("조사 이(가) {x} 이(가) {x}의 을(를)", "앱") == "조사 이(가) 앱 이(가) 앱의 을(를)")
   }
 

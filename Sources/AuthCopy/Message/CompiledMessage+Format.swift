@@ -32,7 +32,8 @@ extension CompiledMessage {
     case .constant(let text): return output.append(text)
     case .steps(let steps): range = steps
     }
-    var argumentStart = output.count
+    let blockStart = output.count
+    var argumentStart = blockStart
     for index in range {
       let step = steps[index]
       let start = output.count
@@ -41,7 +42,7 @@ extension CompiledMessage {
         output.append(text, range)
         continue
       case .particle(let index):
-        write(particles[index], after: argumentStart, to: &output)
+        write(particles[index], after: argumentStart, blockStart, to: &output)
         continue
       case .argument(let argument): write(try value(argument, arguments), to: &output)
       case .formatted(let argument, let formatter, let takesDate):
@@ -68,15 +69,34 @@ extension CompiledMessage {
     }
   }
 
-  private func write(_ particle: CompiledParticle, after argumentStart: Int, to output: inout TextBuffer) {
-    let sound: FinalSound?
-    if argumentStart < output.count {
-      sound = FinalSound(of: output.bytes(from: argumentStart))
+  private func write(
+    _ particle: CompiledParticle, after argumentStart: Int, _ blockStart: Int, to output: inout TextBuffer
+  ) {
+    if !particle.followsRemark, let sound = FinalSound(ofSyllableAtEndOf: output.bytes(from: argumentStart)) {
+      output.append(text, particle.between)
+      output.append(text, particle.text(after: sound))
     } else {
-      // If the argument is empty, the particle follows the text before it.
-      sound = output.last == UInt8(ascii: " ") ? nil : FinalSound(of: output.bytes())
+      writeUnusual(particle, after: argumentStart, blockStart, to: &output)
+    }
+  }
+
+  private func writeUnusual(
+    _ particle: CompiledParticle, after argumentStart: Int, _ blockStart: Int, to output: inout TextBuffer
+  ) {
+    // A particle is written without a space.
+    output.removeTrailingSpace(from: argumentStart)
+    let isEmpty = argumentStart == output.count
+    var sound: FinalSound?
+    if !isEmpty {
+      sound = FinalSound(of: output.bytes(from: argumentStart))
+    } else if let last = output.last, last >= 0x80 || last.isASCIILetter || last.isASCIIDigit {
+      // The particle follows the word that touches the argument.
+      sound = FinalSound(of: output.bytes())
     }
     output.append(text, particle.between)
+    if particle.followsRemark { sound = FinalSound(of: output.bytes(from: blockStart)) }
+    // After nothing there is no particle.
+    if isEmpty, sound == nil { return }
     output.append(text, particle.text(after: sound))
   }
 

@@ -70,6 +70,8 @@ final class CompiledMessage: Sendable {
 /// A Korean particle after an argument, with the text between the two, as ranges of the message's text.
 struct CompiledParticle: Sendable {
   let between: Range<Int>
+  /// Whether the argument is in brackets after a word, which is the one that decides: `{name}({email})이(가)`.
+  let followsRemark: Bool
   let tolerant: Range<Int>
   let afterVowel: Range<Int>
   let afterRieul: Range<Int>

@@ -1,8 +1,9 @@
 /// An ICU MessageFormat 1 message in one locale, which is parsed once and can be formatted by many threads.
 ///
-/// The output equals that of `icu::MessageFormat` byte for byte, with one exception: a Korean particle in its tolerant
-/// form after an argument, as in `{name}이(가)`, takes the form that fits the pronunciation of the argument. If the
-/// pronunciation is unknown, the tolerant form remains. Times are printed in UTC unless you specify another time zone.
+/// The output equals that of `icu::MessageFormat` byte for byte, with one exception: in Korean, a particle in its
+/// tolerant form, as in `{name}이(가)` or `{name}님이(가)`, takes the form that fits the pronunciation of what precedes it.
+/// If the pronunciation is unknown, the tolerant form remains; after an empty argument there is no particle, and space
+/// at the end of an argument is dropped before one. Times are printed in UTC unless you specify another time zone.
 public struct Message: Sendable {
   /// The tree of the parsed message.
   package let tree: [MessageNode]

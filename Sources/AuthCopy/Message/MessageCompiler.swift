@@ -27,13 +27,15 @@ struct MessageCompiler {
   }
 
   private mutating func block(_ nodes: [MessageNode]) throws(MessageSyntaxError) -> CompiledMessage.Block {
-    if let text = nodes.literalText { return .constant(text) }
+    if let text = nodes.literalText { return .constant(resolvingParticles(of: text)) }
     // The steps of nested branches come before those of the enclosing block, which are therefore contiguous.
     var block: [CompiledMessage.Step] = []
     var followsArgument = false
+    var isInRemark = false
     for node in nodes {
       if case .literal(let text) = node.content {
-        append(text, after: followsArgument, to: &block)
+        append(text, after: followsArgument, isInRemark: isInRemark, to: &block)
+        isInRemark = Self.opensRemark(text, after: followsArgument)
         followsArgument = false
       } else {
         block.append(try step(node))
@@ -45,18 +47,31 @@ struct MessageCompiler {
   }
 
   private mutating func append(
-    _ text: String, after followsArgument: Bool, to block: inout [CompiledMessage.Step]
+    _ text: String, after followsArgument: Bool, isInRemark: Bool, to block: inout [CompiledMessage.Step]
   ) {
     guard followsArgument, resolvesParticles, let split = ParticleSplitter(text) else {
-      return block.append(.literal(literal(text)))
+      return block.append(.literal(literal(resolvingParticles(of: text))))
     }
     particles.append(
       CompiledParticle(
-        between: literal(split.between), tolerant: literal(split.form.tolerant),
+        between: literal(split.between), followsRemark: isInRemark && split.between.contains(")"),
+        tolerant: literal(split.form.tolerant),
         afterVowel: literal(split.form.afterVowel), afterRieul: literal(split.form.afterRieul),
         afterConsonant: literal(split.form.afterConsonant)))
     block.append(.particle(particles.count - 1))
-    if !split.rest.isEmpty { block.append(.literal(literal(split.rest))) }
+    if !split.rest.isEmpty { block.append(.literal(literal(resolvingParticles(of: String(split.rest))))) }
+  }
+
+  private func resolvingParticles(of text: String) -> String {
+    resolvesParticles ? ParticleForm.resolved(inFixedText: text) : text
+  }
+
+  /// Whether a text leaves a bracket open that comes after a word or an argument, so that what follows is a remark.
+  private static func opensRemark(_ text: String, after followsArgument: Bool) -> Bool {
+    guard let open = text.lastIndex(of: "("), !text[open...].contains(")") else { return false }
+    let before = text[..<open].reversed().drop { $0 == " " }
+    guard let last = before.first else { return followsArgument }
+    return last.isLetter || last.isNumber || "]’”".contains(last) || last == ">" && before.contains("/")
   }
 
   private mutating func literal(_ literal: some StringProtocol) -> Range<Int> {

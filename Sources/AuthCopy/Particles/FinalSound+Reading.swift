@@ -10,12 +10,10 @@ extension FinalSound {
       self.init(ofReading: "일")
       return
     }
-    let spoken = Self.withoutSilentEnd(text)
-    guard let last = spoken.last else { return nil }
+    guard let spoken = text.withoutSilentEnd, let last = spoken.last else { return nil }
     if last >= 0x80 {
-      guard let scalar = String(decoding: spoken.suffix(4), as: UTF8.self).unicodeScalars.last else { return nil }
-      self.init(of: scalar)
-    } else if let reading = LatinReading.reading(ofWordAtEndOf: spoken) {
+      self.init(ofCharacterAtEndOf: spoken)
+    } else if let reading = NumberReading.reading(ofFraction: spoken) ?? LatinReading.reading(ofWordAtEndOf: spoken) {
       self.init(ofReading: reading)
     } else if last.isASCIIDigit, let reading = NumberReading.reading(ofNumberAtEndOf: spoken) {
       self.init(ofReading: reading)
@@ -25,12 +23,27 @@ extension FinalSound {
   }
 
   /// A fast path for text that ends in a Hangul syllable, as most names do.
-  private init?(ofSyllableAtEndOf text: UTF8Slice) {
+  init?(ofSyllableAtEndOf text: UTF8Slice) {
     guard text.count >= 3, (0xEA...0xED).contains(text[text.endIndex - 3]) else { return nil }
     let bytes = (text[text.endIndex - 3], text[text.endIndex - 2], text[text.endIndex - 1])
     let value = UInt32(bytes.0 & 0x0F) << 12 | UInt32(bytes.1 & 0x3F) << 6 | UInt32(bytes.2 & 0x3F)
     guard bytes.1 & 0xC0 == 0x80, bytes.2 & 0xC0 == 0x80, let scalar = Unicode.Scalar(value) else { return nil }
     self.init(ofSyllable: scalar)
+  }
+
+  private init?(ofCharacterAtEndOf text: UTF8Slice) {
+    guard let last = text.lastScalar else { return nil }
+    guard (0xFF01...0xFF5E).contains(last.value) else {
+      self.init(of: last)
+      return
+    }
+    // Fullwidth letters and digits are read as those of ASCII.
+    let scalars = String(decoding: text, as: UTF8.self).unicodeScalars.map { scalar in
+      (0xFF01...0xFF5E).contains(scalar.value) ? Unicode.Scalar(UInt8(scalar.value - 0xFEE0)) : scalar
+    }
+    var ascii = String(String.UnicodeScalarView(scalars))
+    guard let sound = ascii.withUTF8({ FinalSound(of: $0[...]) }) else { return nil }
+    self = sound
   }
 
   /// - Parameter reading: the pronunciation in Hangul.
@@ -48,8 +61,10 @@ extension FinalSound {
     // Letters are read by their names, 기역, 니은, 리을; vowels by their sound.
     case 0x3131...0x314E: self = scalar == "ㄹ" ? .rieul : .consonant
     case 0x314F...0x3163: self = .vowel
+    // Kana: ん is ㄴ and っ is ㅅ; all others end in a vowel (외래어 표기법, 일본어의 가나와 한글 대조표).
+    case 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC: self = "んンっッ".unicodeScalars.contains(scalar) ? .consonant : .vowel
     default:
-      guard let reading = Self.symbols[scalar] else { return nil }
+      guard let reading = Self.symbols[scalar] ?? NumberReading.reading(ofNumeral: scalar) else { return nil }
       self.init(ofReading: reading)
     }
   }
@@ -66,9 +81,12 @@ extension FinalSound {
   }
 
   /// The pronunciation of symbols.
+  ///
+  /// A fraction is read 이분의 일, 사분의 삼.
   static let symbols: [Unicode.Scalar: String] = [
-    "%": "퍼센트", "％": "퍼센트", "‰": "퍼밀", "$": "달러", "₩": "원", "￦": "원", "€": "유로", "¥": "엔", "£": "파운드",
-    "°": "도", "℃": "도", "℉": "도", "+": "플러스", "&": "앤드",
+    "%": "퍼센트", "‰": "퍼밀", "$": "달러", "₩": "원", "￦": "원", "€": "유로", "¥": "엔", "£": "파운드",
+    "°": "도", "℃": "도", "℉": "도", "+": "플러스", "&": "앤드", "½": "일", "⅓": "일", "⅔": "이", "¼": "일", "¾": "삼",
+    "㎏": "킬로그램", "㎞": "킬로미터", "㎝": "센티미터", "㎜": "밀리미터", "㎖": "밀리리터", "㎡": "제곱미터",
   ]
 
   /// Whether a text is a date such as `2026. 1. 5.`, ICU's medium format in Korean.
@@ -81,39 +99,13 @@ extension FinalSound {
         return !digits.isEmpty && digits.allSatisfy(\.isASCIIDigit)
       }
   }
-
-  /// The text without trailing parts that are not read: quotes, punctuation, spaces, and a remark in brackets.
-  ///
-  /// A particle agrees with the word before a bracketed remark (국립국어원, 한글 맞춤법 부록 문장 부호).
-  private static func withoutSilentEnd(_ text: UTF8Slice) -> UTF8Slice {
-    var text = text
-    while let last = text.last {
-      if last == UInt8(ascii: ")"), let open = text.lastIndex(of: UInt8(ascii: "(")),
-        text[..<open].contains(where: { $0 != UInt8(ascii: " ") })
-      {
-        text = text[..<open]
-      } else if silentASCII.contains(last) {
-        text.removeLast()
-      } else if last >= 0x80, let mark = silentMarks.first(where: { text.hasSuffix($0) }) {
-        text.removeLast(mark.count)
-      } else {
-        break
-      }
-    }
-    return text
-  }
-
-  private static let silentASCII = Set(#" "'`)]}>.,!?;:~*_-/\|"#.utf8)
-  private static let silentMarks: [[UInt8]] = [
-    "’", "”", "」", "』", "》", "〉", "】", "〕", "…", "。", "、", "！", "？", "）", "\u{A0}", "®", "™",
-  ].map { Array($0.utf8) }
 }
 
 /// A slice of UTF-8 bytes in a buffer that the slice does not own.
 typealias UTF8Slice = Slice<UnsafeBufferPointer<UInt8>>
 
 extension UTF8Slice {
-  fileprivate func hasSuffix(_ bytes: [UInt8]) -> Bool { suffix(bytes.count).elementsEqual(bytes) }
+  var lastScalar: Unicode.Scalar? { String(decoding: suffix(4), as: UTF8.self).unicodeScalars.last }
 }
 
 extension UInt8 {

@@ -1,25 +1,36 @@
-/// The Korean pronunciation of words in Latin letters.
+/// The pronunciation of what ends in Latin letters.
+///
+/// Words in the tables come first. Otherwise a reading is given only where the spelling decides it: most final letters
+/// sound the same whether a text is read as a word or letter by letter. In `Adobe`, `Apple` and `Line` the final letter
+/// does not tell, so such words must be in the table.
 enum LatinReading {
-  /// Brands by their Korean names, and common words in their usual Korean spelling.
+  /// Brands by their Korean names, and common words in their usual Korean spelling, where the spelling does not decide.
   ///
   /// Source: the companies' own Korean names; 국립국어원 외래어 표기법 and 우리말샘 for the words.
   private static let words: [String: String] = [
-    "adobe": "어도비", "amazon": "아마존", "android": "안드로이드", "app": "앱", "apple": "애플", "auth0": "오스제로",
-    "authenticator": "어센티케이터", "authy": "오시", "bank": "뱅크", "bluetooth": "블루투스", "chrome": "크롬",
-    "cognito": "코그니토", "coupang": "쿠팡", "daum": "다음", "discord": "디스코드", "dropbox": "드롭박스",
-    "e-mail": "이메일", "edge": "에지", "email": "이메일", "facebook": "페이스북", "firebase": "파이어베이스",
-    "firefox": "파이어폭스", "github": "깃허브", "gitlab": "깃랩", "gmail": "지메일", "google": "구글",
-    "hotmail": "핫메일", "icloud": "아이클라우드", "instagram": "인스타그램", "intel": "인텔", "internet": "인터넷",
-    "ios": "아이오에스", "ipad": "아이패드", "iphone": "아이폰", "kakao": "카카오", "kakaobank": "카카오뱅크",
-    "kakaotalk": "카카오톡", "line": "라인", "linkedin": "링크드인", "login": "로그인", "mac": "맥", "macos": "맥오에스",
-    "mail": "메일", "messenger": "메신저", "microsoft": "마이크로소프트", "mp3": "엠피쓰리", "naver": "네이버",
-    "netflix": "넷플릭스", "notion": "노션", "okta": "옥타", "oracle": "오라클", "outlook": "아웃룩", "pass": "패스",
-    "passkey": "패스키", "password": "패스워드", "payco": "페이코", "paypal": "페이팔", "pin": "핀", "safari": "사파리",
-    "samsung": "삼성", "server": "서버", "signal": "시그널", "skype": "스카이프", "slack": "슬랙", "spotify": "스포티파이",
-    "steam": "스팀", "supabase": "수파베이스", "teams": "팀즈", "telegram": "텔레그램", "tiktok": "틱톡", "token": "토큰",
-    "toss": "토스", "twitch": "트위치", "twitter": "트위터", "web": "웹", "webauthn": "웹오슨", "wechat": "위챗",
-    "whatsapp": "왓츠앱", "wi-fi": "와이파이", "wifi": "와이파이", "windows": "윈도우즈", "yahoo": "야후", "youtube": "유튜브",
-    "zip": "지프", "zoom": "줌",
+    "account": "어카운트", "adobe": "어도비", "android": "안드로이드", "app": "앱", "apple": "애플", "appstore": "앱스토어",
+    "authenticator": "어센티케이터", "band": "밴드", "bank": "뱅크", "basic": "베이식", "bing": "빙", "bitbucket": "비트버킷",
+    "blog": "블로그", "brave": "브레이브", "browser": "브라우저", "card": "카드", "center": "센터", "chat": "챗", "chrome": "크롬",
+    "chromebook": "크롬북", "client": "클라이언트", "cloud": "클라우드", "club": "클럽", "code": "코드", "cookie": "쿠키",
+    "coupang": "쿠팡", "date": "데이트", "desktop": "데스크톱", "device": "디바이스", "discord": "디스코드", "drive": "드라이브",
+    "e-mail": "이메일", "edge": "에지", "enterprise": "엔터프라이즈", "epic": "에픽", "facebook": "페이스북", "file": "파일",
+    "fire": "파이어", "firebase": "파이어베이스", "free": "프리", "game": "게임", "gate": "게이트", "github": "깃허브", "gitlab": "깃랩",
+    "google": "구글", "group": "그룹", "guest": "게스트", "home": "홈", "icloud": "아이클라우드", "id": "아이디", "image": "이미지",
+    "inc": "아이엔시", "insight": "인사이트", "internet": "인터넷", "ip": "아이피", "ipad": "아이패드", "iphone": "아이폰",
+    "kakaobank": "카카오뱅크", "kakaotalk": "카카오톡", "keycloak": "키클로크", "kind": "카인드", "language": "랭귀지", "laptop": "랩톱",
+    "light": "라이트", "line": "라인", "link": "링크", "lite": "라이트", "live": "라이브", "locale": "로캘", "lock": "록",
+    "mac": "맥", "macbook": "맥북", "market": "마켓", "message": "메시지", "messenger": "메신저", "method": "메서드",
+    "microsoft": "마이크로소프트", "mobile": "모바일", "mode": "모드", "music": "뮤직", "name": "네임", "naver": "네이버", "net": "넷",
+    "nickname": "닉네임", "node": "노드", "note": "노트", "office": "오피스", "one": "원", "online": "온라인", "oracle": "오라클",
+    "org": "오알지", "outlook": "아웃룩", "page": "페이지", "passcode": "패스코드", "password": "패스워드", "phone": "폰",
+    "pinterest": "핀터레스트", "point": "포인트", "profile": "프로필", "project": "프로젝트", "reddit": "레딧", "role": "롤",
+    "root": "루트", "salesforce": "세일즈포스", "samsung": "삼성", "secret": "시크릿", "server": "서버", "service": "서비스",
+    "shop": "숍", "site": "사이트", "skype": "스카이프", "slack": "슬랙", "space": "스페이스", "sport": "스포트", "store": "스토어",
+    "stripe": "스트라이프", "supabase": "수파베이스", "support": "서포트", "surface": "서피스", "tablet": "태블릿", "talk": "톡",
+    "template": "템플릿", "test": "테스트", "thread": "스레드", "tiktok": "틱톡", "time": "타임", "twitter": "트위터", "type": "타입",
+    "up": "업", "update": "업데이트", "user": "유저", "username": "유저네임", "value": "밸류", "vault": "볼트", "wallet": "월릿",
+    "web": "웹", "wechat": "위챗", "whale": "웨일", "whatsapp": "왓츠앱", "wi-fi": "와이파이", "workplace": "워크플레이스",
+    "workspace": "워크스페이스", "world": "월드", "youtube": "유튜브", "zip": "지프",
   ]
 
   /// The names of letters.
@@ -33,32 +44,78 @@ enum LatinReading {
         "티", "유", "브이", "더블유", "엑스", "와이", "제트",
       ]))
 
-  /// Units after a number (국제단위계의 한글 표기).
-  private static let units: [String: String] = [
-    "km": "킬로미터", "m": "미터", "cm": "센티미터", "mm": "밀리미터", "kg": "킬로그램", "g": "그램", "mg": "밀리그램", "l": "리터",
-    "ml": "밀리리터", "kb": "킬로바이트", "mb": "메가바이트", "gb": "기가바이트", "tb": "테라바이트", "ms": "밀리초",
-  ]
+  /// Letters that end in the same sound as a word that they end, as in 엘 and 월, 엠 and 스팀, 에스 and 패스.
+  ///
+  /// Final vowels, fricatives and affricates end in a vowel, and the sounds of L, M and N become final consonants
+  /// (외래어 표기법 제3장 제1절).
+  private static let clearEnds = Set("afhijlmnosuvwxyz".utf8)
+  private static let vowels = Set("aeiouy".utf8)
 
-  /// The last label of addresses and domain names.
-  private static let domains: [String: String] = [
-    "com": "컴", "net": "넷", "org": "오알지", "kr": "케이알", "jp": "제이피", "io": "아이오", "ai": "에이아이", "dev": "데브",
-    "app": "앱", "me": "미", "cn": "시엔", "us": "유에스", "uk": "유케이", "edu": "에듀", "info": "인포", "co": "시오", "tv": "티브이",
+  /// Units (국제단위계의 한글 표기).
+  ///
+  /// A single capital is a letter (5G is 오지), except M, which is 메가 after a number.
+  private static let units: [String: String] = [
+    "M": "메가", "L": "리터", "km": "킬로미터", "m": "미터", "cm": "센티미터", "mm": "밀리미터", "kg": "킬로그램", "g": "그램",
+    "mg": "밀리그램", "l": "리터", "ml": "밀리리터", "kb": "킬로바이트", "mb": "메가바이트", "gb": "기가바이트", "tb": "테라바이트",
+    "ms": "밀리초", "s": "초", "sec": "초", "min": "분", "h": "시간", "d": "일", "hz": "헤르츠", "khz": "킬로헤르츠",
+    "mhz": "메가헤르츠", "ghz": "기가헤르츠", "px": "픽셀",
   ]
 
   /// The pronunciation of the word that ends a text; nil when it is unknown.
   static func reading(ofWordAtEndOf text: UTF8Slice) -> String? {
-    let token = Token(text)
-    guard token.text.contains(where: \.isASCIILetter) else { return nil }
-    let word = String(decoding: token.text, as: UTF8.self).lowercased()
+    let token = Token(text).text
+    guard token.contains(where: \.isASCIILetter) else { return nil }
+    if let reading = words[String(decoding: token, as: UTF8.self).lowercased()] { return reading }
+    let letters = token.suffix { $0.isASCIILetter }
+    guard let last = letters.last else { return reading(ofDigitAtEndOf: token) }
+    let before = text[..<letters.startIndex]
+    if before.last == UInt8(ascii: "."), letters.count == 2, token.startIndex < before.endIndex - 1 {
+      return Self.letters[last.uppercased]
+    }
+    return unit(letters, after: before) ?? reading(ofWord: letters)
+  }
+
+  /// A digit directly after a word in Latin letters is part of its name and read in English: V3, S3, Web3, IPv6.
+  ///
+  /// In `Galaxy S24`, `iPhone 16`, `Level 3` and `TLS 1.3` the number stands for itself, and a code such as `A1B2` is read
+  /// digit by digit, so these are read as numbers.
+  private static func reading(ofDigitAtEndOf token: UTF8Slice) -> String? {
+    let word = token.dropLast().suffix { $0.isASCIILetter || $0.isASCIIDigit }
+    guard let digit = token.last, digit.isASCIIDigit, !word.isEmpty, word.allSatisfy(\.isASCIILetter) else {
+      return nil
+    }
+    return NumberReading.englishReading(of: digit)
+  }
+
+  private static func unit(_ letters: UTF8Slice, after before: UTF8Slice) -> String? {
+    let unit = String(decoding: letters, as: UTF8.self)
+    let lowercased = letters.count > 1 ? unit.lowercased() : unit
+    let number = before.last == UInt8(ascii: " ") ? before.dropLast() : before
+    if number.last?.isASCIIDigit == true {
+      let word = number.suffix {
+        $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",")
+      }
+      return word.contains(where: \.isASCIILetter) ? nil : units[lowercased]
+    }
+    // Without a number KG may be an abbreviation, but not kg.
+    return letters.count > 1 && !letters.allSatisfy(\.isASCIIUppercase) ? units[lowercased] : nil
+  }
+
+  private static func reading(ofWord letters: UTF8Slice) -> String? {
+    let word = String(decoding: letters, as: UTF8.self).lowercased()
     if let reading = words[word] { return reading }
-    let letters = token.text.suffix { $0.isASCIILetter }
-    guard let last = letters.last else { return nil }
-    let lastWord = String(decoding: letters, as: UTF8.self).lowercased()
-    let before = token.text[..<letters.startIndex]
-    if before.last == UInt8(ascii: "."), before.count > 1 { return domains[lastWord] }
-    if before.last?.isASCIIDigit == true, let unit = units[lastWord] { return unit }
-    if let reading = words[lastWord] { return reading }
-    return letters.allSatisfy(\.isASCIIUppercase) ? Self.letters[last] : nil
+    // The last part of KakaoTalk and OpenID.
+    let part = letters.lastCapitalizedPart
+    if let reading = words[String(decoding: part, as: UTF8.self).lowercased()] { return reading }
+    guard let last = part.last?.lowercased else { return nil }
+    // Letters without a vowel are no word: kt, pdf.
+    let isAbbreviation =
+      part.allSatisfy(\.isASCIIUppercase) && (part.count > 1 || part.count == letters.count)
+      || !letters.contains { vowels.contains($0.lowercased) }
+    if isAbbreviation || clearEnds.contains(last) { return Self.letters[last.uppercased] }
+    if word.count > 3, last == UInt8(ascii: "r") { return "어" }
+    if word.hasSuffix("ng"), letters.dropLast(2).last.map({ vowels.contains($0.lowercased) }) == true { return "응" }
+    return nil
   }
 }
 
@@ -79,4 +136,15 @@ extension UTF8Slice {
     while start > startIndex, predicate(self[start - 1]) { start -= 1 }
     return self[start...]
   }
+
+  /// What follows the last place where a capital comes after a small letter.
+  fileprivate var lastCapitalizedPart: UTF8Slice {
+    let start = indices.last { $0 > startIndex && self[$0].isASCIIUppercase && !self[$0 - 1].isASCIIUppercase }
+    return self[(start ?? startIndex)...]
+  }
+}
+
+extension UInt8 {
+  fileprivate var uppercased: UInt8 { (0x61...0x7A).contains(self) ? self - 0x20 : self }
+  fileprivate var lowercased: UInt8 { isASCIIUppercase ? self + 0x20 : self }
 }

@@ -1,6 +1,6 @@
 /// The Korean pronunciation of numbers: 10 십, 100 백, 1,000 천, 10,000 만.
 ///
-/// Source: 국립국어원 표준국어대사전, entries of the numerals.
+/// Source: 국립국어원 표준국어대사전, entries of the numerals; 외래어 표기법 for the English ones.
 enum NumberReading {
   private static let digits = ["영", "일", "이", "삼", "사", "오", "육", "칠", "팔", "구"]
   /// The readings of one, two and three trailing zeros.
@@ -27,6 +27,30 @@ enum NumberReading {
     return digits.last.map { Self.digits[Int($0 - UInt8(ascii: "0"))] }
   }
 
+  /// The pronunciation of a text that is a proper fraction, whose numerator is read last: 3/4 is 사분의 삼.
+  ///
+  /// Larger numbers around a slash are dates and pages as a rule.
+  static func reading(ofFraction text: UTF8Slice) -> String? {
+    guard text.count == 3, text.dropFirst().first == UInt8(ascii: "/"), let numerator = text.first,
+      let denominator = text.last, numerator.isASCIIDigit, denominator.isASCIIDigit, numerator < denominator
+    else { return nil }
+    return digits[Int(numerator - UInt8(ascii: "0"))]
+  }
+
+  /// The pronunciation of a Roman numeral or a number in a circle, such as Ⅲ and ②.
+  static func reading(ofNumeral scalar: Unicode.Scalar) -> String? {
+    guard [0x2160...0x2188, 0x2460...0x24FF, 0x3251...0x32BF].contains(where: { $0.contains(scalar.value) }),
+      let value = scalar.properties.numericValue
+    else { return nil }
+    var number = String(Int(value))
+    return number.withUTF8 { reading(ofNumberAtEndOf: $0[...]) }
+  }
+
+  /// The pronunciation of a digit that ends a word in Latin letters, which is read in English: V3 is 브이스리.
+  static func englishReading(of digit: UInt8) -> String {
+    ["제로", "원", "투", "스리", "포", "파이브", "식스", "세븐", "에이트", "나인"][Int(digit - UInt8(ascii: "0"))]
+  }
+
   /// Whether the byte belongs to the number: a digit, or a separator between two digits.
   private static func isPart(of text: UTF8Slice, at index: Int) -> Bool {
     if text[index].isASCIIDigit { return true }
@@ -37,9 +61,7 @@ enum NumberReading {
 
   /// The pronunciation of a preceding currency sign, which is read last: ₩1,000 is 천 원.
   private static func currency(before text: UTF8Slice) -> String? {
-    guard let scalar = String(decoding: text.suffix(4), as: UTF8.self).unicodeScalars.last,
-      ["₩", "￦", "$", "€", "¥", "£"].contains(scalar)
-    else { return nil }
+    guard let scalar = text.lastScalar, ["₩", "￦", "$", "€", "¥", "£"].contains(scalar) else { return nil }
     return FinalSound.symbols[scalar]
   }
 

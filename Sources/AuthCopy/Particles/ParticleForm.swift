@@ -14,29 +14,48 @@ struct ParticleForm: Hashable, Sendable {
     self.afterRieul = afterRieul ?? afterConsonant
   }
 
+  /// `(이)`, which stands before any ending: (이)라, (이)란, (이)나, (이)며, (이)든, (이)랑.
+  static let optionalI = ParticleForm("(이)", "이", "")
+
+  /// The form with the longest notation at the start of a text.
+  static func form(atStartOf text: Substring) -> ParticleForm? {
+    guard let first = text.unicodeScalars.first else { return nil }
+    return byFirstScalar[first]?.first { text.utf8.starts(with: $0.tolerant.utf8) }
+  }
+
   /// Pairs of forms: after a consonant, after a vowel.
   ///
   /// Source: 국립국어원 표준국어대사전, entries of the particles.
-  private static let pairs = [
-    ("이", "가"), ("은", "는"), ("을", "를"), ("과", "와"), ("아", "야"), ("이에요", "예요"), ("이었", "였"),
+  private static let pairs =
+    [("이", "가"), ("은", "는"), ("을", "를"), ("과", "와"), ("아", "야"), ("이에요", "예요"), ("이었", "였")]
+    + ["라", "라고", "라는", "라면", "란", "나", "며", "랑", "든", "고", "다"].map { ("이\($0)", $0) }
+
+  /// 로 after ㄹ too: 서울로.
+  private static let directions = ["로", "로서", "로써", "로부터", "론"].map { ("으\($0)", $0) }
+
+  /// Endings that contract with 이: 이어서 and 여서, 이었 and 였.
+  private static let contracted = [
+    ("(이)에요", "이에요", "예요"), ("(이)예요", "이에요", "예요"), ("(이)었", "이었", "였"), ("(이)였", "이었", "였"),
+    ("(이)어서", "이어서", "여서"), ("(이)여서", "이어서", "여서"), ("(이)어야", "이어야", "여야"), ("(이)여야", "이어야", "여야"),
   ]
 
-  /// All notations, longer ones before their prefixes.
-  static let all: [ParticleForm] = {
+  /// By the first character of the notation; longer notations come before their prefixes.
+  private static let byFirstScalar: [Unicode.Scalar: [ParticleForm]] = {
     var forms = pairs.flatMap { consonant, vowel in
-      [
-        "\(consonant)(\(vowel))", "\(vowel)(\(consonant))", "\(consonant)/\(vowel)", "\(vowel)/\(consonant)",
-      ].map { ParticleForm($0, consonant, vowel) }
+      notations(consonant, vowel).map { ParticleForm($0, consonant, vowel) }
     }
-    forms += ["(으)로", "으로(로)", "로(으로)", "으로/로", "로/으로"].map {
-      ParticleForm($0, "으로", "로", afterRieul: "로")
+    forms += directions.flatMap { consonant, vowel in
+      (notations(consonant, vowel) + ["(으)\(vowel)"]).map { ParticleForm($0, consonant, vowel, afterRieul: vowel) }
     }
-    forms += [
-      ParticleForm("(이)에요", "이에요", "예요"), ParticleForm("(이)예요", "이에요", "예요"),
-      ParticleForm("(이)었", "이었", "였"),
-      // (이)라, (이)란, (이)나, (이)며, (이)든, (이)랑
-      ParticleForm("(이)", "이", ""),
-    ]
-    return forms.sorted { $0.tolerant.utf8.count > $1.tolerant.utf8.count }
+    forms += contracted.map { ParticleForm($0, $1, $2) }
+    forms.append(optionalI)
+    return Dictionary(grouping: forms.sorted { $0.tolerant.utf8.count > $1.tolerant.utf8.count }) {
+      $0.tolerant.unicodeScalars.first!
+    }
   }()
+
+  /// 이(가), 가(이), (이)가, (가)이, 이/가, 가/이: people write all of them.
+  private static func notations(_ consonant: String, _ vowel: String) -> [String] {
+    [(consonant, vowel), (vowel, consonant)].flatMap { ["\($0)(\($1))", "(\($0))\($1)", "\($0)/\($1)"] }
+  }
 }

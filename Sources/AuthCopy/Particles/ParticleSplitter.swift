@@ -9,12 +9,10 @@ struct ParticleSplitter {
   init?(_ text: String) {
     var remaining = text[...]
     while let next = Self.afterCloser(remaining) { remaining = next }
-    guard let form = ParticleForm.all.first(where: { remaining.utf8.starts(with: $0.tolerant.utf8) }) else {
-      return nil
-    }
+    guard let form = ParticleForm.form(atStartOf: remaining) else { return nil }
     between = text[..<remaining.startIndex]
     self.form = form
-    rest = remaining[remaining.utf8.index(remaining.startIndex, offsetBy: form.tolerant.utf8.count)...]
+    rest = remaining.droppingPrefix(form.tolerant)
   }
 
   private static let closers: Set<Character> = [
@@ -28,5 +26,52 @@ struct ParticleSplitter {
       return text[text.index(after: end)...]
     }
     return closers.contains(first) ? text.dropFirst() : nil
+  }
+}
+
+extension ParticleForm {
+  /// Chooses the particles that stand directly after Hangul in fixed text, where the word before them is known: `{name}님이(가)`.
+  ///
+  /// Text that is about particles, `조사 이(가)`, has a space or a quote before them. A slash separates words more often
+  /// than forms (아이/가족), so only notations with brackets count.
+  static func resolved(inFixedText text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "(")) else { return text }
+    var resolved = ""
+    var remaining = text[...]
+    var sound: FinalSound?
+    while let next = remaining.unicodeScalars.first {
+      if let sound, let form = form(atStartOf: remaining), form.isClear(before: remaining) {
+        resolved += form.text(after: sound)
+        remaining = remaining.droppingPrefix(form.tolerant)
+      } else {
+        resolved.unicodeScalars.append(next)
+        remaining.unicodeScalars.removeFirst()
+      }
+      sound = resolved.unicodeScalars.last.flatMap(FinalSound.init(ofSyllable:))
+    }
+    return resolved
+  }
+
+  /// Whether the notation at the start of a text cannot be read as anything else.
+  private func isClear(before text: Substring) -> Bool {
+    if self == Self.optionalI {
+      let next = text.droppingPrefix(tolerant).unicodeScalars.first
+      return next.flatMap(FinalSound.init(ofSyllable:)) != nil
+    }
+    return !tolerant.utf8.contains(UInt8(ascii: "/"))
+  }
+
+  private func text(after sound: FinalSound) -> String {
+    switch sound {
+    case .vowel: afterVowel
+    case .rieul: afterRieul
+    case .consonant: afterConsonant
+    }
+  }
+}
+
+extension Substring {
+  fileprivate func droppingPrefix(_ prefix: String) -> Substring {
+    self[utf8.index(startIndex, offsetBy: prefix.utf8.count)...]
   }
 }

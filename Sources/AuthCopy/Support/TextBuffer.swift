@@ -40,6 +40,18 @@ struct TextBuffer: ~Copyable {
     count += 1
   }
 
+  /// Removes white space at the end, back to an offset.
+  mutating func removeTrailingSpace(from start: Int) {
+    while count > start {
+      switch memory[count - 1] {
+      case 0x20, 0x09...0x0D: count -= 1
+      // U+00A0, a no-break space.
+      case 0xA0 where count - 1 > start && memory[count - 2] == 0xC2: count -= 2
+      default: return
+      }
+    }
+  }
+
   private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let source = bytes.baseAddress, !bytes.isEmpty else { return }
     reserve(bytes.count)

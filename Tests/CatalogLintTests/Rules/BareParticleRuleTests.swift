@@ -20,7 +20,12 @@ import Testing
     MarkedMessage(source, "{name}이라는 이름"), MarkedMessage(source, "{name}은행"), MarkedMessage(source, "{name} 이 앱"),
     MarkedMessage(source, "{n, plural, one {시도} other {시도}}가"), MarkedMessage(source, "{n, plural, other {달}}로"),
     MarkedMessage(source, "{n, plural, other {집}}으로"), MarkedMessage(source, "{n, plural, other {#개}}가"),
-    MarkedMessage(source, "로그인을 하세요"), MarkedMessage(source, "{name}이", locale: "ja"),
+    MarkedMessage(source, "{name}(이)가 왔습니다."), MarkedMessage(source, "{name}(은)는 앱"),
+    MarkedMessage(source, "{name}(을)를"),
+    MarkedMessage(source, "{name}(와)과 {g}(으)로"), MarkedMessage(source, "{name}로(으로)"),
+    MarkedMessage(source, "{name}이랑/랑"),
+    MarkedMessage(source, "{name}님이(가)"), MarkedMessage(source, "로그인을 하세요"),
+    MarkedMessage(source, "{name}이", locale: "ja"),
   ])
   func whatFitsEveryWordOrIsNoParticleIsNoFinding(message: MarkedMessage) throws {
     try message.expect("bare-particle")
