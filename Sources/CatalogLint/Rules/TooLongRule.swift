@@ -9,11 +9,12 @@ struct TooLongRule: SetRule {
   let ids = [slot, maximum]
 
   func check(_ set: MessageSet, _ findings: inout FindingList) {
+    let shared = set.source.map(Self.places)
     for pairing in set.pairings {
       let file = pairing.file
       // A translation without its source is measured by what it says itself.
       let source = set.source ?? file
-      let places = source.metadata.compactMapValues(Place.init)
+      let places = shared ?? Self.places(in: file)
       guard !places.isEmpty else { continue }
       let texts = ArgumentTexts(of: file.isSource ? source : file, source: source, isOwnCatalog: set.isOwnCatalog)
       let locale = LocaleTag(file.locale)?.isKnown == true ? file.locale : LocaleTag.english.description
@@ -30,6 +31,10 @@ struct TooLongRule: SetRule {
           at: 0..<0)
       }
     }
+  }
+
+  private static func places(in source: MessageFile) -> [String: Place] {
+    source.metadata.compactMapValues(Place.init)
   }
 
   /// What limits the text of a key.

@@ -51,6 +51,16 @@ import Testing
         #"{"k":"{d, date}","@k":{"x-max-length":12,"placeholders":{"d":{"type":"DateTime","example":"2026-11-21"}}}}"#,
       "a_ko.arb": #"{"k":"⟦⟧{d, date, full}"}"#,
     ]),
+    MarkedFiles([
+      "a_en.arb": #"{"k":"{d}","@k":{"x-max-length":12,"placeholders":{"d":{"example":"2026-11-21"}}}}"#,
+      "a_ko.arb": #"{"k":"⟦⟧{d, date, full}"}"#,
+    ]),
+    // A particle that only AuthCopy would resolve, and a locale that ICU does not know.
+    MarkedFiles([
+      "a_en.arb": #"{"k":"{n}","@k":{"x-max-length":6,"placeholders":{"n":{"type":"String","example":"김민준"}}}}"#,
+      "a_ko.arb": #"{"k":"⟦⟧{n}을(를)"}"#,
+    ]),
+    MarkedFiles(["a.arb": #"{"@@locale":"qaa","k":"⟦⟧{name} + {name}","@k":{"x-max-length":12,\#(name)}}"#]),
     MarkedFiles(["a_ko.arb": #"{"k":"⟦⟧예예예","@k":{"x-max-length":2}}"#]),
   ])
   func theSourceSaysHowLongATranslationMayBe(files: MarkedFiles) throws {
@@ -72,30 +82,30 @@ import Testing
     try MarkedFiles(["a_\(locale).arb": file]).expect("too-long")
   }
 
-  @Test func anArgumentIsAsLongAsTheLongestOfItsTexts() throws {
-    let provider = #""placeholders":{"provider":{"type":"String","example":"Kakao"}}"#
-    try MarkedFiles(
-      [
-        "copy/en.arb":
-          #"{"@@locale":"en","x":"⟦⟧With {provider}","@x":{"x-max-length":20,\#(provider)},"provider_acme":"the service of Acme"}"#,
-        "copy/ko.arb": #"{"@@locale":"ko","x":"{provider}으로(로)","provider_acme":"에이시엠이로 된 긴 서비스명"}"#,
-      ], isOverlay: true
-    ).expect("too-long")
-    // The particle of a Korean text is resolved before it is measured.
-    try MarkedFiles(
-      [
-        "copy/en.arb": #"{"@@locale":"en","x":"{provider}","@x":{"x-max-length":35,\#(provider)}}"#,
-        "copy/ko.arb":
-          #"{"@@locale":"ko","x":"\#(String(repeating: "가", count: 31)){provider}을(를)","provider_kakao":"카카오"}"#,
-      ], isOverlay: true
-    ).expect("too-long")
-    try MarkedFiles(
-      [
-        "copy/en.arb": #"{"@@locale":"en","x":"{provider}","@x":{"x-max-length":34,\#(provider)}}"#,
-        "copy/ko.arb":
-          #"{"@@locale":"ko","x":"⟦⟧\#(String(repeating: "가", count: 31)){provider}을(를)","provider_kakao":"카카오"}"#,
-      ], isOverlay: true
-    ).expect("too-long")
+  @Test func anArgumentDecidesHowATextMessageIsCounted() throws {
+    let text = String(repeating: "a", count: 70)
+    let files = Self.arb("⟦⟧\(text){n}", #""x-slot":"sms","placeholders":{"n":{"type":"String","example":"’"}}"#)
+    try files.expect("too-long")
+  }
+
+  @Test(arguments: [
+    overlay(
+      "⟦⟧With {provider}", 20, "{provider}으로(로)", #""provider_acme":"the service of Acme""#,
+      #""provider_acme":"긴 서비스명""#),
+    // The texts of the catalog below count too.
+    overlay("⟦⟧{provider}", 6, "로그인", "", ""),
+    // What the example says is said in Korean.
+    overlay("⟦⟧{provider}", 4, "{provider}", #""provider_acme":"Kakao""#, #""provider_acme":"카카오""#),
+    overlay("⟦⟧{requirements}", 6, "{requirements}", #""requirements_acme":"a letter""#, #""requirements_acme":"글자""#),
+  ])
+  func anArgumentIsAsLongAsTheLongestOfItsTexts(files: MarkedFiles) throws {
+    try files.expect("too-long")
+  }
+
+  /// The particle of a Korean text is resolved before it is measured.
+  @Test(arguments: [(35, ""), (34, "⟦⟧")]) func aParticleCountsAsItIsPrinted(maximum: Int, mark: String) throws {
+    let korean = mark + String(repeating: "가", count: 31) + "{provider}을(를)"
+    try Self.overlay("x", maximum, korean, "", #""provider_kakao":"카카오""#).expect("too-long")
   }
 
   @Test(arguments: [
@@ -107,6 +117,26 @@ import Testing
   func theMessageSaysHowLongItMayBe(metadata: String, text: String) throws {
     let findings = try Self.arb("\(Self.button)s", metadata).findings(of: "too-long")
     #expect(findings.map { $0.message() } == ["'\(Self.button)s' \(text)"])
+  }
+
+  @Test func theSourceIsShownBesideATranslation() throws {
+    let files = MarkedFiles(["a_en.arb": #"{"k":"Y","@k":{"x-max-length":1}}"#, "a_ko.arb": #"{"k":"예예"}"#])
+    #expect(try files.findings(of: "too-long").map { $0.excerpt?.source } == ["Y"])
+  }
+
+  /// The key `x` in both languages, and what else each file has.
+  private static func overlay(
+    _ source: String, _ maximum: Int, _ translation: String, _ more: String, _ moreInKorean: String
+  ) -> MarkedFiles {
+    let placeholders =
+      #""provider":{"type":"String","example":"Kakao"},"requirements":{"type":"List","example":"acme"}"#
+    let metadata = #""@x":{"x-max-length":\#(maximum),"placeholders":{\#(placeholders)}}"#
+    func file(_ members: String...) -> String { "{" + members.filter { !$0.isEmpty }.joined(separator: ",") + "}" }
+    return MarkedFiles(
+      [
+        "copy/en.arb": file(#""@@locale":"en""#, #""x":"\#(source)""#, metadata, more),
+        "copy/ko.arb": file(#""@@locale":"ko""#, #""x":"\#(translation)""#, moreInKorean),
+      ], isOverlay: true)
   }
 
   private static func arb(_ text: String, _ metadata: String) -> MarkedFiles {
