@@ -13,7 +13,7 @@ extension Linter {
   /// Rules that check a source and its translations as a whole.
   static let setRules: [any SetRule] = [
     DuplicateKeyRule(), MissingKeyRule(), ExtraKeyRule(), LocaleMismatchRule(), MixedRegisterRule(),
-    MissingDescriptionRule(), UndeclaredPlaceholderRule(), OrphanMetadataRule(),
+    MissingDescriptionRule(), UndeclaredPlaceholderRule(), OrphanMetadataRule(), InvalidMetadataRule(), TooLongRule(),
   ]
 
   /// Rules that check an AuthCopy catalog.

@@ -48,10 +48,3 @@ struct TextTable {
     }
   }
 }
-
-extension String {
-  /// The width in a terminal.
-  fileprivate var columns: Int {
-    utf8.count == count ? count : reduce(0) { $0 + ($1.unicodeScalars.first?.isWide == true ? 2 : 1) }
-  }
-}

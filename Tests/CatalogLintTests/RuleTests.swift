@@ -31,7 +31,7 @@ import Testing
     let warnings: Set = [
       "extra-key", "stale-translation", "dead-plural-category", "missing-plural-category", "bare-particle",
       "mixed-register", "url-mismatch", "edge-whitespace", "not-normalized", "wrong-script", "missing-description",
-      "undeclared-placeholder",
+      "undeclared-placeholder", "too-long",
     ]
     let infos: Set = ["untranslated", "newline-count", "formatter-changed"]
     func names(_ severity: Finding.Severity) -> Set<String> {

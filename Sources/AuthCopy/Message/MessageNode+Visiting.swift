@@ -17,14 +17,23 @@ extension MessageNode {
     }
   }
 
-  /// Returns the node with transformed branches.
-  fileprivate func replacingBranches(_ transform: (MessageBranch) -> MessageBranch) -> MessageNode {
+  /// Returns the node with one branch, which every value of the argument leads to.
+  package func keeping(_ branch: MessageBranch) -> MessageNode {
+    if case .choice = content { return replacingBranches([branch]) }
+    return replacingBranches([
+      MessageBranch(
+        selector: .keyword("other"), selectorRange: branch.selectorRange, range: branch.range, nodes: branch.nodes)
+    ])
+  }
+
+  /// Returns the node with other branches.
+  fileprivate func replacingBranches(_ branches: [MessageBranch]) -> MessageNode {
     let content: Content =
       switch content {
       case .literal, .argument, .formatted, .pound: content
-      case .plural(let argument, let style, let branches): .plural(argument, style, branches.map(transform))
-      case .select(let argument, let branches): .select(argument, branches.map(transform))
-      case .choice(let argument, let branches): .choice(argument, branches.map(transform))
+      case .plural(let argument, let style, _): .plural(argument, style, branches)
+      case .select(let argument, _): .select(argument, branches)
+      case .choice(let argument, _): .choice(argument, branches)
       }
     return MessageNode(content: content, range: range)
   }
@@ -48,11 +57,12 @@ extension [MessageNode] {
     map { node in
       guard !node.branches.isEmpty else { return transform(node) }
       return transform(
-        node.replacingBranches { branch in
-          MessageBranch(
-            selector: branch.selector, selectorRange: branch.selectorRange, range: branch.range,
-            nodes: branch.nodes.mapTree(transform))
-        })
+        node.replacingBranches(
+          node.branches.map { branch in
+            MessageBranch(
+              selector: branch.selector, selectorRange: branch.selectorRange, range: branch.range,
+              nodes: branch.nodes.mapTree(transform))
+          }))
     }
   }
 }

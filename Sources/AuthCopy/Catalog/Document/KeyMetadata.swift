@@ -36,6 +36,12 @@ package final class KeyMetadata: Sendable {
 
   package var description: String { node["description"]?.string ?? "" }
 
+  /// `"x-slot": "button"`: where the text is shown, as written; nil when nothing says so.
+  package var slot: JSONNode? { node["x-slot"] }
+
+  /// `"x-max-length": 20`: how many characters the text may have, as written; nil when nothing says so.
+  package var maximumLength: JSONNode? { node["x-max-length"] }
+
   /// Whether the object is empty: some files use such keys as headings of sections.
   package var isHeading: Bool { node.members?.isEmpty ?? true }
 

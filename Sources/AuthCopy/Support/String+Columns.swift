@@ -1,3 +1,10 @@
+extension String {
+  /// The width in columns: two for a wide character, one for any other.
+  package var columns: Int {
+    utf8.count == count ? count : reduce(0) { $0 + ($1.unicodeScalars.first?.isWide == true ? 2 : 1) }
+  }
+}
+
 extension Unicode.Scalar {
   /// Whether a terminal shows the scalar in two columns.
   ///

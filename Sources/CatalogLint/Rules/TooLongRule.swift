@@ -1,0 +1,82 @@
+internal import AuthCopy
+
+/// Finds a text that does not fit the `x-slot` of its key, or exceeds its `x-max-length`.
+struct TooLongRule: SetRule {
+  let name = "too-long"
+  let severity = Finding.Severity.warning
+  private static let slot: Diagnostic.ID = "too-long.slot"
+  private static let maximum: Diagnostic.ID = "too-long.maximum"
+  let ids = [slot, maximum]
+
+  func check(_ set: MessageSet, _ findings: inout FindingList) {
+    let shared = set.source.map(Self.places)
+    for pairing in set.pairings {
+      let file = pairing.file
+      // A translation without its source is measured by what it says itself.
+      let source = set.source ?? file
+      let places = shared ?? Self.places(in: file)
+      guard !places.isEmpty else { continue }
+      let texts = ArgumentTexts(of: file.isSource ? source : file, source: source, isOwnCatalog: set.isOwnCatalog)
+      let locale = LocaleTag(file.locale)?.isKnown == true ? file.locale : LocaleTag.english.description
+      for (entry, sourceEntry) in zip(file.entries, pairing.sources) {
+        guard let place = places[entry.key], let metadata = source.metadata[entry.key],
+          let longest = LongestText(entry, metadata, texts, locale: locale, isOwnCatalog: set.isOwnCatalog),
+          let limit = place.limit(in: file.language, letters: longest.letters),
+          let text = longest.text(in: limit.unit)
+        else { continue }
+        let length = limit.unit.length(of: text)
+        guard length > limit.length else { continue }
+        findings.add(
+          self, place.id, place.parameters(text, length: length, limit), in: entry, of: file, source: sourceEntry?.text,
+          at: 0..<0)
+      }
+    }
+  }
+
+  private static func places(in source: MessageFile) -> [String: Place] {
+    source.metadata.compactMapValues(Place.init)
+  }
+
+  /// What limits the text of a key.
+  private enum Place {
+    case slot(TextSlot)
+    case maximum(Int)
+
+    init?(_ metadata: KeyMetadata) {
+      if let maximum = metadata.maximumLength?.integer, maximum > 0 {
+        self = .maximum(maximum)
+      } else if let slot = metadata.slot?.string.flatMap(TextSlot.init) {
+        self = .slot(slot)
+      } else {
+        return nil
+      }
+    }
+
+    var id: Diagnostic.ID {
+      switch self {
+      case .slot: TooLongRule.slot
+      case .maximum: TooLongRule.maximum
+      }
+    }
+
+    func parameters(_ text: String, length: Int, _ limit: TextLimit) -> Diagnostic.Parameters {
+      let shown = ArgumentValue.text(text.count > 60 ? text.prefix(60) + "…" : text)
+      let (length, most) = (ArgumentValue.integer(Int64(length)), ArgumentValue.integer(Int64(limit.length)))
+      return switch self {
+      case .slot(let slot):
+        [
+          "text": shown, "length": length, "limit": most, "slot": .text(slot.rawValue),
+          "unit": .text(limit.unit.rawValue),
+        ]
+      case .maximum: ["text": shown, "length": length, "limit": most]
+      }
+    }
+
+    func limit(in language: String, letters: @autoclosure () -> String) -> TextLimit? {
+      switch self {
+      case .slot(let slot): slot.limit(in: language, letters: letters())
+      case .maximum(let length): TextLimit(length: length, unit: .characters)
+      }
+    }
+  }
+}

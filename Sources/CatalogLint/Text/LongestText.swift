@@ -1,0 +1,83 @@
+internal import AuthCopy
+
+/// Finds the longest text that a message can become.
+///
+/// Of each plural and select, it is the longest branch. The values of arguments are the examples of the source's metadata,
+/// or the longest text that is known.
+struct LongestText {
+  private let nodes: [MessageNode]
+  private let metadata: KeyMetadata
+  private let texts: ArgumentTexts
+  /// A locale that ICU knows.
+  private let locale: String
+  private let resolvesParticles: Bool
+
+  /// Returns nil when the message does not parse.
+  init?(_ entry: MessageEntry, _ metadata: KeyMetadata, _ texts: ArgumentTexts, locale: String, isOwnCatalog: Bool) {
+    guard let nodes = entry.nodes else { return nil }
+    self.nodes = nodes
+    self.metadata = metadata
+    self.texts = texts
+    self.locale = locale
+    resolvesParticles = isOwnCatalog
+  }
+
+  /// Every letter that the text can have, in any order.
+  var letters: String {
+    let mark = String([MessageNode].argumentMark)
+    let values = Set(nodes.arguments.map(\.name)).flatMap { texts.texts(of: $0, example: metadata.examples[$0]) }
+    return nodes.allText.replacing(mark, with: "").withoutTags + values.joined()
+  }
+
+  /// The longest text, without tags; nil when a value does not fit its argument.
+  func text(in unit: TextUnit) -> String? {
+    if nodes.arguments.isEmpty { return nodes.allText.withoutTags }
+    let values = values(unit)
+    func text(_ nodes: [MessageNode]) -> String? {
+      let message = try? Message(nodes.pattern, locale: locale, resolvesParticles: resolvesParticles)
+      return try? message?.format(values).withoutTags
+    }
+    let longest = nodes.mapTree { node in
+      let candidates = node.branches.map(node.keeping)
+      if candidates.count < 2 { return candidates.first ?? node }
+      let lengths = candidates.map { text([$0]).map(unit.length) ?? 0 }
+      return zip(candidates, lengths).max { $0.1 < $1.1 }?.0 ?? node
+    }
+    return text(longest)
+  }
+
+  /// A value for each argument, of the type that the message needs.
+  private func values(_ unit: TextUnit) -> [String: ArgumentValue] {
+    var uses: [String: Set<ArgumentUse>] = [:]
+    for (argument, use) in nodes.uses { uses[argument.name, default: []].insert(use) }
+    return Dictionary(uniqueKeysWithValues: uses.map { ($0, value(of: $0, $1, unit)) })
+  }
+
+  private func value(of name: String, _ uses: Set<ArgumentUse>, _ unit: TextUnit) -> ArgumentValue {
+    let example = metadata.examples[name]
+    func value(_ type: ArgumentDefinition.ValueType) -> ArgumentValue? { example.flatMap(type.value) }
+    if uses.contains(.number) { return value(.integer) ?? value(.number) ?? 10 }
+    if uses.contains(.date), let date = value(.date) ?? ArgumentDefinition.ValueType.date.value(of: "2026-12-30") {
+      return date
+    }
+    switch metadata.placeholders?[name] {
+    case .some(.list): return value(.list).map { localized($0, of: name) } ?? .text(name)
+    case .some(let type?) where type != .text: return value(type) ?? .text(example ?? name)
+    default:
+      let texts = texts.texts(of: name, example: example)
+      return .text(texts.max { unit.length(of: $0) < unit.length(of: $1) } ?? name)
+    }
+  }
+
+  private func localized(_ value: ArgumentValue, of name: String) -> ArgumentValue {
+    guard case .list(let elements) = value else { return value }
+    return .list(elements.map { texts.localized($0, of: name) })
+  }
+}
+
+extension String {
+  fileprivate var withoutTags: String {
+    guard utf8.contains(UInt8(ascii: "<")) else { return self }
+    return Set(Tag.all(in: self).map(\.text)).reduce(self) { $0.replacing($1, with: "") }
+  }
+}
