@@ -1,6 +1,10 @@
 /// Where a text is shown, as `x-slot` in the metadata of its key says.
 enum TextSlot: String, CaseIterable {
   case title, heading, message, button, label, hint
+  /// What has just happened, or is happening: a banner or a toast.
+  case status
+  /// The text beside a box to tick, such as a consent.
+  case checkbox
   /// The subject of a mail.
   case subject
   /// The first words of a mail, which a list of mails shows after the subject.
@@ -26,6 +30,9 @@ enum TextSlot: String, CaseIterable {
     case .button: .onScreen(lines: 1, fontSize: 16, width: 240)
     case .label: .onScreen(lines: 1, fontSize: 16)
     case .hint: .onScreen(lines: 2, fontSize: 13)
+    case .status: .onScreen(lines: 2, fontSize: 15)
+    // The box and its gap take 32 px.
+    case .checkbox: .onScreen(lines: 3, fontSize: 15, width: 240)
     // Lists of mails show about 40 columns on a phone and 60 on a desktop; of the preheader up to 90.
     case .subject: TextLimit(length: 60, unit: .columns)
     case .preheader: TextLimit(length: 90, unit: .columns)
