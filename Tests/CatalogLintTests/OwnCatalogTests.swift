@@ -1,3 +1,4 @@
+import AuthCopy
 import CatalogLint
 import Foundation
 import TestSupport
@@ -14,6 +15,10 @@ import Testing
 
   @Test func theShippedCatalogHasNoFinding() {
     #expect(Linter().findings(in: Project.catalogs.path).isEmpty)
+  }
+
+  @Test func everyKeySaysWhereItIsShown() {
+    #expect(Catalog.shipped.keys.filter { $0.metadata.slot?.string == nil }.map(\.key) == [])
   }
 
   @Test func codesKindsAndCopyBelongTogether() throws {
