@@ -6,8 +6,10 @@ import Hummingbird
 /// A catalog and the disclosure settings; each request is served from a single snapshot.
 struct Snapshot: Sendable {
   let catalog: Catalog
-  /// The nearest supported locale to the configured one.
+  /// The nearest supported locale to the configured one, or what answers that.
   let defaultLocale: String
+  /// The supported locales that are answered with others.
+  private let localeMap: [String: String]
   let disclosure: Disclosure
   private let ceiling: Disclosure
   /// The ceiling that the operator set.
@@ -17,7 +19,12 @@ struct Snapshot: Sendable {
 
   init(catalog: Catalog, options: CopyService.Options) {
     self.catalog = catalog
-    defaultLocale = catalog.bestLocale(for: [options.defaultLocale]) ?? "en"
+    let map = options.localeMap.compactMap { from, to in
+      catalog.bestLocale(for: [from]).flatMap { from in catalog.bestLocale(for: [to]).map { (from, $0) } }
+    }
+    localeMap = Dictionary(map) { $1 }
+    let defaultLocale = catalog.bestLocale(for: [options.defaultLocale]) ?? "en"
+    self.defaultLocale = localeMap[defaultLocale] ?? defaultLocale
     ownCeiling = options.disclosureCeiling
     ceiling = ownCeiling ?? options.disclosure
     disclosure = min(options.disclosure, ceiling)
@@ -29,9 +36,10 @@ struct Snapshot: Sendable {
   /// The disclosure for the program that embeds the service and vouches for it, limited by a ceiling that is set.
   func allowedToProgram(_ disclosure: Disclosure) -> Disclosure { min(disclosure, ownCeiling ?? disclosure) }
 
-  /// The supported locale that best matches a person's locales.
+  /// The supported locale that best matches a person's locales, or what answers that.
   func locale(for desired: [String]) -> String {
-    catalog.bestLocale(for: desired) ?? defaultLocale
+    guard let locale = catalog.bestLocale(for: desired) else { return defaultLocale }
+    return localeMap[locale] ?? locale
   }
 
   /// The supported locale that best matches the header `Accept-Language`.

@@ -61,10 +61,11 @@ struct ServeCommand: AsyncParsableCommand {
     } catch {
       throw failure(error, .inputOrOutput)
     }
-    guard catalog.bestLocale(for: [settings.service.defaultLocale]) != nil else {
+    let map = settings.service.localeMap.sorted { $0.key < $1.key }
+    for locale in [settings.service.defaultLocale] + map.flatMap({ [$0.key, $0.value] })
+    where catalog.bestLocale(for: [locale]) == nil {
       throw CommandMessage.wrongUsage(
-        "unsupported-locale",
-        ["locale": .text(settings.service.defaultLocale), "known": .list(catalog.supportedLocales)])
+        "unsupported-locale", ["locale": .text(locale), "known": .list(catalog.supportedLocales)])
     }
     return catalog
   }

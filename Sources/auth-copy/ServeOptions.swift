@@ -27,6 +27,11 @@ struct ServeOptions: ParsableArguments {
   var defaultLocale: String?
 
   @Option(
+    help: ArgumentHelp(
+      "Answers one locale with another, such as ko=ko-x-haeyo. Can be repeated.", valueName: "from=to"))
+  var localeMap: [String] = []
+
+  @Option(
     help: """
       How much responses disclose about accounts by default: strict (nothing), verified (after a correct first factor) \
       or helpful (everything). (default: strict)

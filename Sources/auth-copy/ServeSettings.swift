@@ -24,6 +24,8 @@ struct ServeSettings {
     overlay = flags.catalog.overlay ?? environment.text("overlay")
     watches = try flags.watch || environment.flag("watch")
     service.defaultLocale = flags.defaultLocale ?? environment.text("default-locale") ?? service.defaultLocale
+    let pairs = flags.localeMap.isEmpty ? environment.texts("locale-map") : flags.localeMap
+    service.localeMap = Dictionary(try pairs.map(Self.localePair)) { $1 }
     service.disclosure =
       try Self.disclosure(flags.disclosure, "disclosure", environment) ?? service.disclosure
     service.disclosureCeiling =
@@ -56,6 +58,16 @@ struct ServeSettings {
     return port
   }
 
+  private static func localePair(_ text: String) throws -> (from: String, to: String) {
+    let tags = text.split(separator: "=", omittingEmptySubsequences: false).map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+    guard tags.count == 2, !tags.contains("") else {
+      throw CommandMessage.wrongUsage("no-locale-pair", ["value": .text(text)])
+    }
+    return (tags[0], tags[1])
+  }
+
   private static func disclosure(
     _ flag: String?, _ name: String, _ environment: Environment
   ) throws -> Disclosure? {
@@ -77,6 +89,8 @@ struct ServeSettings {
       "disclosure-ceiling": "\(ceiling)", "max-connections": "\(listening.maximumConnections)",
       "log-level": "\(logLevel)",
     ]
+    let map = service.localeMap.map { "\($0)=\($1)" }.sorted().joined(separator: ",")
+    if !map.isEmpty { settings["locale-map"] = "\(map)" }
     if let adminPort { settings["admin-port"] = "\(adminPort)" }
     if let directory { settings["catalog-folder"] = "\(directory)" }
     if let overlay { settings["overlay"] = "\(overlay)" }
@@ -95,6 +109,11 @@ private struct Environment {
   /// The value of a variable; nil also when it is empty, because many tools unset variables that way.
   func text(_ flag: String) -> String? {
     variables[name(flag)].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The elements of a variable that holds a list with commas.
+  func texts(_ flag: String) -> [String] {
+    text(flag)?.split(separator: ",").map(String.init) ?? []
   }
 
   func integer(_ flag: String) throws -> Int? {

@@ -46,6 +46,21 @@ import Testing
     #expect(reply.headers[.contentLanguage] == "ko")
   }
 
+  @Test(arguments: [
+    ("?locale=ko", "ko-x-haeyo"), ("?locale=ko-KR", "ko-x-haeyo"), ("?locale=ja", "ja"), ("?locale=fr", "ko-x-haeyo"),
+    ("?locale=en", "ja"),
+  ])
+  func aLocaleIsAnsweredWithAnother(query: String, locale: String) async throws {
+    var options = CopyService.Options()
+    options.localeMap = ["ko-KR": "ko-x-haeyo", "en": "ja"]
+    options.defaultLocale = "ko"
+    let service = CopyService(options: options)
+    for path in ["/v1/errors/kakao/KOE320", "/v1/copy/close", "/v1/kinds/timedOut", "/v1/errors/nobody/1"] {
+      let reply = try await send(.get, path + query, service: service)
+      #expect(reply.headers[.contentLanguage] == locale, "\(path)")
+    }
+  }
+
   @Test(arguments: [("seconds=0", nil), ("minutes=2", "120"), ("seconds=-5", nil), ("", nil), ("count=3", nil)])
   func retryAfterIsToldWhereItIsKnown(query: String, seconds: String?) async throws {
     let reply = try await send(

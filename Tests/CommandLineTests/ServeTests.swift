@@ -11,6 +11,7 @@ import Testing
       environment: [
         "AUTH_COPY_DEFAULT_LOCALE": "ko", "AUTH_COPY_DISCLOSURE": "helpful", "AUTH_COPY_ADMIN_PORT": "0",
         "AUTH_COPY_DISCLOSURE_CEILING": "verified", "AUTH_COPY_WATCH": "", "AUTH_COPY_MAX_CONNECTIONS": "50",
+        "AUTH_COPY_LOCALE_MAP": "ko=ko-x-haeyo,en-GB=en",
       ])
     // The two ports are opened side by side.
     let lines = service.log(until: ["serving", "listening", "listening for operators"])
@@ -23,11 +24,12 @@ import Testing
     #expect(settings["disclosure-ceiling"]?.string == "verified")
     #expect(settings["max-connections"]?.string == "50")
     #expect(settings["watch"]?.string == "false")
+    #expect(settings["locale-map"]?.string == "en-GB=en,ko=ko-x-haeyo")
     let port = try #require(listening("listening"))
     let adminPort = try #require(listening("listening for operators"))
     let answer = try get("/v1/errors/firebase/auth/user-disabled?disclosure=helpful", port: port)
     let json = try JSONParser.parse(Array(answer.body.utf8))
-    #expect(json["locale"]?.string == "ko")
+    #expect(json["locale"]?.string == "ko-x-haeyo")
     #expect(json["kind"]?.string == "userDisabled", "the ceiling is verified, which opens the sign-in class")
     #expect(try get("/metrics", port: port).status == 404)
     #expect(try get("/metrics", port: adminPort).status == 200)
@@ -39,6 +41,8 @@ import Testing
     ["AUTH_COPY_PORT": "x"], ["AUTH_COPY_PORT": "70000"], ["AUTH_COPY_WATCH": "maybe"], ["AUTH_COPY_DISCLOSURE": "all"],
     ["AUTH_COPY_DISCLOSURE_CEILING": "strict", "AUTH_COPY_DISCLOSURE": "helpful"], ["AUTH_COPY_MAX_CONNECTIONS": "0"],
     ["AUTH_COPY_LOG_LEVEL": "loud"], ["AUTH_COPY_DEFAULT_LOCALE": "zh"],
+    ["AUTH_COPY_LOCALE_MAP": "ko"], ["AUTH_COPY_LOCALE_MAP": "ko=zh"], ["AUTH_COPY_LOCALE_MAP": "zh=ko"],
+    ["AUTH_COPY_LOCALE_MAP": "ko="], ["AUTH_COPY_LOCALE_MAP": "ko=ja=en"],
   ]) func aWrongSettingIsWrongUsage(environment: [String: String]) throws {
     let service = try RunningService(environment: environment)
     #expect(service.exitStatus() == 64)
