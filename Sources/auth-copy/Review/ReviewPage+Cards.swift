@@ -102,7 +102,7 @@ extension ReviewPage {
       }
       return """
         <section class="locale" data-locale="\(locale.escaped)"><h4>\(locale.escaped)\(Part.example(of: parts))</h4>
-        \(parts.map { "\($0.html)\(list(findings.about($0.key, in: locale)))</div>" }.joined(separator: "\n"))
+        \(parts.map { $0.html(list(findings.about($0.key, in: locale))) }.joined(separator: "\n"))
         <div class="variants">\(Part.variants(of: parts))</div></section>
         """
     }
@@ -136,9 +136,12 @@ extension ReviewPage {
     let items = keys.flatMap { key in
       locales.compactMap { locale -> String? in
         guard let pattern = catalog.pattern(ofKey: key, locale: locale), pattern.contains("{") else { return nil }
-        let text = "<code lang=\"\(locale.escaped)\">\(pattern.escaped)</code>"
-        return
-          "<dt data-locale=\"\(locale.escaped)\">\("\(key) \(locale)".escaped)</dt><dd data-locale=\"\(locale.escaped)\">\(text)</dd>"
+        let origin = catalog.translation(ofKey: key, locale: locale)?.locale ?? locale
+        let column = "data-locale=\"\(locale.escaped)\""
+        return """
+          <dt \(column)>\("\(key) \(locale)".escaped)</dt>\
+          <dd \(column)><code lang="\(origin.escaped)">\(pattern.escaped)</code></dd>
+          """
       }
     }
     if items.isEmpty { return "" }

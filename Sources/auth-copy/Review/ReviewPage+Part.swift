@@ -22,8 +22,10 @@ extension ReviewPage.Part {
     "<p class=\"\(role)\"><span lang=\"\(origin.escaped)\">\(sample.text.escaped)</span></p>"
   }
 
-  /// The first sample and what is wrong with the translation, in an element that is still open.
-  var html: String {
+  /// The first sample and what is wrong with the translation.
+  ///
+  /// - Parameter findings: the list of the linter's findings.
+  func html(_ findings: String) -> String {
     var html = "<div class=\"part\">\(samples.first.map(element) ?? "")"
     if origin != locale {
       html += "<p class=\"mark missing\">Missing: people see the text of <b>\(origin.escaped)</b></p>"
@@ -31,7 +33,7 @@ extension ReviewPage.Part {
     if translation?.isStale == true {
       html += "<p class=\"mark stale\">Stale: the source has changed since</p>"
     }
-    return html
+    return "\(html)\(findings)</div>"
   }
 
   private var areRepetitionsFolded: Bool { samples.count(where: \.isRepetition) > Self.shownRepetitions }

@@ -56,7 +56,7 @@ extension ReviewPage {
     summary { cursor: pointer; padding: .2rem 0; width: fit-content; }
 
     main { padding: 0 1rem 3rem; min-width: 0; }
-    .card { background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: .8rem 1rem; margin: 0 0 .8rem;
+    .card { background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: .8rem 1rem .5rem; margin: 0 0 .8rem;
       scroll-margin-top: 1rem; }
     .locales { display: grid; gap: 0 1.25rem; margin: .5rem 0 0; }
     .locale { padding: .4rem 0; border-top: 1px solid var(--line); min-width: 0; }

@@ -56,7 +56,7 @@ struct ReviewPage {
     \(groups.map(section).joined(separator: "\n"))
     </main>
     </div>
-    <a class="list" href="#list">Search and list</a>
+    <a class="list" href="#list">Back to the list</a>
     <script>\(Self.script)</script>
     </body>
     </html>
