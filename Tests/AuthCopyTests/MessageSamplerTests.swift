@@ -9,26 +9,37 @@ import Testing
     MessageSampler(catalog).samples(ofKey: key, locale: locale).map(\.text)
   }
 
-  /// A catalog with one more key, which has the arguments `first`, a text, and `amount`, a number.
+  /// A catalog with one more key, which has the arguments `fruit`, a text with two ids, and `amount`, a number.
   private static func catalog(
     _ message: String, example: String? = nil, locale: String = "en", _ translation: String = ""
   ) throws -> Catalog {
     let folder = try TemporaryFolder()
-    let kinds =
-      #"{"arguments":{"first":{"type":"String","default":"x"},"amount":{"type":"int","default":0}},"kinds":{}}"#
-    try folder.write(kinds, to: "kinds.json")
-    let example = example.map { #","placeholders":{"amount":{"type":"int","example":"\#($0)"}}"# } ?? ""
     try folder.write(
-      #"{"@@locale":"en","own":"\#(message)","@own":{"description":"Mine."\#(example)}}"#, to: "copy/en.arb")
+      """
+      {"arguments": {"fruit": {"type": "String", "defaultCopy": "fruit_default"}, "amount": {"type": "int", "default": 0},
+        "way": {"type": "String", "default": "any"}},
+       "kinds": {}}
+      """, to: "kinds.json")
+    let example = example.map { #","amount":{"type":"int","example":"\#($0)"}"# } ?? ""
+    try folder.write(
+      """
+      {"@@locale": "en", "own": "\(message)",
+       "@own": {"description": "Mine.", "placeholders": {"fruit": {"type": "String", "example": "a pear"}\(example)}},
+       "fruit_apple": "an apple", "fruit_pear": "a pear", "fruit_plum": "a plum", "fruit_default": "fruit"}
+      """, to: "copy/en.arb")
     if locale != "en" {
-      try folder.write(#"{"@@locale":"\#(locale)","own":"\#(translation)"}"#, to: "copy/\(locale).arb")
+      try folder.write(
+        """
+        {"@@locale": "\(locale)", "own": "\(translation)", "fruit_apple": "사과", "fruit_pear": "배", "fruit_plum": "자몽",
+         "fruit_default": "과일"}
+        """, to: "copy/\(locale).arb")
     }
     return try Catalog.load(overlay: folder.path)
   }
 
   @Test func aNestedPluralGivesEachSentenceOnce() throws {
     let message = """
-      {amount, plural, =0 {{first, select, a {A} other {O}}} one {# day} other {# days}}
+      {amount, plural, =0 {{way, select, a {A} other {O}}} one {# day} other {# days}}
       """
     let catalog = try Self.catalog(message, example: "10")
     #expect(Self.texts("own", "en", in: catalog) == ["10 days", "O", "A", "1 day"])
@@ -48,35 +59,32 @@ import Testing
       Set(Self.texts("own", "en", in: catalog)) == ["you", "you and 1 other", "you and 4 others", "you and -1 other"])
   }
 
-  @Test func theIdsOfTheCatalogAreTheValues() {
-    let texts = Self.texts("missingField_message", "ko")
-    #expect(texts.first == "계속하려면 이메일 주소를 입력하세요.")
-    #expect(texts.contains("계속하려면 인증 코드를 입력하세요."))
-    #expect(texts.contains("계속하려면 비밀번호를 입력하세요."))
-    #expect(!texts.contains { $0.contains("email address") || $0.contains("(를)") })
+  @Test func theIdsOfTheCatalogAreTheValues() throws {
+    let catalog = try Self.catalog("Peel {fruit}", locale: "ko", "{fruit}을(를) 깎으세요")
+    #expect(Self.texts("own", "en", in: catalog) == ["Peel a pear", "Peel fruit", "Peel an apple", "Peel a plum"])
+    #expect(Self.texts("own", "ko", in: catalog) == ["배를 깎으세요", "과일을 깎으세요", "사과를 깎으세요", "자몽을 깎으세요"])
   }
 
-  @Test func anUnknownWaitIsAmongTheSamples() {
-    let samples = MessageSampler(.shipped).samples(ofKey: "tooManyAttempts_message", locale: "ko")
-    #expect(samples.first { $0.values == [[:]] }?.text == "잠시 기다린 뒤 다시 시도하세요.")
-    #expect(samples.count { $0.text.contains("10분") } == 1)
+  @Test func aValueThatIsNotGivenIsAmongTheSamples() throws {
+    let catalog = try Self.catalog("{amount, plural, =0 {Wait a little} other {Wait # s}} for {fruit}", example: "10")
+    let samples = MessageSampler(catalog).samples(ofKey: "own", locale: "en")
+    #expect(samples.first { $0.values == [[:]] }?.text == "Wait a little for fruit")
+    #expect(samples.map(\.text).contains("Wait 10 s for an apple"))
   }
 
   @Test func valuesThatChangeNothingElseAreRepetitions() throws {
-    let samples = MessageSampler(.shipped).samples(ofKey: "providerNotLinked_message", locale: "ko")
-    func isRepetition(_ start: String) throws -> Bool {
-      try #require(samples.first { $0.text.hasPrefix(start) }).isRepetition
-    }
-    #expect(try !isRepetition("카카오를"))
-    #expect(try !isRepetition("애플을"))
-    #expect(try isRepetition("구글을"))
-    #expect(try isRepetition("네이버를"))
-    #expect(try !isRepetition("로그인 서비스를"))
+    let catalog = try Self.catalog("Peel {fruit}", locale: "ko", "{fruit}을(를) 깎으세요")
+    let sampler = MessageSampler(catalog)
+    #expect(sampler.samples(ofKey: "own", locale: "en").map(\.isRepetition) == [false, false, true, true])
+    // 배를, nothing given, 사과를, and 자몽을 with another particle.
+    #expect(sampler.samples(ofKey: "own", locale: "ko").map(\.isRepetition) == [false, false, true, false])
   }
 
   @Test func valuesOfOneTextAreNamedTogether() throws {
-    let samples = MessageSampler(.shipped).samples(ofKey: "invalidCredentials_action", locale: "en")
-    #expect(samples.map(\.values) == [[[:]], [["method": "passkey"], ["method": "provider"]]])
+    let catalog = try Self.catalog("{way, select, a {Peel} b {Peel} other {Eat}}")
+    let samples = MessageSampler(catalog).samples(ofKey: "own", locale: "en")
+    #expect(samples.map(\.text) == ["Eat", "Peel"])
+    #expect(samples.map(\.values) == [[[:]], [["way": "a"], ["way": "b"]]])
   }
 
   @Test func everySampleIsWhatItsValuesGiveAndStandsOnce() throws {
