@@ -50,6 +50,15 @@ public struct Linter: Sendable {
     lint([.overlay(overlay, base: catalog)], failures: [])
   }
 
+  /// Lints a catalog and the folder that is laid over it.
+  ///
+  /// - Parameters:
+  ///   - catalog: the folder of the catalog; nil means the shipped one.
+  ///   - overlay: the folder of the overlay; nil means none.
+  package func lint(catalog: String?, overlay: String?) -> LintReport {
+    lint([.catalog(catalog)] + (overlay.map { [.overlay($0, base: catalog)] } ?? []), failures: [])
+  }
+
   private func lint(_ units: [LintInput.Unit], failures: [Diagnostic]) -> LintReport {
     let reader = UnitReader(self)
     // Release each unit as soon as it has been checked, so that many files need little memory.

@@ -21,6 +21,27 @@ import Testing
     #expect(Catalog.shipped.keys.filter { $0.metadata.slot?.string == nil }.map(\.key) == [])
   }
 
+  @Test func theEmbeddedCatalogIsLintedLikeItsFolder() {
+    let embedded = Linter().lint(catalog: nil, overlay: nil)
+    let folder = Linter().lint([Project.catalogs.path])
+    #expect(embedded.messages == folder.messages)
+    #expect(embedded.files == folder.files)
+    #expect(embedded.messages > 1_000)
+  }
+
+  @Test func aCatalogAndItsOverlayAreLintedTogether() throws {
+    let base = try TemporaryFolder.withCatalog()
+    try base.setText("signInHeading", to: "로그인 ", in: "copy/ko.arb")
+    let overlay = try TemporaryFolder()
+    try overlay.write(#"{"@@locale":"ko","signUpHeading":"회원 가입 "}"#, to: "copy/ko.arb")
+    let findings = Linter().lint(catalog: base.path, overlay: overlay.path).findings
+    let spaces = findings.filter { $0.rule == "edge-whitespace" }.map { [$0.key, $0.path] }
+    #expect(
+      Set(spaces) == [
+        ["signInHeading", "\(base.path)/copy/ko.arb"], ["signUpHeading", "\(overlay.path)/copy/ko.arb"],
+      ])
+  }
+
   @Test func codesKindsAndCopyBelongTogether() throws {
     #expect(
       try rules("\"kind\": \"sessionExpired\"", "\"kind\": \"sesionExpired\"", in: "codes/apple.json") == [

@@ -11,6 +11,11 @@ extension Catalog {
     return try? message.format(with: CopyArguments(copy.arguments, given: given))
   }
 
+  /// The ICU message of a key as it is written; nil for an unknown key.
+  package func pattern(ofKey key: String, locale: String) -> String? {
+    LocaleTag(locale).flatMap(localeCopy(of:))?.messages[key]?.pattern
+  }
+
   /// The declared type of an argument.
   package func type(ofArgument name: String) -> ArgumentDefinition.ValueType? { kinds.arguments[name]?.type }
 

@@ -12,6 +12,7 @@ public final class Catalog: Sendable {
   /// The metadata of each key in the source locale, in the order of its files.
   package var keys: [(key: String, metadata: KeyMetadata)] { report.value.keys }
   private let report: Lazy<CatalogReport>
+  private let translations: Lazy<TranslationTable>
   /// A hash of the content: equal files have equal versions.
   public let version: String
 
@@ -46,6 +47,7 @@ public final class Catalog: Sendable {
     let copies = CatalogCompiler(document, kinds).locales
     locales = NameTable(Dictionary(uniqueKeysWithValues: copies.map { ($0.key.description, $0.value) }))
     report = Lazy { [codes, kinds] in CatalogReport(document, codes, kinds) }
+    translations = Lazy { TranslationTable(document) }
     matching = LocaleMatching(supported: copies.keys.sorted { $0.description < $1.description })
     let hashes = Parallel.map(document.layers.flatMap(\.files.all)) { file in ContentHash(file.bytes).description }
     version = ContentHash(hashes.joined()).description
@@ -80,6 +82,9 @@ public final class Catalog: Sendable {
     if let first = desired.first, locales[first] != nil { return first }
     return matching.bestMatch(desired.compactMap(LocaleTag.init))?.description
   }
+
+  /// Where the text of a key in a locale comes from; nil unless the locale has a file and the source has the key.
+  package func translation(ofKey key: String, locale: String) -> Translation? { translations.value[key, locale] }
 
   /// The copy of the best match among the supported locales, or of the source locale.
   func localeCopy(for locale: String) -> LocaleCopy {

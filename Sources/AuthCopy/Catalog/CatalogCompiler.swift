@@ -22,21 +22,9 @@ struct CatalogCompiler: Sendable {
     return copies
   }
 
-  /// The files in which a key is looked up: for `ko-x-haeyo` those of `ko-x-haeyo`, `ko`, then the source locale.
-  private func chain(of locale: LocaleTag) -> [MessageDocument] {
-    var chain: [MessageDocument] = []
-    var subtags = locale.description.split(separator: "-")
-    while !subtags.isEmpty {
-      if let tag = LocaleTag(subtags.joined(separator: "-")) { chain += document.copy[tag] ?? [] }
-      subtags.removeLast()
-    }
-    if locale.language != Catalog.sourceLocale.language { chain += document.source }
-    return chain
-  }
-
   private func copy(of locale: LocaleTag) -> LocaleCopy {
     var messages: [String: Message] = [:]
-    for file in chain(of: locale) {
+    for file in document.fallbacks(of: locale) {
       guard let context = FormattingContext.shared(locale: file.locale ?? locale, timeZone: "UTC") else { continue }
       for (entry, tree) in zip(file.entries, file.trees) where messages[entry.key] == nil {
         // The checks have already rejected every message that does not compile.

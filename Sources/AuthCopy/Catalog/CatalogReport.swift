@@ -5,8 +5,20 @@ final class CatalogReport: Sendable {
 
   init(_ document: CatalogDocument, _ codes: CodeResolver, _ kinds: KindTable) {
     coverage = Coverage(document, codes, kinds)
-    keys = document.source.reversed().flatMap { file in
-      file.entries.map { ($0.key, KeyMetadata(file.metadata(ofKey: $0.key))) }
+    var keys: [(key: String, metadata: KeyMetadata)] = []
+    var indices: [String: Int] = [:]
+    // An overlay that only replaces a text leaves its key where it is, and its description as it is.
+    for file in document.source.reversed() {
+      for entry in file.entries {
+        let metadata = file.metadata(ofKey: entry.key)
+        if let index = indices[entry.key] {
+          if metadata != nil { keys[index].metadata = KeyMetadata(metadata) }
+        } else {
+          indices[entry.key] = keys.count
+          keys.append((entry.key, KeyMetadata(metadata)))
+        }
+      }
     }
+    self.keys = keys
   }
 }

@@ -1,8 +1,17 @@
+internal import CICU
+
 extension PluralCategory {
   /// The categories that a locale uses (CLDR plural rules); nil for a locale that ICU does not know.
   package static func used(in locale: LocaleTag, isOrdinal: Bool) -> Set<PluralCategory>? {
     guard let context = FormattingContext.shared(locale: locale, timeZone: "UTC") else { return nil }
     let rules = context.pluralRules(isOrdinal: isOrdinal)
     return Set(allCases.filter(rules.has))
+  }
+
+  /// The category of an integer that is printed as a plain number; nil for a locale that ICU does not know.
+  static func category(of integer: Int64, in locale: LocaleTag, isOrdinal: Bool) -> PluralCategory? {
+    guard let context = FormattingContext.shared(locale: locale, timeZone: "UTC") else { return nil }
+    return context.pluralRules(isOrdinal: isOrdinal)
+      .category(of: CICUValue(type: .integer, integer: integer, number: 0), printedBy: context.defaultFormatter)
   }
 }

@@ -7,8 +7,8 @@ struct LintInput {
   enum Unit: Sendable {
     /// Files with the same messages in several locales.
     case messages(Group)
-    /// The folder of an AuthCopy catalog.
-    case catalog(String)
+    /// The folder of an AuthCopy catalog; nil is the shipped one.
+    case catalog(String?)
     /// A folder that is laid over a catalog: the one in the folder `base`, or the shipped one.
     case overlay(String, base: String?)
   }

@@ -27,13 +27,15 @@ struct UnitReader: Sendable {
   func read(_ unit: LintInput.Unit) -> Content {
     switch unit {
     case .messages(let group): read(group)
-    case .catalog(let path): read(CatalogDocument([CatalogFiles(directory: path).replacing(contents)]), overlay: false)
+    case .catalog(let path): read(CatalogDocument([files(ofCatalog: path).replacing(contents)]), overlay: false)
     case .overlay(let path, let base):
       read(
-        CatalogDocument([
-          base.map { CatalogFiles(directory: $0) } ?? .shipped(), CatalogFiles(overlay: path).replacing(contents),
-        ]), overlay: true)
+        CatalogDocument([files(ofCatalog: base), CatalogFiles(overlay: path).replacing(contents)]), overlay: true)
     }
+  }
+
+  private func files(ofCatalog path: String?) -> CatalogFiles {
+    path.map { CatalogFiles(directory: $0) } ?? .shipped()
   }
 
   private func read(_ group: LintInput.Group) -> Content {

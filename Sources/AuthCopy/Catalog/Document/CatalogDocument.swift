@@ -91,6 +91,18 @@ package struct CatalogDocument: Sendable {
     return (kind, kindKey.part)
   }
 
+  /// The files in which a key is looked up: for `ko-x-haeyo` those of `ko-x-haeyo`, `ko`, then the source locale.
+  func fallbacks(of locale: LocaleTag) -> [MessageDocument] {
+    var files: [MessageDocument] = []
+    var subtags = locale.description.split(separator: "-")
+    while !subtags.isEmpty {
+      if let tag = LocaleTag(subtags.joined(separator: "-")) { files += copy[tag] ?? [] }
+      subtags.removeLast()
+    }
+    if locale.language != Catalog.sourceLocale.language { files += source }
+    return files
+  }
+
   /// The files of the source locale, topmost layer first.
   package var source: [MessageDocument] { copy[Catalog.sourceLocale] ?? [] }
 

@@ -1,0 +1,112 @@
+/// A text that people can see for a key, and what produces it.
+package struct MessageSample: Hashable, Sendable {
+  /// The text as a person sees it.
+  package let text: String
+  /// The smallest sets of values that give this text; an argument that a set does not have is not given.
+  package internal(set) var values: [[String: String]]
+  /// Whether an earlier sample is the same sentence with another value inserted.
+  package let isRepetition: Bool
+}
+
+/// Renders the messages of a catalog with the values that their arguments can have.
+package struct MessageSampler: Sendable {
+  private let catalog: Catalog
+  private let examples: [String: [String: String]]
+  /// The ids that the catalog has texts for, by argument and in the order of the source file.
+  private let ids: [String: [(id: String, text: String)]]
+  /// With more combinations, one argument at a time is varied.
+  private static let maximumCombinations = 1_000
+
+  package init(_ catalog: Catalog) {
+    self.catalog = catalog
+    let source = catalog.localeCopy(of: Catalog.sourceLocale)
+    var ids: [String: [(id: String, text: String)]] = [:]
+    for (key, _) in catalog.keys {
+      for (argument, id) in catalog.kinds.arguments.valuesNamed(by: key) {
+        // The text of an argument that is not given has no id.
+        if catalog.kinds.arguments[argument]?.defaultValue == .copy(key: key) { continue }
+        ids[argument, default: []].append((id, source?.messages[key]?.constant ?? ""))
+      }
+    }
+    self.ids = ids
+    examples = Dictionary(uniqueKeysWithValues: catalog.keys.map { ($0.key, $0.metadata.examples) })
+  }
+
+  /// Every text that a key can become, each once: first the one with the example values.
+  ///
+  /// - Parameter locale: a supported locale, as a BCP 47 tag.
+  package func samples(ofKey key: String, locale: String) -> [MessageSample] {
+    guard let tag = LocaleTag(locale), let copy = catalog.localeCopy(of: tag), let message = copy.messages[key] else {
+      return []
+    }
+    let origin = catalog.translation(ofKey: key, locale: locale).flatMap { LocaleTag($0.locale) } ?? tag
+    var values: [String: SampleValues] = [:]
+    for name in message.argumentNames {
+      guard let type = catalog.type(ofArgument: name) else { continue }
+      values[name] = SampleValues(
+        name, type: type, in: message.tree, ids: ids[name] ?? [], declared: examples[key]?[name], locale: origin)
+    }
+    var samples: [MessageSample] = []
+    var indices: [String: Int] = [:]
+    var sentences: Set<String> = []
+    for given in Self.combinations(of: values) {
+      guard let text = catalog.preview(key, locale: locale, given) else { continue }
+      if let index = indices[text] {
+        samples[index].values.append(given)
+        continue
+      }
+      let isNew = sentences.insert(sentence(text, given, copy)).inserted
+      indices[text] = samples.count
+      samples.append(MessageSample(text: text, values: [given], isRepetition: !isNew && !given.isEmpty))
+    }
+    return samples.map(\.withSmallestSets)
+  }
+
+  /// The sets of values to try: the examples, nothing, all values that decide among branches combined with each
+  /// other, and each other argument's values one at a time.
+  private static func combinations(of values: [String: SampleValues]) -> [[String: String]] {
+    let examples = values.compactMapValues(\.example)
+    let (branching, plain) = (values.filter(\.value.selectsBranch), values.filter { !$0.value.selectsBranch })
+    let others = examples.filter { plain[$0.key] != nil }
+    let size = branching.values.reduce(1) { min($0 * ($1.all.count + 1), maximumCombinations + 1) }
+    var branches: [[String: String]] = [[:]]
+    for (name, value) in branching.sorted(by: { $0.key < $1.key }) {
+      if size > maximumCombinations {
+        branches += value.all.map { examples.filter { branching[$0.key] != nil }.merging([name: $0]) { $1 } }
+      } else {
+        branches = branches.flatMap { given in [given] + value.all.map { given.merging([name: $0]) { $1 } } }
+      }
+    }
+    var combinations = [examples, [:]] + branches.map { $0.merging(others) { $1 } }
+    for (name, value) in plain.sorted(by: { $0.key < $1.key }) {
+      for given in branches {
+        let rest = given.merging(others) { $1 }.filter { $0.key != name }
+        combinations += [rest] + value.all.map { rest.merging([name: $0]) { $1 } }
+      }
+    }
+    return combinations
+  }
+
+  /// The text without the values that are inserted, which tells sentences apart.
+  private func sentence(_ text: String, _ given: [String: String], _ copy: LocaleCopy) -> String {
+    var sentence = text
+    for (name, value) in given.sorted(by: { $0.key < $1.key }) {
+      guard case .text(let shown)? = copy.arguments[name]?.value(for: .text(value)), !shown.isEmpty,
+        let range = sentence.firstRange(of: shown)
+      else { continue }
+      sentence.replaceSubrange(range, with: "\u{FFFC}")
+    }
+    return sentence
+  }
+}
+
+extension MessageSample {
+  /// The sample without sets of values that contain another one.
+  fileprivate var withSmallestSets: MessageSample {
+    var smallest: [[String: String]] = []
+    for set in values.sorted(by: { $0.count < $1.count }) {
+      if !smallest.contains(where: { $0.allSatisfy { set[$0.key] == $0.value } }) { smallest.append(set) }
+    }
+    return MessageSample(text: text, values: smallest, isRepetition: isRepetition)
+  }
+}

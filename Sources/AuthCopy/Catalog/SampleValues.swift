@@ -1,0 +1,79 @@
+/// The values that an argument takes in samples of a message, as text that is parsed by the argument's type.
+///
+/// They are values that really occur: the ids that the catalog has texts for, the branches of the message, and a number
+/// for each plural category of the locale. The declared example stands where there are none.
+struct SampleValues {
+  /// Every value, without repetition.
+  let all: [String]
+  /// The value that is shown first; nil when nothing is known about the argument.
+  let example: String?
+  /// Whether the value decides among branches of the message.
+  let selectsBranch: Bool
+
+  /// - Parameters:
+  ///   - ids: the ids that the catalog has texts for, with that text in the source locale.
+  ///   - declared: the example in the metadata of the key.
+  ///   - locale: the locale of the message.
+  init(
+    _ name: String, type: ArgumentDefinition.ValueType, in tree: [MessageNode], ids: [(id: String, text: String)],
+    declared: String?, locale: LocaleTag
+  ) {
+    var branching: [MessageNode] = []
+    tree.forEachNode { node in
+      if node.argument?.name == name, !node.branches.isEmpty { branching.append(node) }
+    }
+    selectsBranch = !branching.isEmpty
+    let declared = declared.flatMap { type.value(of: $0) == nil ? nil : $0 }
+    var values: [String]
+    var example = declared
+    switch type {
+    case .text:
+      values = ids.map(\.id) + branching.flatMap(\.keywords)
+      if !ids.isEmpty, !values.contains(declared ?? "") {
+        example = ids.first { $0.text == declared }?.id ?? values[0]
+      }
+    case .integer, .number:
+      values = branching.flatMap { $0.numbers(preferring: declared.flatMap { Int64($0) }, in: locale) }.map(String.init)
+      if !values.isEmpty, !values.contains(declared ?? "") { example = values.last }
+    case .list:
+      // Each alone, then several, because the conjunction of the list is part of the sentence.
+      let all = ids.map(\.id)
+      let several = [2, 3].filter { $0 <= all.count }.map { all.prefix($0).joined(separator: ",") }
+      values = all + several
+      if let first = several.first ?? all.first { example = first }
+    case .date: values = []
+    }
+    if values.isEmpty { values = [example].compactMap(\.self) }
+    var seen: Set<String> = []
+    all = values.filter { seen.insert($0).inserted }
+    self.example = example
+  }
+}
+
+extension MessageNode {
+  /// The keywords of a select, except for `other`, which stands for a value that is not given.
+  fileprivate var keywords: [String] {
+    guard case .select(_, let branches) = content else { return [] }
+    return branches.map(\.selector.description).filter { $0 != "other" }
+  }
+
+  /// The numbers that a plural or choice names, and one for each plural category of the locale.
+  fileprivate func numbers(preferring example: Int64?, in locale: LocaleTag) -> [Int64] {
+    let named = branches.compactMap { branch -> Int64? in
+      switch branch.selector {
+      case .exactly(let number): Int64(exactly: number)
+      case .from(let limit, let isExclusive): Int64(exactly: limit).map { isExclusive ? $0 + 1 : $0 }
+      case .keyword: nil
+      }
+    }
+    guard case .plural(_, let style, _) = content else { return named }
+    let candidates = [example].compactMap(\.self) + Array(0...30) + [100, 1_000, 1_000_000]
+    let offset = Int64(exactly: style.offset) ?? 0
+    var found: [PluralCategory: Int64] = [:]
+    for number in candidates where !named.contains(number) && number >= offset {
+      let category = PluralCategory.category(of: number - offset, in: locale, isOrdinal: style.isOrdinal)
+      if let category, found[category] == nil { found[category] = number }
+    }
+    return (named + found.values).sorted()
+  }
+}

@@ -1,0 +1,39 @@
+/// Where the text of a key in a locale comes from.
+package struct Translation: Hashable, Sendable {
+  /// The locale of the text; another one than asked for when the translation is missing.
+  package let locale: String
+  /// The path of the file that the text stands in.
+  package let path: String
+  /// Whether the source has changed since the text was translated.
+  package let isStale: Bool
+}
+
+/// The origin of every text of a catalog, which people who review it ask for but requests do not need.
+final class TranslationTable: Sendable {
+  /// By locale and key.
+  private let translations: [String: [String: Translation]]
+
+  init(_ document: CatalogDocument) {
+    var source: [String: String] = [:]
+    for file in document.source {
+      for entry in file.entries where source[entry.key] == nil { source[entry.key] = entry.text }
+    }
+    let locales = document.copy.keys.map { locale in
+      var texts: [String: Translation] = [:]
+      for file in document.fallbacks(of: locale) {
+        for entry in file.entries where texts[entry.key] == nil {
+          guard let text = source[entry.key] else { continue }
+          let isOwn = file.locale == locale
+          let record = isOwn ? file.metadata(ofKey: entry.key).flatMap { TranslationRecord($0.value) } : nil
+          texts[entry.key] = Translation(
+            locale: (file.locale ?? locale).description, path: file.file.path,
+            isStale: record?.isStale(source: text, translation: entry.text) ?? false)
+        }
+      }
+      return (locale.description, texts)
+    }
+    translations = Dictionary(uniqueKeysWithValues: locales)
+  }
+
+  subscript(key: String, locale: String) -> Translation? { translations[locale]?[key] }
+}

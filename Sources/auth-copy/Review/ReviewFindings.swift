@@ -1,0 +1,37 @@
+import AuthCopy
+import CatalogLint
+
+/// The findings of a catalog, each at the text or kind that it is about.
+struct ReviewFindings {
+  private struct Spot: Hashable {
+    let key: String
+    let locale: String
+  }
+
+  private var ofTexts: [Spot: [Finding]] = [:]
+  private var ofKinds: [Kind: [Finding]] = [:]
+  /// Findings about anything else.
+  private(set) var others: [Finding] = []
+
+  init(_ findings: [Finding], _ catalog: Catalog) {
+    for finding in findings {
+      let kind = Kind(rawValue: finding.key)
+      if let translation = catalog.translation(ofKey: finding.key, locale: finding.locale) {
+        // A text that an overlay replaces is not on the page, and neither are its findings.
+        guard translation.locale != finding.locale || translation.path == finding.path else { continue }
+        ofTexts[Spot(key: finding.key, locale: finding.locale), default: []].append(finding)
+      } else if finding.locale.isEmpty, catalog.definition(of: kind) != nil {
+        ofKinds[kind, default: []].append(finding)
+      } else {
+        others.append(finding)
+      }
+    }
+  }
+
+  func about(_ key: String, in locale: String) -> [Finding] { ofTexts[Spot(key: key, locale: locale)] ?? [] }
+
+  func about(_ kind: Kind) -> [Finding] { ofKinds[kind] ?? [] }
+
+  /// The findings about all texts of a locale.
+  func inTexts(of locale: String) -> [Finding] { ofTexts.filter { $0.key.locale == locale }.flatMap(\.value) }
+}

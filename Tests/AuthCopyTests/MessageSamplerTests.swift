@@ -1,0 +1,132 @@
+import AuthCopy
+import Foundation
+import TestSupport
+import Testing
+
+/// What people can see for a key is found by trying the values that its arguments have.
+@Suite struct MessageSamplerTests {
+  private static func texts(_ key: String, _ locale: String, in catalog: Catalog = .shipped) -> [String] {
+    MessageSampler(catalog).samples(ofKey: key, locale: locale).map(\.text)
+  }
+
+  /// A catalog with one more key, which has the arguments `fruit`, a text with two ids, and `amount`, a number.
+  private static func catalog(
+    _ message: String, example: String? = nil, locale: String = "en", _ translation: String = ""
+  ) throws -> Catalog {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      {"arguments": {"fruit": {"type": "String", "defaultCopy": "fruit_default"}, "amount": {"type": "int", "default": 0},
+        "way": {"type": "String", "default": "any"}},
+       "kinds": {}}
+      """, to: "kinds.json")
+    let example = example.map { #","amount":{"type":"int","example":"\#($0)"}"# } ?? ""
+    try folder.write(
+      """
+      {"@@locale": "en", "own": "\(message)",
+       "@own": {"description": "Mine.", "placeholders": {"fruit": {"type": "String", "example": "a pear"}\(example)}},
+       "fruit_apple": "an apple", "fruit_pear": "a pear", "fruit_plum": "a plum", "fruit_default": "fruit"}
+      """, to: "copy/en.arb")
+    if locale != "en" {
+      try folder.write(
+        """
+        {"@@locale": "\(locale)", "own": "\(translation)", "fruit_apple": "사과", "fruit_pear": "배", "fruit_plum": "자몽",
+         "fruit_default": "과일"}
+        """, to: "copy/\(locale).arb")
+    }
+    return try Catalog.load(overlay: folder.path)
+  }
+
+  @Test func aNestedPluralGivesEachSentenceOnce() throws {
+    let message = """
+      {amount, plural, =0 {{way, select, a {A} other {O}}} one {# day} other {# days}}
+      """
+    let catalog = try Self.catalog(message, example: "10")
+    #expect(Self.texts("own", "en", in: catalog) == ["10 days", "O", "A", "1 day"])
+  }
+
+  @Test func aPluralHasANumberForEachCategoryOfTheLocale() throws {
+    let russian = "{amount, plural, =0 {нет} one {# день} few {# дня} many {# дней} other {# дня}}"
+    let catalog = try Self.catalog("{amount, plural, one {# day} other {# days}}", locale: "ru", russian)
+    #expect(Set(Self.texts("own", "ru", in: catalog)) == ["нет", "1 день", "2 дня", "5 дней"])
+    #expect(Set(Self.texts("own", "en", in: catalog)) == ["1 day", "0 days"])
+  }
+
+  @Test func anOffsetIsTakenOffBeforeTheCategory() throws {
+    let catalog = try Self.catalog(
+      "{amount, plural, offset:1 =1 {you} one {you and # other} other {you and # others}}", example: "5")
+    #expect(
+      Set(Self.texts("own", "en", in: catalog)) == ["you", "you and 1 other", "you and 4 others", "you and -1 other"])
+  }
+
+  @Test func theIdsOfTheCatalogAreTheValues() throws {
+    let catalog = try Self.catalog("Peel {fruit}", locale: "ko", "{fruit}을(를) 깎으세요")
+    #expect(Self.texts("own", "en", in: catalog) == ["Peel a pear", "Peel fruit", "Peel an apple", "Peel a plum"])
+    #expect(Self.texts("own", "ko", in: catalog) == ["배를 깎으세요", "과일을 깎으세요", "사과를 깎으세요", "자몽을 깎으세요"])
+  }
+
+  @Test func aValueThatIsNotGivenIsAmongTheSamples() throws {
+    let catalog = try Self.catalog("{amount, plural, =0 {Wait a little} other {Wait # s}} for {fruit}", example: "10")
+    let samples = MessageSampler(catalog).samples(ofKey: "own", locale: "en")
+    #expect(samples.first { $0.values == [[:]] }?.text == "Wait a little for fruit")
+    #expect(samples.map(\.text).contains("Wait 10 s for an apple"))
+  }
+
+  @Test func valuesThatChangeNothingElseAreRepetitions() throws {
+    let catalog = try Self.catalog("Peel {fruit}", locale: "ko", "{fruit}을(를) 깎으세요")
+    let sampler = MessageSampler(catalog)
+    #expect(sampler.samples(ofKey: "own", locale: "en").map(\.isRepetition) == [false, false, true, true])
+    // 배를, nothing given, 사과를, and 자몽을 with another particle.
+    #expect(sampler.samples(ofKey: "own", locale: "ko").map(\.isRepetition) == [false, false, true, false])
+  }
+
+  @Test func valuesOfOneTextAreNamedTogether() throws {
+    let catalog = try Self.catalog("{way, select, a {Peel} b {Peel} other {Eat}}")
+    let samples = MessageSampler(catalog).samples(ofKey: "own", locale: "en")
+    #expect(samples.map(\.text) == ["Eat", "Peel"])
+    #expect(samples.map(\.values) == [[[:]], [["way": "a"], ["way": "b"]]])
+  }
+
+  @Test func everySampleIsWhatItsValuesGiveAndStandsOnce() throws {
+    let catalog = Catalog.shipped
+    let sampler = MessageSampler(catalog)
+    for (key, _) in catalog.keys {
+      for locale in catalog.supportedLocales {
+        let samples = sampler.samples(ofKey: key, locale: locale)
+        #expect(Set(samples.map(\.text)).count == samples.count, "\(key) \(locale)")
+        #expect(samples.contains { $0.text == catalog.preview(key, locale: locale, [:]) }, "\(key) \(locale)")
+        for sample in samples {
+          for values in sample.values {
+            #expect(catalog.preview(key, locale: locale, values) == sample.text, "\(key) \(locale) \(values)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func everyBranchIsReached() throws {
+    let catalog = Catalog.shipped
+    let sampler = MessageSampler(catalog)
+    // A literal at the end of a branch is printed whatever the arguments are.
+    for (key, _) in catalog.keys {
+      let pattern = try #require(catalog.pattern(ofKey: key, locale: "en"))
+      let all = sampler.samples(ofKey: key, locale: "en").map(\.text).joined(separator: "\n")
+      for literal in pattern.matches(of: /\{[^{}#]*[.?…]\}/) {
+        #expect(all.contains(literal.output.dropFirst().dropLast()), "\(key)")
+      }
+    }
+  }
+
+  @Test func manyBranchesDoNotExplode() throws {
+    let branches = (0..<40).map { "=\($0) {n\($0)}" }.joined(separator: " ")
+    let nested =
+      "{amount, plural, \(branches) other {{seconds, plural, \(branches) other {{count, plural, \(branches) other {end}}}}}}"
+    let samples = Self.texts("own", "en", in: try Self.catalog(nested))
+    #expect(samples.count < 200)
+    #expect(samples.contains("n39"))
+  }
+
+  @Test func anUnknownKeyHasNoSamples() {
+    #expect(Self.texts("nothing", "en") == [])
+  }
+}
