@@ -3,21 +3,31 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every rendered string stands in a file, so that each change of the copy shows in review.
+/// Every sentence that people can see stands in a file, so that each change of the copy shows in review.
 @Suite struct CopySnapshotTests {
   private let file = Project.root.appending(path: "Tests/Fixtures/rendered-copy.txt")
 
-  /// A line for each key and locale, rendered with its defaults, and another with its examples where it has arguments.
+  /// Names that are hard on a sentence: long, empty, in brackets, Latin, with a digit, with an emoji.
+  private static let hardNames = [
+    "아주 길어서 두 줄이 되는 서비스의 이름", "", "(주)토스", "The Very Long Name of a Company, Inc.", "LINE", "Web3", "민수🐶",
+  ]
+
+  /// A line for each text that a key can become in a locale, and one for each hard name where it takes a free text.
   private var rendered: String {
     let catalog = Catalog.shipped
+    let sampler = MessageSampler(catalog)
     var lines: [String] = []
     for (key, metadata) in catalog.keys {
-      for locale in catalog.supportedLocales {
-        let plain = catalog.preview(key, locale: locale, [:]) ?? ""
-        lines.append("\(key) \(locale): \(plain)")
-        guard !metadata.examples.isEmpty else { continue }
-        let example = catalog.preview(key, locale: locale, metadata.examples) ?? ""
-        lines.append("\(key) \(locale) with examples: \(example)")
+      let texts = metadata.placeholders?.filter { $0.value == .text }.map(\.key) ?? []
+      for locale in catalog.supportedLocales where locale != "en-XA" {
+        for sample in sampler.samples(ofKey: key, locale: locale) {
+          lines.append("\(key) \(locale): \(sample.text.replacing("\n", with: "⏎"))")
+        }
+        for name in Self.hardNames where !texts.isEmpty {
+          let values = metadata.examples.merging(texts.map { ($0, name) }) { $1 }
+          let text = catalog.preview(key, locale: locale, values) ?? ""
+          lines.append("\(key) \(locale), “\(name)”: \(text.replacing("\n", with: "⏎"))")
+        }
       }
     }
     return lines.joined(separator: "\n") + "\n"

@@ -6,9 +6,14 @@ extension Catalog {
     guard let tag = LocaleTag(locale), let copy = localeCopy(of: tag), let message = copy.messages[key] else {
       return nil
     }
+    return try? message.format(with: arguments(values, of: copy))
+  }
+
+  /// The arguments of a preview from their texts.
+  func arguments(_ values: [String: String], of copy: LocaleCopy) -> CopyArguments {
     var given: [String: ArgumentValue] = [:]
     for (name, text) in values { given[name] = kinds.arguments[name]?.type.value(of: text) }
-    return try? message.format(with: CopyArguments(copy.arguments, given: given))
+    return CopyArguments(copy.arguments, given: given, .init(flow: values["flow"].flatMap(Flow.init)))
   }
 
   /// The ICU message of a key as it is written; nil for an unknown key.

@@ -41,10 +41,11 @@ package struct MessageSampler: Sendable {
     }
     let origin = catalog.translation(ofKey: key, locale: locale).flatMap { LocaleTag($0.locale) } ?? tag
     var values: [String: SampleValues] = [:]
-    for name in message.argumentNames {
+    for name in inputs(of: message, copy) {
       guard let type = catalog.type(ofArgument: name) else { continue }
       values[name] = SampleValues(
-        name, type: type, in: message.tree, ids: ids[name] ?? [], declared: examples[key]?[name], locale: origin)
+        name, type: type, in: message.tree, ids: ids[name] ?? [], declared: examples[key]?[name],
+        isTime: message.argumentNames.contains("duration"), locale: origin)
     }
     var samples: [MessageSample] = []
     var indices: [String: Int] = [:]
@@ -55,7 +56,7 @@ package struct MessageSampler: Sendable {
         samples[index].values.append(given)
         continue
       }
-      let isNew = sentences.insert(sentence(text, given, copy)).inserted
+      let isNew = sentences.insert(sentence(text, of: message, given, copy)).inserted
       indices[text] = samples.count
       samples.append(MessageSample(text: text, values: [given], isRepetition: !isNew && !given.isEmpty))
     }
@@ -87,11 +88,29 @@ package struct MessageSampler: Sendable {
     return combinations
   }
 
+  /// The arguments that decide the text: those of the message, what others are made from, and what the texts of their
+  /// values take.
+  private func inputs(of message: Message, _ copy: LocaleCopy) -> [String] {
+    var inputs: [String] = []
+    for name in message.argumentNames {
+      let sources = catalog.kinds.arguments[name]?.sources ?? []
+      // One time is enough: the one that the message itself asks for.
+      inputs += sources.isEmpty ? [name] : [sources.first(where: message.argumentNames.contains) ?? sources[0]]
+      for (id, _) in ids[name] ?? [] where sources.isEmpty {
+        inputs += copy.messages["\(name)_\(id)"]?.argumentNames ?? []
+      }
+    }
+    return inputs
+  }
+
   /// The text without the values that are inserted, which tells sentences apart.
-  private func sentence(_ text: String, _ given: [String: String], _ copy: LocaleCopy) -> String {
+  private func sentence(
+    _ text: String, of message: Message, _ given: [String: String], _ copy: LocaleCopy
+  ) -> String {
+    let arguments = catalog.arguments(given, of: copy)
     var sentence = text
-    for (name, value) in given.sorted(by: { $0.key < $1.key }) {
-      guard case .text(let shown)? = copy.arguments[name]?.value(for: .text(value)), !shown.isEmpty,
+    for name in message.argumentNames {
+      guard case .text(let shown)? = arguments.value(of: name), !shown.isEmpty,
         let range = sentence.firstRange(of: shown)
       else { continue }
       sentence.replaceSubrange(range, with: "\u{FFFC}")

@@ -10,13 +10,20 @@ struct SampleValues {
   /// Whether the value decides among branches of the message.
   let selectsBranch: Bool
 
+  /// A time in each unit, and one of each unit.
+  private static let times: [String: [Int64]] = [
+    "seconds": [1, 90, 600, 7_200, 259_200], "minutes": [1, 10, 180, 4_320],
+  ]
+
   /// - Parameters:
   ///   - ids: the ids that the catalog has texts for, with that text in the source locale.
   ///   - declared: the example in the metadata of the key.
+  ///   - isTime: whether a number of seconds or minutes is printed as people say it.
   ///   - locale: the locale of the message.
   init(
     _ name: String, type: ArgumentDefinition.ValueType, in tree: [MessageNode], ids: [(id: String, text: String)],
-    declared: String?, locale: LocaleTag
+    declared: String?,
+    isTime: Bool, locale: LocaleTag
   ) {
     var branching: [MessageNode] = []
     tree.forEachNode { node in
@@ -34,6 +41,7 @@ struct SampleValues {
       }
     case .integer, .number:
       values = branching.flatMap { $0.numbers(preferring: declared.flatMap { Int64($0) }, in: locale) }.map(String.init)
+      if isTime { values += (Self.times[name] ?? []).map(String.init) }
       if !values.isEmpty, !values.contains(declared ?? "") { example = values.last }
     case .list:
       // Each alone, then several, because the conjunction of the list is part of the sentence.

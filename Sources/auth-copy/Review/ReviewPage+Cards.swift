@@ -23,10 +23,19 @@ extension ReviewPage {
     <article class="card\(marks([key], []))" id="key-\(key.asIdentifier)">
     <h3>\(key.escaped)</h3>
     <p class="facts">\(description(of: key).escaped)</p>
-    \(columns([(key, "text")]))
+    \(columns([(key, role(of: key))]))
     \(patterns([key]))
     </article>
     """
+  }
+
+  /// What a text is on the screen, as far as the page shows it.
+  private func role(of key: String) -> String {
+    switch slot(of: key) {
+    case "button": "action"
+    case "title", "heading": "title"
+    default: "text"
+    }
   }
 
   /// The classes that the filters of the page look for.

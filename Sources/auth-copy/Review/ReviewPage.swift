@@ -65,6 +65,8 @@ struct ReviewPage {
 
   func description(of key: String) -> String { metadata[key]?.description ?? "" }
 
+  func slot(of key: String) -> String? { metadata[key]?.slot?.string }
+
   // MARK: Summary
 
   private var summary: String {
