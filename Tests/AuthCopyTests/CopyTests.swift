@@ -33,6 +33,13 @@ import Testing
     #expect(catalog.copy(for: error, locale: "en").message == "Try again in a moment.")
   }
 
+  @Test(arguments: ["", " ", "\u{3000}"]) func aBlankTextIsNotGiven(text: String) {
+    let error = LoginError(.missingField, arguments: ["field": .text(text)])
+    let copy = catalog.copy(for: error, locale: "ko")
+    #expect(copy.message == "계속하려면 내용을 입력하세요.")
+    #expect(copy.ignored == ["field"])
+  }
+
   @Test func idsOfValuesHaveWordsAndOtherTextIsShownAsItIs() {
     #expect(catalog.copy(for: .missingField(.email), locale: "en").message == "Enter your email address to continue.")
     #expect(

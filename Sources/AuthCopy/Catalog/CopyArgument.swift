@@ -40,6 +40,7 @@ final class CopyArgument: Sendable {
   func accepts(_ given: ArgumentValue) -> Bool {
     switch type.value(of: given) {
     case nil, .list([]): false
+    case .text(let text): sources == nil && !text.allSatisfy(\.isWhitespace)
     default: sources == nil
     }
   }
@@ -52,13 +53,13 @@ final class CopyArgument: Sendable {
     return message.constant ?? message.rendered(arguments)
   }
 
-  /// The caller's value; nil if it has the wrong type or is out of range.
+  /// The caller's value; nil if it has the wrong type, is out of range, or is a blank text, which no sentence can hold.
   ///
   /// A known id is localized; from other text, characters that could disturb the surrounding text are removed.
   func value(for given: ArgumentValue?, _ arguments: some ArgumentSource) -> ArgumentValue? {
     func localized(_ text: String) -> String { self.text(of: text, arguments) ?? text.safeToShow }
     return switch given.flatMap(type.value(of:)) {
-    case .text(let text): .text(localized(text))
+    case .text(let text): text.allSatisfy(\.isWhitespace) ? nil : .text(localized(text))
     case .list([]), nil: nil
     case .list(let elements): .list(elements.map(localized))
     case let value: value
