@@ -41,10 +41,11 @@ package struct MessageSampler: Sendable {
     }
     let origin = catalog.translation(ofKey: key, locale: locale).flatMap { LocaleTag($0.locale) } ?? tag
     var values: [String: SampleValues] = [:]
+    let tree = message.tree + message.argumentNames.flatMap { valueMessages(of: $0, copy).flatMap(\.tree) }
     for name in inputs(of: message, copy) {
       guard let type = catalog.type(ofArgument: name) else { continue }
       values[name] = SampleValues(
-        name, type: type, in: message.tree, ids: ids[name] ?? [], declared: examples[key]?[name],
+        name, type: type, in: tree, ids: ids[name] ?? [], declared: examples[key]?[name],
         isTime: message.argumentNames.contains("duration"), locale: origin)
     }
     var samples: [MessageSample] = []
@@ -96,11 +97,15 @@ package struct MessageSampler: Sendable {
       let sources = catalog.kinds.arguments[name]?.sources ?? []
       // One time is enough: the one that the message itself asks for.
       inputs += sources.isEmpty ? [name] : [sources.first(where: message.argumentNames.contains) ?? sources[0]]
-      for (id, _) in ids[name] ?? [] where sources.isEmpty {
-        inputs += copy.messages["\(name)_\(id)"]?.argumentNames ?? []
-      }
+      inputs += valueMessages(of: name, copy).flatMap(\.argumentNames)
     }
     return inputs
+  }
+
+  /// The texts of an argument's values, where callers pass it.
+  private func valueMessages(of name: String, _ copy: LocaleCopy) -> [Message] {
+    guard catalog.kinds.arguments[name]?.sources == nil else { return [] }
+    return (ids[name] ?? []).compactMap { copy.messages["\(name)_\($0.id)"] }
   }
 
   /// The text without the values that are inserted, which tells sentences apart.
