@@ -15,7 +15,7 @@ import Testing
     (.weakPassword(), "Use a password that is longer or harder to guess."),
     (.accountAlreadyExists(.username), "If it’s yours, sign in. If not, enter a different username."),
     (.mfaRequired(.totp), "Use your authenticator app to finish signing in."),
-    (.consentDenied(.naver), "To continue with Naver, allow the access it asks for, or try another way."),
+    (.consentDenied(.naver), "To continue with Naver, agree to the access it asks for, or try another way."),
     (.ageRestricted(minimum: 14), "You have to be at least 14 years old to use this service."),
     (
       .accountLocked(for: .seconds(900)),

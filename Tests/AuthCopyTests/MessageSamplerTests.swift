@@ -76,8 +76,8 @@ import Testing
     let catalog = try Self.catalog("Peel {fruit}", locale: "ko", "{fruit}을(를) 깎으세요")
     let sampler = MessageSampler(catalog)
     #expect(sampler.samples(ofKey: "own", locale: "en").map(\.isRepetition) == [false, false, true, true])
-    // 배를, nothing given, 사과를, and 자몽을 with another particle.
-    #expect(sampler.samples(ofKey: "own", locale: "ko").map(\.isRepetition) == [false, false, true, false])
+    // 배를, nothing given with another particle, 사과를 like the first, 자몽을 like the second.
+    #expect(sampler.samples(ofKey: "own", locale: "ko").map(\.isRepetition) == [false, false, true, true])
   }
 
   @Test func valuesOfOneTextAreNamedTogether() throws {

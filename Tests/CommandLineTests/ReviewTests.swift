@@ -40,10 +40,11 @@ import Testing
   @Test func everyKeyOfEveryLocaleIsShownAndNoSampleTwice() throws {
     let cards = try Self.page(Self.shipped).cards
     let catalog = Catalog.shipped
-    for (key, _) in catalog.keys {
+    let roles = ["button": "action", "title": "title", "heading": "title"]
+    for (key, metadata) in catalog.keys {
       let kind = catalog.kind(ofKey: key)?.rawValue
       let card = try #require(cards[kind.map { "kind-\($0)" } ?? "key-\(key)"])
-      let role = kind == nil ? "text" : String(key.split(separator: "_").last!)
+      let role = kind == nil ? roles[metadata.slot?.string ?? ""] ?? "text" : String(key.split(separator: "_").last!)
       for locale in catalog.coverage.locales.map(\.locale) {
         let texts = try #require(card.column(locale)).texts(of: role)
         let plain = try #require(catalog.preview(key, locale: locale, [:]))
@@ -73,7 +74,7 @@ import Testing
     #expect(
       try #require(missing.column("ja")).strings(ofClass: "mark missing") == ["Missing: people see the text of en"])
     let source = try #require(Catalog.shipped.preview("signUpHeading", locale: "en", [:]))
-    #expect(try #require(missing.column("ja")).texts(of: "text") == [source])
+    #expect(try #require(missing.column("ja")).texts(of: "title") == [source])
     #expect(try #require(missing.column("ja")).languages == ["en"])
     #expect(try #require(missing.column("ko")).strings(ofClass: "mark missing") == [])
     let stale = try #require(cards["key-signInHeading"])
@@ -113,7 +114,7 @@ import Testing
   @Test func markupInATextIsShownAsItIs() throws {
     let cards = try Self.page(Self.damagedPage).cards
     let card = try #require(cards["key-signInHeading"])
-    #expect(try #require(card.column("en")).texts(of: "text") == [#"Sign in, <b>please</b> & "soon""#])
+    #expect(try #require(card.column("en")).texts(of: "title") == [#"Sign in, <b>please</b> & "soon""#])
   }
 
   @Test func anOverlayReplacesTextsAndTheirFindings() throws {
