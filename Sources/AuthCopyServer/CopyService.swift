@@ -10,8 +10,10 @@ public final class CopyService: Sendable {
     /// The default locale for people none of whose locales is supported, a BCP 47 tag; the nearest supported one is
     /// used.
     public var defaultLocale = "en"
-    /// The locales that are answered with others, BCP 47 tags: `["ko": "ko-x-haeyo"]` answers everyone who would get
-    /// `ko` in 해요체. For each tag the nearest supported locale counts; one without any has no effect.
+    /// The locales that are answered with others, BCP 47 tags.
+    ///
+    /// `["ko": "ko-x-haeyo"]` answers everyone who would get `ko` in 해요체. For each tag the nearest supported locale
+    /// counts; one without any has no effect.
     public var localeMap: [String: String] = [:]
     /// How much copy discloses, unless a request asks for another disclosure.
     public var disclosure = Disclosure.strict
