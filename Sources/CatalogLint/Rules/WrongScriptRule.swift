@@ -1,4 +1,5 @@
 internal import AuthCopy
+internal import Foundation
 
 /// Finds letters of a script that the locale does not use.
 struct WrongScriptRule: MessageRule {
@@ -17,7 +18,8 @@ struct WrongScriptRule: MessageRule {
       let nodes = entry.nodes
     else { return }
     let known = Set((entry.source?.text.unicodeScalars).map(Array.init) ?? [])
-    for scalar in nodes.allText.unicodeScalars {
+    let text = nodes.allText
+    for scalar in text.withoutLanguageNames.unicodeScalars {
       guard let script = Self.script(of: scalar), foreign.scripts.contains(script), !known.contains(scalar) else {
         continue
       }
@@ -36,6 +38,14 @@ struct WrongScriptRule: MessageRule {
     "en": ([.hangul, .kana, .han, .cyrillic, .greek], [.hangul, .kana, .halfKana, .han, .cyrillic, .greek]),
   ]
 
+  /// How languages call themselves, where a list of languages shows them in any locale.
+  fileprivate static let languageNames = [
+    "日本語", "简体中文", "繁體中文", "繁体中文", "正體中文", "中文", "简体", "繁體", "繁体", "廣東話", "粵語", "粤语", "文言", "吴语", "閩南語", "臺語",
+    "한국어", "조선말",
+    "Українська", "Русский", "Беларуская", "Български", "Македонски", "Српски", "Монгол", "Қазақ тілі", "Қазақша",
+    "Кыргызча", "Тоҷикӣ", "Татарча", "Башҡортса", "Чӑвашла", "Саха тыла", "Ελληνικά",
+  ]
+
   private static func script(of scalar: Unicode.Scalar) -> Script? {
     switch scalar.value {
     case 0xAC00...0xD7A3, 0x1100...0x11FF, 0x3131...0x3163: .hangul
@@ -44,6 +54,14 @@ struct WrongScriptRule: MessageRule {
     case 0x400...0x52F: .cyrillic
     case 0x370...0x3FF where scalar.properties.isAlphabetic: .greek
     default: nil
+    }
+  }
+}
+
+extension String {
+  fileprivate var withoutLanguageNames: String {
+    WrongScriptRule.languageNames.reduce(self) { text, name in
+      text.replacingOccurrences(of: name, with: "", options: .caseInsensitive)
     }
   }
 }
