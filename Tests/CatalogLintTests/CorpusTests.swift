@@ -12,7 +12,9 @@ struct CorpusTests {
     "untranslated",
   ]
 
-  private static let otherwise = ["ko\tbare-particle\tconfirm_clear_user_list", "ko\tmissing-argument\tdialogSelectedOption"]
+  private static let otherwise = [
+    "ko\tbare-particle\tconfirm_clear_user_list", "ko\tmissing-argument\tdialogSelectedOption",
+  ]
 
   @Test(arguments: ["aave-ui", "flutter-gallery", "mattermost-mobile", "seerr", "smooth-app", "umami"])
   func findsWhatIsExpectedAndNoOtherError(corpus: String) throws {

@@ -54,8 +54,10 @@ import Testing
   }
 
   @Test func aMessageOfAnotherDialectIsOneFinding() throws {
-    let findings = try LintFixture(["en.json": #"{"a":"Hi {{name}}","b":"{x}"}"#, "ko.json": #"{"a":"{{name}} 님","b":"{x}"}"#])
-      .findings()
+    let findings = try LintFixture([
+      "en.json": #"{"a":"Hi {{name}}","b":"{x}"}"#, "ko.json": #"{"a":"{{name}} 님","b":"{x}"}"#,
+    ])
+    .findings()
     #expect(findings.map { "\($0.locale) \($0.rule)" } == ["en wrong-dialect"])
   }
 

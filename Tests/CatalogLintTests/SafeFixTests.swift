@@ -72,7 +72,8 @@ import Testing
   }
 
   private static let rulesOfMeaning: Set<String> = [
-    "invalid-message", "unknown-argument", "missing-argument", "select-keys", "unknown-plural-category", "wrong-dialect",
+    "invalid-message", "unknown-argument", "missing-argument", "select-keys", "unknown-plural-category",
+    "wrong-dialect",
     "stray-brace",
   ]
 
@@ -154,10 +155,14 @@ private struct MessageGenerator {
 
   private static let pieces = [
     "{name}", "{name}을", "{name} 을 ", "({name})은", "[{name}]이", "{n, plural, one {하나} other {#개}}",
-    "{n, plural, zero {없음} one {하나} two {둘} few {몇} many {많이} other {{n}개}}", "{n, plural, =0 {x} =1 {y} one {z} other {#}}",
-    "{n, selectordinal, one {#st} other {#th}}", "{g, select, a {집} male {차} other {그}}을", "''", "'{name}'", "it's ", "'<b>'",
-    "<b>", "</b>", "<none>", "말", "か\u{3099}", "e\u{301}", "\u{1112}\u{1161}\u{11AB}", "\u{9DF}", "\u{5E9}\u{5BC}\u{5C1}",
-    "\u{200B}", "\u{200F}", "\u{AD}", "\u{2060}", "\u{FEFF}", "\u{2028}", "\u{92}", "\u{3164}", "\u{200D}", " ", "  ", "\n",
+    "{n, plural, zero {없음} one {하나} two {둘} few {몇} many {많이} other {{n}개}}",
+    "{n, plural, =0 {x} =1 {y} one {z} other {#}}",
+    "{n, selectordinal, one {#st} other {#th}}", "{g, select, a {집} male {차} other {그}}을", "''", "'{name}'", "it's ",
+    "'<b>'",
+    "<b>", "</b>", "<none>", "말", "か\u{3099}", "e\u{301}", "\u{1112}\u{1161}\u{11AB}", "\u{9DF}",
+    "\u{5E9}\u{5BC}\u{5C1}",
+    "\u{200B}", "\u{200F}", "\u{AD}", "\u{2060}", "\u{FEFF}", "\u{2028}", "\u{92}", "\u{3164}", "\u{200D}", " ", "  ",
+    "\n",
     "\u{3000}", "ก", "ل", "#", "word", ":", "。",
   ]
 }

@@ -57,7 +57,9 @@ struct EdgeWhitespaceRule: MessageRule {
 
 extension String {
   /// Whether the text is one word and nothing else.
-  fileprivate var isOneWord: Bool { split(whereSeparator: \.isWhitespace).count == 1 && allSatisfy { $0.isLetter || $0 == " " } }
+  fileprivate var isOneWord: Bool {
+    split(whereSeparator: \.isWhitespace).count == 1 && allSatisfy { $0.isLetter || $0 == " " }
+  }
 
   fileprivate var trailingWhitespace: Substring {
     var start = endIndex

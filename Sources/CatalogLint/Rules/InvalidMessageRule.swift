@@ -24,7 +24,8 @@ struct InvalidMessageRule: MessageRule {
     let isTooDeep = if case .tooDeep = error.reason { true } else { false }
     let isRepairable = !isTooDeep && entry.text.utf8.count <= MessageRepair.maximumLength
     let repair =
-      isRepairable ? MessageRepair(
+      isRepairable
+      ? MessageRepair(
         entry.text, arguments: Set(entry.source?.arguments.map(\.name) ?? []), dialect: entry.file.dialect) : nil
     guard let repair, !repair.mistakes.isEmpty else {
       findings.add(self, error.message.id, error.message.parameters, in: entry, at: error.offset..<error.offset)
@@ -44,7 +45,9 @@ struct InvalidMessageRule: MessageRule {
 
   /// A repair is certain when the repaired message uses the source's arguments in the same way as the source.
   private func isCertain(_ repaired: String, _ entry: EntryContext) -> Bool {
-    guard let nodes = try? entry.file.dialect.parse(repaired, with: MessageParser()).nodes, let source = entry.sourceNodes else { return false }
+    guard let nodes = try? entry.file.dialect.parse(repaired, with: MessageParser()).nodes,
+      let source = entry.sourceNodes
+    else { return false }
     let known = Set(source.arguments.map(\.name))
     return nodes.arguments.allSatisfy { known.contains($0.name) }
       && source.printedArguments.isSubset(of: nodes.printedArguments)

@@ -61,7 +61,9 @@ extension Unicode.Scalar {
   /// Whether the letter is written from right to left.
   fileprivate var isRightToLeft: Bool {
     switch value {
-    case 0x590...0x60B, 0x60D...0x61B, 0x61D...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+    case 0x590...0x60B, 0x60D...0x61B, 0x61D...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF,
+      0x1E800...0x1EFFF:
+      true
     default: false
     }
   }
@@ -93,7 +95,8 @@ private struct Surroundings {
   private let isOwnCatalog: Bool
 
   private static let rightToLeftLanguages: Set<String> = [
-    "ar", "arc", "ckb", "dv", "fa", "ha", "he", "iw", "ji", "ks", "ku", "nqo", "pa", "ps", "sd", "syr", "ug", "ur", "uz",
+    "ar", "arc", "ckb", "dv", "fa", "ha", "he", "iw", "ji", "ks", "ku", "nqo", "pa", "ps", "sd", "syr", "ug", "ur",
+    "uz",
     "yi",
   ]
   private static let unbrokenLanguages: Set<String> = ["bo", "dz", "km", "lo", "my", "shn", "th"]

@@ -113,7 +113,9 @@ private struct Match {
     let nameEnd = index
     guard nameEnd > name else { return nil }
     while index < bytes.count, bytes[index] == UInt8(ascii: " ") { index += 1 }
-    if index < bytes.count, bytes[index] == UInt8(ascii: ","), opening.utf8CodeUnitCount == 2, bytes[start] == bytes[start + 1] {
+    if index < bytes.count, bytes[index] == UInt8(ascii: ","), opening.utf8CodeUnitCount == 2,
+      bytes[start] == bytes[start + 1]
+    {
       while index < bytes.count, bytes[index] != UInt8(ascii: "}"), bytes[index] != UInt8(ascii: "{") { index += 1 }
     }
     guard hasPrefix(closing, bytes, at: index) else { return nil }
@@ -139,7 +141,7 @@ private struct Match {
     return (index, String(decoding: bytes[start..<index], as: UTF8.self))
   }
 
-  /// `%(name)s` or `%{name}`
+  /// A named one: `%(name)s`, `%{name}`.
   private static func named(_ bytes: Bytes, at start: Int) -> (end: Int, name: String?)? {
     guard bytes[start] == UInt8(ascii: "%"), start + 1 < bytes.count,
       let closing = ["(": ")", "{": "}"].first(where: { $0.key.utf8.first == bytes[start + 1] })?.value.utf8.first,

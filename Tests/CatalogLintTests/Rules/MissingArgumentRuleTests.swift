@@ -22,7 +22,8 @@ import Testing
     MarkedMessage("{n, plural, one {{x} in # day} other {# days}}", "{n}일"),
     MarkedMessage("{n, plural, one {Season} other {Seasons}}", "시즌"),
     MarkedMessage("{g, select, male {he} other {they}}", "그 사람"), MarkedMessage("{n}", "{n, plural, other {#}}개"),
-    MarkedMessage("Pick {value}", "'{value}' 선택"), MarkedMessage("Hi {name}", ""), MarkedMessage("Hi", "{name}"), MarkedMessage(nil, "안녕"),
+    MarkedMessage("Pick {value}", "'{value}' 선택"), MarkedMessage("Hi {name}", ""), MarkedMessage("Hi", "{name}"),
+    MarkedMessage(nil, "안녕"),
   ])
   func anArgumentThatIsPrintedOrOnlyChoosesIsNoFinding(message: MarkedMessage) throws {
     try message.expect("missing-argument")

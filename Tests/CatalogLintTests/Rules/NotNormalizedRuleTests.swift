@@ -25,7 +25,9 @@ import Testing
     try message.expect("not-normalized")
   }
 
-  @Test(arguments: [("e\u{301}", "\u{E9}"), ("\u{1100}\u{1161}\u{11A8}", "각"), ("\u{212A}", "K"), ("\u{9DF}e\u{301}", "\u{9DF}\u{E9}")])
+  @Test(arguments: [
+    ("e\u{301}", "\u{E9}"), ("\u{1100}\u{1161}\u{11A8}", "각"), ("\u{212A}", "K"), ("\u{9DF}e\u{301}", "\u{9DF}\u{E9}"),
+  ])
   func theFixComposes(text: String, composed: String) throws {
     let fixed = try MarkedMessage("x", text).fixed()
     #expect(Array(fixed.unicodeScalars) == Array(composed.unicodeScalars))

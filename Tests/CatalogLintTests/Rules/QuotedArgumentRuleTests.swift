@@ -17,7 +17,8 @@ import Testing
     MarkedMessage("Type {word}", "''{word}'' 입력"), MarkedMessage("Type {word}", "‘{word}’ 입력"),
     MarkedMessage("Type {word}", "it's {word}"), MarkedMessage("Type {word}", "'{' {word} '}'"),
     MarkedMessage("Type '{word}'", "'{word}' 입력"), MarkedMessage("Tiles", "'{s}'.tile.example/'{z}'/'{x}'.png"),
-    MarkedMessage("{a}", "'<b>'{a}'</b>'"), MarkedMessage("Type {word}", "'{글자}' {word}"), MarkedMessage("Type", "'글자'"), MarkedMessage("Type", "l'{}'"),
+    MarkedMessage("{a}", "'<b>'{a}'</b>'"), MarkedMessage("Type {word}", "'{글자}' {word}"),
+    MarkedMessage("Type", "'글자'"), MarkedMessage("Type", "l'{}'"),
   ])
   func anArgumentThatIsFilledInOrTextIsNoFinding(message: MarkedMessage) throws {
     try message.expect("quoted-argument")

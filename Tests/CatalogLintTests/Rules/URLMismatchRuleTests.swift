@@ -9,7 +9,8 @@ import Testing
     MarkedMessage("Write a@b.example.", "⟦c@b.example⟧로 쓰세요."),
     MarkedMessage("See https://a.example", "https://a.example 또는 ⟦www.b.example⟧"),
     MarkedMessage("https://example.com", "⟦https://evil.net⟧"), MarkedMessage("a@example.com", "⟦https://example.com⟧"),
-    MarkedMessage("https://example.com/reset", "⟦https://example.org/reset⟧"), MarkedMessage("Help", "⟦www.a.example⟧ 참고"), MarkedMessage("See https://a.example", "⟦⟧도움말 참고"),
+    MarkedMessage("https://example.com/reset", "⟦https://example.org/reset⟧"),
+    MarkedMessage("Help", "⟦www.a.example⟧ 참고"), MarkedMessage("See https://a.example", "⟦⟧도움말 참고"),
     MarkedMessage("https://a.example www.b.example", "⟦⟧www.b.example"),
   ])
   func anotherAddressThanTheSourcesIsFound(message: MarkedMessage) throws {
