@@ -69,7 +69,12 @@ extension Linter.Dialect {
   private static let templateTraits = Traits(name: "template strings", placeholders: [.dollarBrace])
 
   /// Whether messages have ICU's arguments, plurals and selects.
-  var isICU: Bool { traits.apostrophes != nil }
+  var isICU: Bool {
+    switch self {
+    case .icu, .flutter, .flutterEscaping, .formatjs, .java: true
+    case .i18next, .printf, .easyLocalization, .template: false
+    }
+  }
 
   /// Whether a text without braces and apostrophes may have arguments.
   func mayHaveArguments(_ features: TextFeatures) -> Bool {
@@ -119,10 +124,13 @@ extension Linter.Dialect {
 /// Recognizes the dialect of messages that are not ICU's, by what most of them have.
 struct DialectVote {
   private var counts: [Linter.Dialect: Int] = [:]
-  private var formats = 0
+  /// How many messages have ICU's types, plurals or selects.
+  private var typed = 0
+  /// How many others have ICU's arguments.
+  private var plain = 0
 
-  /// The least number of messages that decide.
-  private static let minimum = 3
+  /// The least number of messages that decide; `${x}` may be an amount of dollars in a few.
+  private static func minimum(for dialect: Linter.Dialect) -> Int { dialect == .template ? 5 : 2 }
   /// How many messages of another dialect are needed for each that is ICU's.
   private static let majority = 4
 
@@ -131,16 +139,22 @@ struct DialectVote {
     for entry in file.entries where !entry.features.isDisjoint(with: [.brace, .percent]) {
       if let dialect = Self.foreignDialect(of: entry) {
         counts[dialect, default: 0] += 1
+      } else if !entry.features.isDisjoint(with: [.branches, .formats]) {
+        typed += 1
       } else if !entry.arguments.isEmpty {
-        formats += 1
+        plain += 1
       }
     }
   }
 
   /// The dialect of the counted messages; nil when they are ICU's, or too few.
   var dialect: Linter.Dialect? {
-    counts.max { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }
-      .flatMap { $0.value >= Self.minimum && $0.value > formats * Self.majority ? $0.key : nil }
+    guard let (dialect, count) = counts.max(by: { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }) else {
+      return nil
+    }
+    // easy_localization has arguments like ICU's too.
+    let others = dialect == .easyLocalization ? typed : typed + plain
+    return count >= Self.minimum(for: dialect) && count > others * Self.majority ? dialect : nil
   }
 
   /// Nil when the message is ICU's or has no arguments.

@@ -32,8 +32,11 @@ import Testing
 
   @Test(arguments: [
     (Linter.Dialect.printf, ["%1$s of %2$d", "%s left", "%@ is here"], ["%2$d 중 %1$s", "%s 남음", "%@ 있음"]),
-    (.template, ["Hi ${name}", "${a} of ${b}", "To ${x}"], ["${name} 님", "${b} 중 ${a}", "${x}에게"]),
-    (.easyLocalization, ["Hi {}", "{} of {}", "To {name} {}"], ["{} 님", "{} / {}", "{}, {name}에게"]),
+    (
+      .template, ["Hi ${name}", "${a} of ${b}", "To ${x}", "${c}", "${d}"],
+      ["${name} 님", "${b} 중 ${a}", "${x}에게", "${c}", "${d}"]
+    ),
+    (.easyLocalization, ["Hi {}", "{a}", "{b}", "{} of {name}"], ["{} 님", "{a}", "{b}", "{name} / {}"]),
     (.i18next, ["Hi {{a}}", "{{a, number}} {{b}}", "{{c}}"], ["{{a}} 님", "{{b}} {{a, number}}", "{{c}} 님"]),
   ])
   func mostMessagesDecide(dialect: Linter.Dialect, source: [String], translation: [String]) throws {
@@ -45,7 +48,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ["Hi {name}", "${a} off", "${b} on", "{n, plural, other {{x}}}", "Save %", "100% {n}"], ["%s", "%d"],
+    ["Hi {name}", "${a} off", "${b} on", "{n, plural, other {{x}}}", "Save %", "100% {n}"], ["%s", "{n}"],
+    ["Pay ${amount}", "${price} off"], ["{{a}}"],
     ["{{a}}", "{b}", "{c}", "{d}"],
   ])
   func afewOfAnotherDialectDecideNothing(source: [String]) throws {

@@ -21,7 +21,9 @@ struct MessageTreeBuilder {
   private func text(_ part: CICUPart) -> String { text(part.start, part.end) }
 
   private func range(_ start: Int32, _ end: Int32) -> Range<Int> {
-    origins.origin(of: Int(start))..<origins.origin(of: Int(end))
+    let lower = origins.origin(of: Int(start))
+    // The next offset may be behind an apostrophe that ICU does not need.
+    return lower..<(start < end ? origins.origin(of: Int(end) - 1) + 1 : lower)
   }
 
   private func range(_ part: CICUPart) -> Range<Int> { range(part.start, part.end) }

@@ -8,9 +8,9 @@ struct RequotedMessage {
 
   /// Returns nil when ICU reads the original message in the same way.
   init?(_ message: String, _ apostrophes: MessageParser.Apostrophe) throws(MessageSyntaxError) {
-    let bytes = Array(message.utf8)
     let apostrophe = UInt8(ascii: "'")
-    guard bytes.contains(apostrophe) else { return nil }
+    guard message.utf8.contains(apostrophe) else { return nil }
+    let bytes = Array(message.utf8)
     let quotes: (UInt8) -> Bool
     switch apostrophes {
     case .quoting: return nil

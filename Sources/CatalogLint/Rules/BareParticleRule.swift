@@ -70,8 +70,9 @@ struct BareParticleRule: MessageRule {
     guard case .literal(let text)? = nodes.last?.content, text.last.map({ $0.isLetter || $0.isNumber }) ?? false else {
       return false
     }
-    let lowercased = name.lowercased()
-    if ["end", "close", "closing"].contains(where: lowercased.hasSuffix) { return true }
+    if ["end", "close"].contains(name) || ["End", "_end", "Close", "_close"].contains(where: name.hasSuffix) {
+      return true
+    }
     guard let number = Int(name), number > 0, nodes.count > 1,
       case .argument(let opening) = nodes[nodes.index(nodes.endIndex, offsetBy: -2)].content
     else { return false }

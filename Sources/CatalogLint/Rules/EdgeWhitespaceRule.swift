@@ -21,14 +21,15 @@ struct EdgeWhitespaceRule: MessageRule {
     if Self.differs(start, wantedStart, in: entry.language, isPiece: source.text.isOneWord) {
       findings.add(
         self, Self.start, in: entry, at: 0..<start.utf8.count, fix: String(wantedStart),
-        isSafe: Self.isCertain(start, wantedStart))
+        isSafe: Self.isCertain(start, wantedStart, in: entry.language))
     }
     let end = text.trailingWhitespace
     let wantedEnd = source.text.trailingWhitespace
     if Self.differs(end, wantedEnd, in: entry.language) {
       let spot = text.utf8.count - end.utf8.count..<text.utf8.count
       findings.add(
-        self, Self.end, in: entry, at: spot, fix: String(wantedEnd), isSafe: Self.isCertain(end, wantedEnd))
+        self, Self.end, in: entry, at: spot, fix: String(wantedEnd),
+        isSafe: Self.isCertain(end, wantedEnd, in: entry.language))
     }
   }
 
@@ -49,9 +50,11 @@ struct EdgeWhitespaceRule: MessageRule {
 
   /// Whether the source's white space can replace the translation's.
   ///
-  /// Where the translation has none, that of the source may be a slip.
-  private static func isCertain(_ found: Substring, _ wanted: Substring) -> Bool {
-    !found.isEmpty && wanted.utf8.count <= found.utf8.count
+  /// More of it than one space may be a slip of the source, and so may all where the translation has none.
+  private static func isCertain(_ found: Substring, _ wanted: Substring, in language: String) -> Bool {
+    wanted.isEmpty
+      || (wanted == " " && !found.isEmpty && !found.contains(where: \.isNewline)
+        && !unspacedLanguages.contains(language))
   }
 }
 

@@ -18,18 +18,18 @@ struct WrongScriptRule: MessageRule {
       let nodes = entry.nodes
     else { return }
     let known = Set((entry.source?.text.unicodeScalars).map(Array.init) ?? [])
-    let text = nodes.allText
-    for scalar in text.withoutLanguageNames.unicodeScalars {
-      guard let script = Self.script(of: scalar), foreign.scripts.contains(script), !known.contains(scalar) else {
-        continue
+    func stranger(in text: String) -> Unicode.Scalar? {
+      text.unicodeScalars.first { scalar in
+        Self.script(of: scalar).map(foreign.scripts.contains) ?? false && !known.contains(scalar)
       }
-      let place = entry.text.unicodeScalars.firstIndex(of: scalar) ?? entry.text.startIndex
-      let offset = entry.text.utf8.distance(from: entry.text.startIndex, to: place)
-      findings.add(
-        self, nil, ["character": .text(String(scalar)), "locale": .text(entry.file.locale)], in: entry,
-        at: offset..<offset + UTF8.width(scalar))
-      return
     }
+    let text = nodes.allText
+    guard stranger(in: text) != nil, let scalar = stranger(in: text.withoutLanguageNames) else { return }
+    let place = entry.text.unicodeScalars.firstIndex(of: scalar) ?? entry.text.startIndex
+    let offset = entry.text.utf8.distance(from: entry.text.startIndex, to: place)
+    findings.add(
+      self, nil, ["character": .text(String(scalar)), "locale": .text(entry.file.locale)], in: entry,
+      at: offset..<offset + UTF8.width(scalar))
   }
 
   private static let foreign: [String: (scripts: Set<Script>, features: TextFeatures)] = [

@@ -30,6 +30,7 @@ import Testing
 
   @Test(arguments: [
     ("Sign in", " 로그인\n", "로그인"), (" Sign in", "로그인", "로그인"), ("Sign in: ", "로그인:\u{3000}", "로그인: "),
+    ("Sign in \n  ", "로그인 ", "로그인 "),
   ])
   func theFixTakesTheSourcesWhiteSpaceButAddsNone(source: String, text: String, fixed: String) throws {
     #expect(try MarkedMessage(source, text).fixed() == fixed)

@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: [
     korean("저장했습니다.", times: 19, #""odd":"저장했어요.""#), korean("저장했습니다.", times: 20, #""odd":"확인하세요.""#),
     korean("저장했습니다.", times: 20, #""odd":"저장""#), korean("저장했습니다.", times: 20, #""odd":"저장할까요?""#),
-    korean("저장했습니다.", times: 20, #""odd":"좋아요""#), korean("저장했습니다.", times: 20, #""odd":"어디에 있나요?""#),
+    korean("저장했습니다.", times: 20, #""odd":"좋아요""#), korean("저장했습니다.", times: 20, #""odd":"어디에 있나요? 하시겠어요?""#),
     korean("저장했습니다.", times: 20, #""odd":"{n, plural, one {""#),
     japanese("保存しました。", times: 20, #""odd":"である。""#),
     MarkedFiles(["de.json": #"{"a":"저장했습니다.","b":"저장했어요."}"#]),
