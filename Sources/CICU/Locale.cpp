@@ -37,6 +37,21 @@ bool cicu_locale_is_known(const char *tag) {
   return U_SUCCESS(status) && languages.count(locale.getLanguage()) > 0;
 }
 
+bool cicu_locale_is_language(const char *tag) {
+  static const std::set<std::string> languages = [] {
+    std::set<std::string> found;
+    for (auto language = uloc_getISOLanguages(); *language != nullptr; ++language) found.insert(*language);
+    return found;
+  }();
+  UErrorCode status = U_ZERO_ERROR;
+  auto locale = icu::Locale::forLanguageTag(tag, status);
+  if (U_FAILURE(status)) return false;
+  if (languages.count(locale.getLanguage()) > 0) return true;
+  // A code that ISO 639 has replaced, such as `tl`.
+  locale.canonicalize(status);
+  return U_SUCCESS(status) && languages.count(locale.getLanguage()) > 0;
+}
+
 struct CICULocaleMatcher {
   icu::LocaleMatcher matcher;
 };

@@ -5,17 +5,9 @@ internal import Foundation
 ///
 /// In your own tests: `#expect(Linter().findings(in: "Catalogs").isEmpty)`
 public struct Linter: Sendable {
-  /// How apostrophes are interpreted.
-  public enum Dialect: String, CaseIterable, Sendable {
-    /// Strict ICU: an apostrophe before a brace starts quoted text.
-    case icu
-    /// Flutter's default: an apostrophe is literal.
-    case flutter
-  }
-
   /// The locale that translators translate from, a BCP 47 tag.
   public let sourceLocale: String
-  /// The dialect of all files; nil uses each file's `@@x-syntax`, or ICU without one.
+  /// The dialect of all files but those of AuthCopy catalogs; nil uses each file's `@@x-syntax`, or else its format's.
   public let dialect: Dialect?
   /// Whether a rule checks only the messages that have one of its triggers.
   ///
@@ -24,7 +16,7 @@ public struct Linter: Sendable {
 
   /// - Parameters:
   ///   - sourceLocale: a BCP 47 tag.
-  ///   - dialect: the dialect of all files; nil uses each file's `@@x-syntax`, or ICU without one.
+  ///   - dialect: the dialect of all files; nil uses each file's `@@x-syntax`, or else its format's.
   public init(sourceLocale: String = "en", dialect: Dialect? = nil) {
     self.sourceLocale = sourceLocale
     self.dialect = dialect

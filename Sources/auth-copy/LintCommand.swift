@@ -32,7 +32,8 @@ struct LintCommand: ParsableCommand {
   @Option(help: "The locale that translators translate from, a BCP 47 tag.")
   var source = "en"
 
-  @Option(help: "How apostrophes are interpreted. (default: the file's @@x-syntax, or icu)")
+  @Option(
+    help: "The dialect of the messages. (default: the file's @@x-syntax, else flutter for .arb and formatjs for .json)")
   var dialect: Linter.Dialect?
 
   @Option(help: "The output format.")

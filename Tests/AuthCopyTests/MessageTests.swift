@@ -158,6 +158,38 @@ import Testing
     #expect(tree.tokens.isEmpty)
   }
 
+  @Test(
+    arguments: [
+      ("it's '{x}'", .quoting, "it's {x}", ["{x}"]),
+      ("'<b>'{x}'</b>'", .quotingTags, "<b>\u{FFFC}</b>", ["<b>", "</b>"]),
+
+      ("it's '<'{x}'{y}'", .quotingTags, "it's <\u{FFFC}{y}", ["<", "{y}"]),
+      ("'<it''s>' ''{x}''", .quotingTags, "<it's> '\u{FFFC}'", ["<it''s>"]),
+      ("it's {x}", .pairing, "its {x}", ["s {x}"]), ("'a' ''{x}''", .pairing, "a '\u{FFFC}'", ["a"]),
+      ("'{''}' {x}", .pairing, "{'} \u{FFFC}", ["{''}"]), ("'{''}' {x}", .strictPairing, "{} \u{FFFC}", ["{", "}"]),
+      ("It''s 'a {y}' {x}", .strictPairing, "It's a {y} \u{FFFC}", ["a {y}"]),
+      ("''{x}''", .literal, "''\u{FFFC}''", []),
+    ] as [(String, MessageParser.Apostrophe, String, [String])])
+  func apostrophesAreReadAsTheirDialectDoes(
+    text: String, apostrophes: MessageParser.Apostrophe, printed: String, quoted: [String]
+  ) throws {
+    let tree = try MessageParser().parse(text, apostrophes: apostrophes)
+    let shown = tree.nodes.map { if case .literal(let text) = $0.content { text } else { "\u{FFFC}" } }.joined()
+    #expect(shown == printed)
+    let bytes = Array(text.utf8)
+    let quotations = tree.quotations(end: bytes.count).map { String(decoding: bytes[$0], as: UTF8.self) }
+    #expect(
+      quotations.map { $0.trimmingPrefix("'") }.map { $0.hasSuffix("'") ? String($0.dropLast()) : String($0) } == quoted
+    )
+    for node in tree.nodes {
+      if case .argument = node.content { #expect(Array(bytes[node.range]) == Array("{x}".utf8)) }
+    }
+  }
+
+  @Test func anApostropheThatIsNotPairedIsAnErrorWhereTheyMustBe() {
+    #expect(throws: MessageSyntaxError.self) { try MessageParser().parse("it's {x}", apostrophes: .strictPairing) }
+  }
+
   @Test func nestingIsBounded() throws {
     func nested(_ depth: Int) -> String {
       String(repeating: "{a, select, other {", count: depth) + "x" + String(repeating: "}}", count: depth)

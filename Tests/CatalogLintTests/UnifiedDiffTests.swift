@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func aWholePathStartsAtTheRoot() throws {
-    let change = Fixer.Change(path: "/a//./b/ko.json", old: Array("x\n".utf8), new: Array("y\n".utf8))
+    let change = Fixer.Change(path: "/a//./c/../b/ko.json", old: Array("x\n".utf8), new: Array("y\n".utf8))
     #expect(UnifiedDiff(change).text == "--- a/a/b/ko.json\n+++ b/a/b/ko.json\n@@ -1,1 +1,1 @@\n-x\n+y\n")
   }
 

@@ -8,6 +8,12 @@ package final class MessageParser {
   package enum Apostrophe: Sendable {
     /// ICU's default: an apostrophe before a brace or other syntax starts quoted text, and two print one.
     case quoting
+    /// As `quoting`, and before `<` and `>` too, which is FormatJS's.
+    case quotingTags
+    /// Every apostrophe starts or ends quoted text, and two print one, which is `java.text.MessageFormat`'s.
+    case pairing
+    /// Every apostrophe starts quoted text up to the next one, and two outside it print one: Flutter's `use-escaping`.
+    case strictPairing
     /// As literal text, which is Flutter's default.
     case literal
   }
@@ -36,16 +42,15 @@ package final class MessageParser {
     if let brace = message.firstBraceNestedTooDeep {
       throw MessageSyntaxError(reason: .tooDeep(limit: Self.maximumNesting), offset: brace)
     }
-    guard apostrophes == .literal, message.utf8.contains(UInt8(ascii: "'")) else {
-      return try parse(message, doubled: [])
+    guard apostrophes != .quoting, let requoted = try RequotedMessage(message, apostrophes) else {
+      return try parse(message, origins: [])
     }
-    // ICU reads a doubled apostrophe as a literal one.
-    let places = message.utf8.enumerated().filter { $0.element == UInt8(ascii: "'") }.map(\.offset)
-    return MessageTree(nodes: try parse(message.replacing("'", with: "''"), doubled: places).nodes, tokens: [])
+    let nodes = try parse(requoted.text, origins: requoted.origins).nodes
+    return MessageTree(nodes: nodes, tokens: requoted.tokens)
   }
 
-  /// - Parameter doubled: the offsets, in the original message, of the apostrophes that `message` has doubled.
-  private func parse(_ message: String, doubled: [Int]) throws(MessageSyntaxError) -> MessageTree {
+  /// - Parameter origins: the offset in the original message of each offset in `message`; empty when they are equal.
+  private func parse(_ message: String, origins: [Int]) throws(MessageSyntaxError) -> MessageTree {
     var message = message
     return try message.withUTF8 { (bytes) -> Result<MessageTree, MessageSyntaxError> in
       var count: Int32 = 0
@@ -56,10 +61,10 @@ package final class MessageParser {
           handle, $0.baseAddress!, Int32(clamping: $0.count), &count, &errorOffset, &status)
       }
       guard let parts else {
-        return .failure(MessageSyntaxError(status: status, offset: doubled.written(Int(errorOffset))))
+        return .failure(MessageSyntaxError(status: status, offset: origins.origin(of: Int(errorOffset))))
       }
       let all = UnsafeBufferPointer(start: parts, count: Int(count))
-      var builder = MessageTreeBuilder(bytes: bytes, parts: all, doubled: doubled)
+      var builder = MessageTreeBuilder(bytes: bytes, parts: all, origins: origins)
       return .success(MessageTree(nodes: builder.nodes(), tokens: MessageToken.all(in: all, of: bytes)))
     }.get()
   }

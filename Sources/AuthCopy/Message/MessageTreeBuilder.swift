@@ -4,14 +4,14 @@ internal import CICU
 struct MessageTreeBuilder {
   let bytes: UnsafeBufferPointer<UInt8>
   let parts: UnsafeBufferPointer<CICUPart>
-  /// The offsets, in the original message, of the apostrophes that `bytes` has doubled.
-  let doubled: [Int]
+  /// The offset in the original message of each offset in `bytes`; empty when they are equal.
+  let origins: [Int]
   private var index = 0
 
-  init(bytes: UnsafeBufferPointer<UInt8>, parts: UnsafeBufferPointer<CICUPart>, doubled: [Int]) {
+  init(bytes: UnsafeBufferPointer<UInt8>, parts: UnsafeBufferPointer<CICUPart>, origins: [Int]) {
     self.bytes = bytes
     self.parts = parts
-    self.doubled = doubled
+    self.origins = origins
   }
 
   private func text(_ start: Int32, _ end: Int32) -> String {
@@ -21,7 +21,9 @@ struct MessageTreeBuilder {
   private func text(_ part: CICUPart) -> String { text(part.start, part.end) }
 
   private func range(_ start: Int32, _ end: Int32) -> Range<Int> {
-    doubled.written(Int(start))..<doubled.written(Int(end))
+    let lower = origins.origin(of: Int(start))
+    // The next offset may be behind an apostrophe that ICU does not need.
+    return lower..<(start < end ? origins.origin(of: Int(end) - 1) + 1 : lower)
   }
 
   private func range(_ part: CICUPart) -> Range<Int> { range(part.start, part.end) }
@@ -137,14 +139,5 @@ struct MessageTreeBuilder {
     counted = argument.name
     defer { counted = outer }
     return .plural(argument, PluralStyle(isOrdinal: isOrdinal, offset: offset), branches())
-  }
-}
-
-extension [Int] {
-  /// Converts an offset in the message with doubled apostrophes to an offset in the original message.
-  func written(_ offset: Int) -> Int {
-    var shift = 0
-    while shift < count, self[shift] + shift < offset { shift += 1 }
-    return offset - shift
   }
 }

@@ -103,7 +103,7 @@ extension MessageFile {
   private func isBroken(_ entry: MessageEntry, in fixed: MessageDocument) -> Bool {
     // As bytes: normalization alone is a change too.
     guard let text = fixed[entry.key]?.text, !text.utf8.elementsEqual(entry.text.utf8) else { return false }
-    return (try? MessageParser().parse(text, apostrophes: dialect == .flutter ? .literal : .quoting)) == nil
+    return (try? dialect.parse(text, with: MessageParser())) == nil
   }
 }
 

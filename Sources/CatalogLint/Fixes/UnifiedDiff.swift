@@ -15,8 +15,7 @@ public struct UnifiedDiff {
   public init(_ change: Fixer.Change) {
     let script = Self.script(Self.lines(change.old), Self.lines(change.new))
     let changed = script.indices.filter { if case .same = script[$0] { false } else { true } }
-    // Git rejects paths with a `.` component, which `lint .` produces.
-    let path = change.path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    let path = Self.normalized(change.path)
     // A name with spaces needs a tab after it; otherwise the part after a space is read as a timestamp.
     let end = path.contains(" ") ? "\t" : ""
     var output = "--- a/\(path)\(end)\n+++ b/\(path)\(end)\n"
@@ -29,6 +28,19 @@ public struct UnifiedDiff {
       position = hunk.upperBound
     }
     text = output
+  }
+
+  /// The path without the components `.` and `..`, which Git rejects: `lint .` produces them.
+  private static func normalized(_ path: String) -> String {
+    var components: [Substring] = []
+    for component in path.split(separator: "/") where component != "." {
+      if component == "..", let last = components.last, last != ".." {
+        components.removeLast()
+      } else {
+        components.append(component)
+      }
+    }
+    return components.joined(separator: "/")
   }
 
   /// Adds the numbers of old and new lines among `lines` to the offsets.

@@ -22,7 +22,7 @@ final class MessageEntry: Sendable {
     text = entry.text
     range = entry.range
     let features = TextFeatures(entry.text)
-    if features.isDisjoint(with: [.brace, .apostrophe]) {
+    if !dialect.mayHaveArguments(features) {
       parsed = nil
       tokens = []
       arguments = []
@@ -30,7 +30,7 @@ final class MessageEntry: Sendable {
       return
     }
     do {
-      let tree = try parser.parse(entry.text, apostrophes: dialect == .flutter ? .literal : .quoting)
+      let tree = try dialect.parse(entry.text, with: parser)
       parsed = .success(tree.nodes)
       tokens = tree.tokens
       var arguments: [ArgumentReference] = []
@@ -40,6 +40,7 @@ final class MessageEntry: Sendable {
         treeFeatures.formUnion(node.features)
       }
       self.arguments = arguments
+      if !arguments.isEmpty { treeFeatures.insert(.brace) }
       self.features = features.union(treeFeatures)
     } catch {
       parsed = .failure(error)

@@ -13,6 +13,8 @@ final class MessageFile: Sendable {
   /// Whether this is the file that translators translate from.
   let isSource: Bool
   let dialect: Linter.Dialect
+  /// Whether nobody has said that the files are in another dialect than ICU's, and this is the first of them.
+  let announcesDialect: Bool
   /// The entries, in the order of the document.
   let entries: [MessageEntry]
   /// The contents of `@key` in an ARB file, by key.
@@ -28,16 +30,15 @@ final class MessageFile: Sendable {
   var indices: [String: Int] { document.indices }
 
   init(
-    _ document: MessageDocument, locale: String, fileLocale: String?, isSource: Bool, dialect: Linter.Dialect?,
-    parser: MessageParser
+    _ document: MessageDocument, locale: String, fileLocale: String?, isSource: Bool, dialect: Linter.Dialect,
+    announcesDialect: Bool = false, parser: MessageParser
   ) {
     self.document = document
     self.locale = locale
     self.fileLocale = fileLocale
     self.isSource = isSource
-    let declared = document.header("@@x-syntax")?.string.flatMap(Linter.Dialect.init)
-    let dialect = dialect ?? declared ?? .icu
     self.dialect = dialect
+    self.announcesDialect = announcesDialect
     language = String(locale.prefix { $0 != "-" })
     lines = LineIndex(document.file)
     entries = document.entries.indices.map { MessageEntry(document.entries[$0], dialect: dialect, parser: parser) }
@@ -46,6 +47,13 @@ final class MessageFile: Sendable {
     self.metadata = metadata
     hasRecords = metadata.values.contains { $0.record != nil }
     categories = Lazy { LocaleCategories(locale) }
+  }
+
+  /// The same file in another dialect.
+  convenience init(_ file: MessageFile, in dialect: Linter.Dialect, announcesDialect: Bool) {
+    self.init(
+      file.document, locale: file.locale, fileLocale: file.fileLocale, isSource: file.isSource, dialect: dialect,
+      announcesDialect: announcesDialect, parser: MessageParser())
   }
 
   subscript(key: String) -> MessageEntry? { indices[key].map { entries[$0] } }

@@ -47,17 +47,36 @@ struct UnitReader: Sendable {
       case .failure(let error): failures.append(error.diagnostic)
       }
     }
-    let source =
+    var source =
       files.first(where: \.isSource)
       // The user did not name the neighbors, so their errors are not reported.
       ?? group.neighbors.lazy.compactMap { try? read($0).get() }.first(where: \.isSource)
+    if dialect == nil { recognizeDialect(of: &files, &source) }
     return Content(set: MessageSet(files: files, source: source), catalog: nil, failures: failures)
+  }
+
+  /// Reads the files anew when their messages turn out not to be ICU's.
+  private func recognizeDialect(of files: inout [MessageFile], _ source: inout MessageFile?) {
+    var vote = DialectVote()
+    for file in source.map({ [$0] }) ?? files where Self.declaredDialect(of: file.document) == nil { vote.count(file) }
+    guard let dialect = vote.dialect else { return }
+    let first = files.firstIndex { $0 === source } ?? files.indices.min { files[$0].path < files[$1].path }
+    let sourceIndex = files.firstIndex { $0 === source }
+    files = files.enumerated().map { index, file in
+      Self.declaredDialect(of: file.document) == nil
+        ? MessageFile(file, in: dialect, announcesDialect: index == first) : file
+    }
+    source = sourceIndex.map { files[$0] } ?? source.map { MessageFile($0, in: dialect, announcesDialect: false) }
+  }
+
+  private static func declaredDialect(of document: MessageDocument) -> Linter.Dialect? {
+    document.header("@@x-syntax")?.string.flatMap(Linter.Dialect.init)
   }
 
   private func read(_ document: CatalogDocument, overlay: Bool) -> Content {
     let linted = overlay ? Array(document.layers.suffix(1)) : document.layers
     func file(_ document: MessageDocument) -> MessageFile {
-      messageFile(document, fileLocale: FileLocale(path: document.file.path))
+      messageFile(document, fileLocale: FileLocale(path: document.file.path), dialect: .icu)
     }
     let files = linted.flatMap(\.copy).map(file)
     let source =
@@ -83,14 +102,19 @@ struct UnitReader: Sendable {
       }
     }
     do throws(JSONSyntaxError) {
-      return .success(messageFile(try MessageDocument(source), fileLocale: file.locale))
+      let document = try MessageDocument(source)
+      let dialect =
+        dialect ?? Self.declaredDialect(of: document) ?? Linter.Dialect(ofFile: file.path, isARB: document.isARB)
+      return .success(messageFile(document, fileLocale: file.locale, dialect: dialect))
     } catch {
       let place = Diagnostic.Place(source.location(at: error.offset))
       return .failure(CatalogError(Diagnostic(error.message.id, error.message.parameters, at: place)))
     }
   }
 
-  private func messageFile(_ document: MessageDocument, fileLocale: FileLocale?) -> MessageFile {
+  private func messageFile(
+    _ document: MessageDocument, fileLocale: FileLocale?, dialect: Linter.Dialect
+  ) -> MessageFile {
     let declared = document.header("@@locale")?.string.flatMap { LocaleTag($0) }?.description
     let locale = declared ?? fileLocale?.tag ?? sourceLocale
     return MessageFile(

@@ -4,7 +4,7 @@ internal import AuthCopy
 struct BareParticleRule: MessageRule {
   let name = "bare-particle"
   let severity = Finding.Severity.warning
-  let fixes = FixKind.safe
+  let fixes = FixKind.mixed
   let example: RuleExample? = RuleExample(
     source: "Install {provider}", bad: "{provider}을 설치하세요", good: "{provider}을(를) 설치하세요")
 
@@ -28,19 +28,23 @@ struct BareParticleRule: MessageRule {
     var followsArgument = false
     // The final sounds of the branches when the argument only selects between texts.
     var fixedEnds: Set<FinalSound> = []
-    for node in nodes {
+    for (index, node) in nodes.enumerated() {
       switch node.content {
       case .literal(let text):
-        if followsArgument, !Self.fits(text, fixedEnds), let (particle, offset) = Self.bareParticle(text) {
-          let start = tree.offset(inLiteral: node, textOffset: offset)
-          let tolerant = Self.tolerant[particle] ?? particle
+        if followsArgument, !Self.fits(text, fixedEnds), let found = Self.bareParticle(text),
+          !found.followsBracket || !Self.hasOpenBracket(nodes[..<(index - 1)])
+        {
+          let start = tree.offset(inLiteral: node, textOffset: found.offset)
+          let tolerant = Self.tolerant[found.particle] ?? found.particle
+          let isCertain = !found.followsBracket && (!found.followsSpace || "을를는".contains(found.particle))
           findings.add(
-            self, nil, ["particle": .text(particle), "tolerant": .text(tolerant)], in: entry,
-            at: start..<start + particle.utf8.count, fix: tolerant)
+            self, nil, ["particle": .text(found.particle), "tolerant": .text(tolerant)], in: entry,
+            at: start - (found.followsSpace ? 1 : 0)..<start + found.particle.utf8.count, fix: tolerant,
+            isSafe: isCertain)
         }
         followsArgument = false
-      case .argument, .formatted:
-        followsArgument = true
+      case .argument(let argument), .formatted(let argument, _):
+        followsArgument = !Self.isMarkup(argument.name, after: nodes[..<index])
         fixedEnds = []
       case .plural(_, _, let branches), .select(_, let branches):
         for branch in branches { check(branch.nodes, of: tree, entry, &findings) }
@@ -49,6 +53,30 @@ struct BareParticleRule: MessageRule {
       case .choice, .pound: followsArgument = false
       }
     }
+  }
+
+  /// Whether a bracket is open after a word, which the particle after the bracket then belongs to: `주소({email})로`.
+  private static func hasOpenBracket(_ nodes: ArraySlice<MessageNode>) -> Bool {
+    guard case .literal(let text)? = nodes.last?.content,
+      let open = text.lastIndex(where: { "([（".contains($0) })
+    else { return false }
+    if text[open...].contains(where: { ")]）".contains($0) }) { return false }
+    let word = text[..<open].reversed().drop { $0 == " " }.first
+    return word.map { $0.isLetter || $0.isNumber || "'\"’”」』》〉".contains($0) } ?? false
+  }
+
+  /// Whether an argument is the end of a link or another tag, so that the word before it decides: `{0}이용 약관{1}을`.
+  private static func isMarkup(_ name: String, after nodes: ArraySlice<MessageNode>) -> Bool {
+    guard case .literal(let text)? = nodes.last?.content, text.last.map({ $0.isLetter || $0.isNumber }) ?? false else {
+      return false
+    }
+    if ["end", "close"].contains(name) || ["End", "_end", "Close", "_close"].contains(where: name.hasSuffix) {
+      return true
+    }
+    guard let number = Int(name), number > 0, nodes.count > 1,
+      case .argument(let opening) = nodes[nodes.index(nodes.endIndex, offsetBy: -2)].content
+    else { return false }
+    return Int(opening.name) == number - 1 && text.first?.isWhitespace == false
   }
 
   /// The final sounds of the branches; empty unless all of them end in Hangul.
@@ -77,20 +105,47 @@ struct BareParticleRule: MessageRule {
       }
   }
 
-  /// The particle at the start of a text that follows an argument, and its offset in UTF-8 bytes; nil if there is none.
-  private static func bareParticle(_ text: String) -> (particle: String, offset: Int)? {
-    // Most arguments are followed by a space.
-    if text.utf8.first == UInt8(ascii: " ") { return nil }
+  private struct Found {
+    let particle: String
+    /// The offset in the text, in UTF-8 bytes.
+    let offset: Int
+    var followsBracket = false
+    var followsSpace = false
+  }
+
+  /// The particle at the start of a text that follows an argument; nil if there is none.
+  private static func bareParticle(_ text: String) -> Found? {
+    if text.utf8.first == UInt8(ascii: " ") { return particleAfterSpace(text) }
     // Quotes, brackets, bold marks and tags may come between.
     var rest = text[...]
-    while let first = rest.first, "'\"’”」』》〉)]*_`".contains(first) { rest.removeFirst() }
+    var followsBracket = false
+    while let first = rest.first, "'\"’”」』》〉)]）*_`".contains(first) {
+      if ")]）".contains(first) { followsBracket = true }
+      rest.removeFirst()
+    }
     if rest.hasPrefix("</"), let close = rest.firstIndex(of: ">") { rest = rest[rest.index(after: close)...] }
-    guard let first = rest.first else { return nil }
-    let particle = rest.hasPrefix("으로") ? "으로" : String(first)
+    guard let particle = particle(rest) else { return nil }
+    return Found(particle: particle, offset: text[..<rest.startIndex].utf8.count, followsBracket: followsBracket)
+  }
+
+  /// A particle that a space separates from its word; 이 is a word of its own too.
+  private static func particleAfterSpace(_ text: String) -> Found? {
+    let rest = text.dropFirst()
+    guard let particle = particle(rest), particle != "이" else { return nil }
+    // 을 (를) and 을 / 를 are tolerant.
+    let next = rest.dropFirst(particle.count).drop { $0 == " " }.first
+    if next == "(" || next == "/" { return nil }
+    return Found(particle: particle, offset: 1, followsSpace: true)
+  }
+
+  /// The particle at the start of a text, if it ends a word.
+  private static func particle(_ text: Substring) -> String? {
+    guard let first = text.first else { return nil }
+    let particle = text.hasPrefix("으로") ? "으로" : String(first)
     guard tolerant[particle] != nil else { return nil }
-    // A particle ends a word. Before a bracket or a slash it is already in its tolerant form.
-    let next = rest.dropFirst(particle.count).first
+    // Before a bracket or a slash it is already in its tolerant form.
+    let next = text.dropFirst(particle.count).first
     if let next, next.isLetter || next.isNumber || next == "(" || next == "/" { return nil }
-    return (particle, text[..<rest.startIndex].utf8.count)
+    return particle
   }
 }

@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Finds a plural branch that its locale never uses.
+/// Finds a plural branch that is never shown in its locale.
 struct DeadPluralCategoryRule: MessageRule {
   let name = "dead-plural-category"
   let severity = Finding.Severity.warning
@@ -14,10 +14,16 @@ struct DeadPluralCategoryRule: MessageRule {
     guard entry.features.contains(.branches), let nodes = entry.nodes else { return }
     for (_, style, branches) in nodes.plurals {
       guard let used = entry.file.categories(isOrdinal: style.isOrdinal) else { continue }
+      let exact = entry.file.dialect.traits.exactCategories
+      let selectors = Set(branches.map(\.selector))
       for branch in branches {
         guard case .keyword(let keyword) = branch.selector, let category = PluralCategory(rawValue: keyword),
-          !used.contains(category)
+          !used.contains(category), !exact.contains(category)
         else { continue }
+        // Where `two` has a meaning of its own, `few` stands in for it.
+        if category == .few, exact.contains(.two), used.contains(.two), !selectors.contains(.keyword("two")) {
+          continue
+        }
         findings.add(
           self, nil, ["category": .text(keyword), "locale": .text(entry.file.locale)], in: entry,
           at: branch.range.withBlanksAfter(in: entry.text), fix: "")

@@ -4,7 +4,7 @@ internal import AuthCopy
 struct EdgeWhitespaceRule: MessageRule {
   let name = "edge-whitespace"
   let severity = Finding.Severity.warning
-  let fixes = FixKind.safe
+  let fixes = FixKind.mixed
   let triggers: TextFeatures = .edgeSpace
   private static let start: Diagnostic.ID = "edge-whitespace.start"
   private static let end: Diagnostic.ID = "edge-whitespace.end"
@@ -18,19 +18,52 @@ struct EdgeWhitespaceRule: MessageRule {
     let text = entry.text
     let start = text.prefix(while: \.isWhitespace)
     let wantedStart = source.text.prefix(while: \.isWhitespace)
-    if start != wantedStart {
-      findings.add(self, Self.start, in: entry, at: 0..<start.utf8.count, fix: String(wantedStart))
+    if Self.differs(start, wantedStart, in: entry.language, isPiece: source.text.isOneWord) {
+      findings.add(
+        self, Self.start, in: entry, at: 0..<start.utf8.count, fix: String(wantedStart),
+        isSafe: Self.isCertain(start, wantedStart, in: entry.language))
     }
     let end = text.trailingWhitespace
     let wantedEnd = source.text.trailingWhitespace
-    if end != wantedEnd {
+    if Self.differs(end, wantedEnd, in: entry.language) {
       let spot = text.utf8.count - end.utf8.count..<text.utf8.count
-      findings.add(self, Self.end, in: entry, at: spot, fix: String(wantedEnd))
+      findings.add(
+        self, Self.end, in: entry, at: spot, fix: String(wantedEnd),
+        isSafe: Self.isCertain(end, wantedEnd, in: entry.language))
     }
+  }
+
+  /// Languages that put no spaces between words, and none after a colon: those of the source have no counterpart.
+  private static let unspacedLanguages: Set<String> = ["bo", "ja", "km", "lo", "my", "th", "yue", "zh"]
+
+  /// - Parameter isPiece: whether the source is a word that code puts after another text, which shows in any language.
+  private static func differs(
+    _ found: Substring, _ wanted: Substring, in language: String, isPiece: Bool = false
+  ) -> Bool {
+    if found == wanted { return false }
+    let isSpace = wanted.utf8.allSatisfy { $0 == UInt8(ascii: " ") }
+    if !wanted.isEmpty, isSpace, !isPiece, unspacedLanguages.contains(language) {
+      return !found.allSatisfy { $0 == "\u{3000}" || $0 == " " }
+    }
+    return true
+  }
+
+  /// Whether the source's white space can replace the translation's.
+  ///
+  /// More of it than one space may be a slip of the source, and so may all where the translation has none.
+  private static func isCertain(_ found: Substring, _ wanted: Substring, in language: String) -> Bool {
+    wanted.isEmpty
+      || (wanted == " " && !found.isEmpty && !found.contains(where: \.isNewline)
+        && !unspacedLanguages.contains(language))
   }
 }
 
 extension String {
+  /// Whether the text is one word and nothing else.
+  fileprivate var isOneWord: Bool {
+    split(whereSeparator: \.isWhitespace).count == 1 && allSatisfy { $0.isLetter || $0 == " " }
+  }
+
   fileprivate var trailingWhitespace: Substring {
     var start = endIndex
     while start > startIndex, self[index(before: start)].isWhitespace { start = index(before: start) }

@@ -12,6 +12,7 @@ struct InvalidMessageRule: MessageRule {
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     if let error = entry.entry.syntaxError {
+      guard !entry.isOfOtherDialect else { return }
       explain(error, entry, &findings)
     } else if let error = entry.nodes?.firstUnknownFormat(locale: entry.file.locale) {
       findings.add(self, error.message.id, error.message.parameters, in: entry, at: error.offset..<error.offset)
@@ -23,7 +24,9 @@ struct InvalidMessageRule: MessageRule {
     let isTooDeep = if case .tooDeep = error.reason { true } else { false }
     let isRepairable = !isTooDeep && entry.text.utf8.count <= MessageRepair.maximumLength
     let repair =
-      isRepairable ? MessageRepair(entry.text, arguments: Set(entry.source?.arguments.map(\.name) ?? [])) : nil
+      isRepairable
+      ? MessageRepair(
+        entry.text, arguments: Set(entry.source?.arguments.map(\.name) ?? []), dialect: entry.file.dialect) : nil
     guard let repair, !repair.mistakes.isEmpty else {
       findings.add(self, error.message.id, error.message.parameters, in: entry, at: error.offset..<error.offset)
       return
@@ -42,11 +45,28 @@ struct InvalidMessageRule: MessageRule {
 
   /// A repair is certain when the repaired message uses the source's arguments in the same way as the source.
   private func isCertain(_ repaired: String, _ entry: EntryContext) -> Bool {
-    guard let nodes = try? MessageParser().parse(repaired).nodes, let source = entry.sourceNodes else { return false }
+    guard let nodes = try? entry.file.dialect.parse(repaired, with: MessageParser()).nodes,
+      let source = entry.sourceNodes
+    else { return false }
     let known = Set(source.arguments.map(\.name))
     return nodes.arguments.allSatisfy { known.contains($0.name) }
       && source.printedArguments.isSubset(of: nodes.printedArguments)
       && nodes.plurals.allSatisfy { $0.branches.contains { $0.selector == .keyword("other") } }
+  }
+}
+
+extension EntryContext {
+  /// Whether a message does not parse because of placeholders that wrong-dialect finds, here or in the source.
+  fileprivate var isOfOtherDialect: Bool {
+    guard features.contains(.foreignBrace) else { return false }
+    let written = text.placeholders([.doubleBrace])
+    if written.isEmpty { return false }
+    let rest = written.reversed().reduce(into: text) { rest, placeholder in
+      let start = rest.utf8.index(rest.startIndex, offsetBy: placeholder.range.lowerBound)
+      let end = rest.utf8.index(rest.startIndex, offsetBy: placeholder.range.upperBound)
+      rest.replaceSubrange(start..<end, with: "{\(placeholder.name.replacing(".", with: "_"))}")
+    }
+    return (try? file.dialect.parse(rest, with: MessageParser())) != nil
   }
 }
 

@@ -4,7 +4,7 @@ internal import AuthCopy
 struct InvisibleCharacterRule: MessageRule {
   let name = "invisible-character"
   let severity = Finding.Severity.error
-  let fixes = FixKind.safe
+  let fixes = FixKind.mixed
   let triggers: TextFeatures = .invisible
   let example: RuleExample? = RuleExample(source: "Sign in", bad: "로\u{200B}그인", good: "로그인")
 
@@ -12,12 +12,15 @@ struct InvisibleCharacterRule: MessageRule {
     guard entry.features.contains(.invisible) else { return }
     let scalars = Array(entry.text.unicodeScalars)
     let known = Set((entry.source?.text.unicodeScalars).map(Array.init) ?? [])
+    let surroundings = Surroundings(
+      scalars: scalars, language: entry.language, isOwnCatalog: entry.options.isOwnCatalog)
     var offset = 0
     for (index, scalar) in scalars.enumerated() {
       let length = UTF8.width(scalar)
-      if scalar.isInvisible, !known.contains(scalar), !scalar.joins(scalars, at: index) {
+      if scalar.isInvisible, !known.contains(scalar), !surroundings.need(scalar, at: index) {
         findings.add(
-          self, nil, ["character": .text(scalar.codePointAndName)], in: entry, at: offset..<offset + length, fix: "")
+          self, nil, ["character": .text(scalar.codePointAndName)], in: entry, at: offset..<offset + length, fix: "",
+          isSafe: scalar.isRemovable)
       }
       offset += length
     }
@@ -45,17 +48,93 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the character belongs there: a joiner between emoji or in a script that needs it, or a tag of a flag
-  /// emoji.
-  fileprivate func joins(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
-    guard index > 0 else { return false }
-    let before = scalars[index - 1]
-    if (0xE0020...0xE007F).contains(value) {
-      return before.value == 0x1F3F4 || (0xE0020...0xE007F).contains(before.value)
+  /// Whether the text looks the same without the character: it is no line break, no damaged letter and has no width.
+  fileprivate var isRemovable: Bool {
+    switch value {
+    case 0xAD, 0x61C, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF, 0xE0000...0xE007F: true
+    default: false
     }
-    guard value == 0x200C || value == 0x200D else { return false }
-    let isEmoji = before.properties.isEmoji || before.value == 0xFE0F || before.properties.isEmojiModifier
-    let needsJoiners = (0x600..<0xE00).contains(before.value)
-    return (isEmoji && before.value > 0x7F) || needsJoiners
+  }
+
+  fileprivate var isHangul: Bool { (0xAC00...0xD7A3).contains(value) || (0x1100...0x11FF).contains(value) }
+
+  /// Whether the letter is written from right to left.
+  fileprivate var isRightToLeft: Bool {
+    switch value {
+    case 0x590...0x60B, 0x60D...0x61B, 0x61D...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF,
+      0x1E800...0x1EFFF:
+      true
+    default: false
+    }
+  }
+
+  /// Whether the script of the letter needs joiners: Arabic and its kin, and those of India and Southeast Asia.
+  fileprivate var needsJoiners: Bool {
+    switch value {
+    case 0x600...0x109F, 0x1700...0x18AF, 0x1900...0x1CFF, 0xA800...0xA82F, 0xA840...0xAAFF, 0xABC0...0xABFF,
+      0xFB50...0xFDFF, 0xFE70...0xFEFC, 0x10A00...0x11FFF, 0x1E900...0x1E95F:
+      true
+    default: false
+    }
+  }
+
+  /// Whether the script of the letter has no spaces between words, so that lines break at U+200B.
+  fileprivate var needsBreaks: Bool {
+    switch value {
+    // Thai, Lao, Tibetan, Myanmar, Khmer, Tai scripts, Balinese and Javanese.
+    case 0xE00...0x109F, 0x1780...0x17FF, 0x1950...0x1AAF, 0x1B00...0x1B7F, 0xA980...0xAA7F, 0xAA80...0xAADF: true
+    default: false
+    }
+  }
+}
+
+/// The text around an invisible character, which tells whether it belongs there.
+private struct Surroundings {
+  private let scalars: [Unicode.Scalar]
+  private let language: String
+  private let isOwnCatalog: Bool
+
+  private static let rightToLeftLanguages: Set<String> = [
+    "ar", "arc", "ckb", "dv", "fa", "ha", "he", "iw", "ji", "ks", "ku", "nqo", "pa", "ps", "sd", "syr", "ug", "ur",
+    "uz",
+    "yi",
+  ]
+  private static let unbrokenLanguages: Set<String> = ["bo", "dz", "km", "lo", "my", "shn", "th"]
+  private static let unhyphenatedLanguages: Set<String> = ["ja", "ko", "yue", "zh"]
+
+  init(scalars: [Unicode.Scalar], language: String, isOwnCatalog: Bool) {
+    self.scalars = scalars
+    self.language = language
+    self.isOwnCatalog = isOwnCatalog
+  }
+
+  /// Whether a character does what it is made for: a soft hyphen in a word, a mark of direction beside letters from right
+  /// to left, a break or a joiner in a script that uses it, a joiner of emoji, a tag of a flag.
+  func need(_ scalar: Unicode.Scalar, at index: Int) -> Bool {
+    let before = index > 0 ? scalars[index - 1] : nil
+    let after = index + 1 < scalars.count ? scalars[index + 1] : nil
+    let neighbors = [before, after].compactMap(\.self)
+    switch scalar.value {
+    case 0xAD:
+      return !isOwnCatalog && !Self.unhyphenatedLanguages.contains(language) && neighbors.count == 2
+        && neighbors.allSatisfy { $0.properties.isAlphabetic && !$0.isHangul && !$0.properties.isIdeographic }
+    case 0x200E, 0x200F, 0x61C: return isRightToLeft
+    // Overrides show a text as another one.
+    case 0x2066...0x2069, 0x202A...0x202C: return isRightToLeft && !isOwnCatalog
+    case 0x200B: return Self.unbrokenLanguages.contains(language) || neighbors.contains(where: \.needsBreaks)
+    case 0x2060: return !isOwnCatalog && neighbors.count == 2 && !neighbors.allSatisfy(\.isHangul)
+    case 0x200C, 0x200D:
+      let isEmoji =
+        before.map { $0.value > 0x7F && ($0.properties.isEmoji || $0.value == 0xFE0F || $0.properties.isEmojiModifier) }
+        ?? false
+      return isEmoji || neighbors.contains(where: \.needsJoiners)
+    case 0xE0020...0xE007F:
+      return before.map { $0.value == 0x1F3F4 || (0xE0020...0xE007F).contains($0.value) } ?? false
+    default: return false
+    }
+  }
+
+  private var isRightToLeft: Bool {
+    Self.rightToLeftLanguages.contains(language) || scalars.contains(where: \.isRightToLeft)
   }
 }

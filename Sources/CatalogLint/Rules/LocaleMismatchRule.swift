@@ -23,7 +23,7 @@ struct LocaleMismatchRule: SetRule {
       }
       guard let node = file.document.header("@@locale"), let text = node.string else { continue }
       let offset = node.range.lowerBound
-      guard let tag = LocaleTag(text), tag.isKnown else {
+      guard let tag = LocaleTag(text), tag.isLanguage else {
         findings.add(self, Self.unknown, ["locale": .text(text)], in: file, key: "@@locale", at: offset)
         continue
       }

@@ -1,11 +1,13 @@
 internal import AuthCopy
 internal import Foundation
 
-/// Finds text that is not in Unicode's composed form (NFC).
+/// Finds text that is not in Unicode's composed form (NFC), where composing it makes a difference to readers and searches.
+///
+/// Characters that NFC decomposes and marks that it reorders stay as they are: keyboards write them so.
 struct NotNormalizedRule: MessageRule {
   let name = "not-normalized"
   let severity = Finding.Severity.warning
-  let fixes = FixKind.safe
+  let fixes = FixKind.mixed
   let triggers: TextFeatures = .decomposed
   let example: RuleExample? = RuleExample(
     source: "Sign in", bad: "\u{1105}\u{1169}\u{1100}\u{1173}\u{110B}\u{1175}\u{11AB}", good: "로그인")
@@ -14,9 +16,42 @@ struct NotNormalizedRule: MessageRule {
     guard entry.features.contains(.decomposed),
       entry.text.unicodeScalars.contains(where: { $0.value >= 0x300 && $0.canChangeInNFC })
     else { return }
-    let normalized = entry.text.precomposedStringWithCanonicalMapping
-    guard !normalized.unicodeScalars.elementsEqual(entry.text.unicodeScalars) else { return }
-    findings.add(self, in: entry, at: 0..<entry.text.utf8.count, fix: normalized)
+    var composed = String.UnicodeScalarView()
+    var hasChanged = false
+    for character in entry.text {
+      if let better = character.composed {
+        composed.append(contentsOf: better)
+        hasChanged = true
+      } else {
+        composed.append(contentsOf: character.unicodeScalars)
+      }
+    }
+    guard hasChanged else { return }
+    // A name or a keyword in another form would be another one.
+    let isSafe = !(entry.nodes ?? []).hasNamesBeyondASCII
+    findings.add(self, in: entry, at: 0..<entry.text.utf8.count, fix: String(composed), isSafe: isSafe)
+  }
+}
+
+extension Character {
+  /// The scalars of the character in NFC, if that combines some of them or replaces a single one; nil otherwise.
+  fileprivate var composed: String.UnicodeScalarView? {
+    guard unicodeScalars.contains(where: { $0.value >= 0x300 && $0.canChangeInNFC }) else { return nil }
+    let normalized = String(self).precomposedStringWithCanonicalMapping.unicodeScalars
+    let isShorter = normalized.count < unicodeScalars.count
+    let isReplaced = normalized.count == 1 && unicodeScalars.count == 1 && normalized.first != unicodeScalars.first
+    return isShorter || isReplaced ? normalized : nil
+  }
+}
+
+extension [MessageNode] {
+  fileprivate var hasNamesBeyondASCII: Bool {
+    var found = false
+    forEachNode { node in
+      let names = [node.argument?.name ?? ""] + node.branches.map { "\($0.selector)" }
+      found = found || !names.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }
+    }
+    return found
   }
 }
 

@@ -1,6 +1,8 @@
 internal import AuthCopy
 
 /// Finds an argument between apostrophes, which ICU treats as literal text.
+///
+/// A translation that quotes what the source quotes follows the source; only the source is reported.
 struct QuotedArgumentRule: MessageRule {
   let name = "quoted-argument"
   let severity = Finding.Severity.error
@@ -10,13 +12,27 @@ struct QuotedArgumentRule: MessageRule {
     source: "Type {word} to confirm", bad: "{word} 확인: '{word}'을(를) 입력하세요", good: "{word} 확인: ‘{word}’을(를) 입력하세요")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard entry.features.isSuperset(of: [.apostrophe, .brace]), let tree = entry.entry.tree else { return }
-    for range in tree.quotations(end: entry.text.utf8.count) {
-      let quoted = entry.text.text(inUTF8: range).drop { $0 == "'" }
-      let inner = quoted.hasSuffix("'") ? quoted.dropLast() : quoted
-      guard let match = inner.firstMatch(of: /\{([A-Za-z_][A-Za-z0-9_]*|[0-9]+)\s*[,}]/) else { continue }
+    let quoted = entry.quotedArguments
+    if quoted.isEmpty { return }
+    let meant = Set(entry.source.map { $0.quotedArguments.map(\.name) } ?? [])
+    for argument in quoted where !meant.contains(argument.name) && !entry.text.isPattern(around: argument.range) {
       findings.add(
-        self, nil, ["argument": .text(String(match.output.1))], in: entry, at: range, fix: "‘\(inner)’", isSafe: false)
+        self, nil, ["argument": .text(argument.name)], in: entry, at: argument.range, fix: "‘\(argument.quoted)’",
+        isSafe: false)
     }
+  }
+}
+
+extension String {
+  /// Whether a quotation is part of an address or a path, whose braces somebody else fills in: `'{s}'.tile.example/'{z}'`.
+  fileprivate func isPattern(around range: Range<Int>) -> Bool {
+    let bytes = Array(utf8)
+    let blanks: (UInt8) -> Bool = { $0 <= 0x20 }
+    let start = bytes[..<range.lowerBound].lastIndex(where: blanks).map { $0 + 1 } ?? 0
+    let end = bytes[range.upperBound...].firstIndex(where: blanks) ?? bytes.count
+    let word = bytes[start..<range.lowerBound] + bytes[range.upperBound..<end]
+    return word.contains(UInt8(ascii: "/"))
+      || (range.upperBound + 1 < end && bytes[range.upperBound] == UInt8(ascii: ".")
+        && bytes[range.upperBound + 1] != UInt8(ascii: "."))
   }
 }

@@ -16,15 +16,18 @@ struct TagMismatchRule: MessageRule {
     guard entry.eitherFeatures.contains(.angle), let nodes = entry.nodes, let sourceNodes = entry.sourceNodes,
       !entry.text.isEmpty
     else { return }
-    let tags = Tag.all(in: nodes.allText)
-    let sourceTags = Tag.all(in: sourceNodes.allText)
+    let all = Tag.all(in: nodes.allText)
+    let allOfSource = Tag.all(in: sourceNodes.allText)
+    let names = Tag.markupNames(in: all + allOfSource)
+    let tags = all.filter { names.contains($0.name) }
+    let sourceTags = allOfSource.filter { names.contains($0.name) }
     let known = Set(sourceTags.map(\.name))
     for tag in tags where !known.contains(tag.name) && !(tag.isDangerous || entry.options.isOwnCatalog) {
       findings.add(self, Self.unknown, ["tag": .text(tag.text)], in: entry, at: entry.text.range(ofText: tag.text))
       return
     }
     let present = Set(tags.map(\.name))
-    for tag in Tag.all(in: sourceNodes.commonText) where !present.contains(tag.name) {
+    for tag in Tag.all(in: sourceNodes.commonText) where names.contains(tag.name) && !present.contains(tag.name) {
       findings.add(self, Self.missing, ["tag": .text("<\(tag.name)>")], in: entry, at: 0..<0)
       return
     }

@@ -1,4 +1,5 @@
 internal import AuthCopy
+internal import Foundation
 
 /// Finds a web or email address that differs from the source.
 struct URLMismatchRule: MessageRule {
@@ -17,13 +18,56 @@ struct URLMismatchRule: MessageRule {
     let found = entry.text.addresses
     let wanted = source.text.addresses.map(\.text)
     guard !found.isEmpty || !wanted.isEmpty, Set(found.map(\.text)) != Set(wanted) else { return }
-    let other = found.first { !wanted.contains($0.text) }
+    var examples = wanted.filter { wanted in !found.contains { $0.text == wanted } }.map(Example.init)
+    let other = found.first { address in
+      guard !wanted.contains(address.text) else { return false }
+      guard let index = examples.firstIndex(where: { $0.mayBecome(address.text) }) else { return true }
+      examples.remove(at: index)
+      return false
+    }
+    if other == nil, examples.isEmpty { return }
     let spot = other?.range ?? 0..<0
     if let other {
       let parameters: Diagnostic.Parameters = ["address": .text(other.text), "sourceAddresses": .list(wanted)]
       findings.add(self, wanted.isEmpty ? Self.added : Self.differs, parameters, in: entry, at: spot)
     } else {
-      findings.add(self, Self.missing, ["addresses": .list(wanted)], in: entry, at: spot)
+      findings.add(self, Self.missing, ["addresses": .list(examples.map(\.address))], in: entry, at: spot)
     }
+  }
+}
+
+/// An address of the source, which a translation may replace if it only shows what addresses look like.
+private struct Example {
+  let address: String
+  private let isMail: Bool
+  private let host: Substring
+  private let hasPath: Bool
+
+  init(_ address: String) {
+    self.address = address
+    isMail = address.contains("@")
+    let rest = isMail ? address[...] : address[(address.range(of: "://")?.upperBound ?? address.startIndex)...]
+    host = isMail ? address[address.index(after: address.lastIndex(of: "@")!)...] : rest.prefix { !"/:?#".contains($0) }
+    hasPath = !isMail && rest.drop { $0 != "/" }.count > 1
+  }
+
+  /// Words for an example, a server of one's own or a person that nobody is, as hosts and mailboxes have them.
+  private static let words = [
+    "example", "exemple", "ejemplo", "exemplo", "esempio", "beispiel", "voorbeeld", "przyklad", "priklad", "exempel",
+    "eksempel", "esimerkki", "ornek", "pelda", "exemplu", "your", "myserver", "mydomain", "mysite", "server", "domain",
+    "company", "username", "someone", "sunucu",
+  ]
+
+  private var isPlaceholder: Bool {
+    // The top-level domain `.example` is reserved for documents, where a difference is one.
+    let labels = host.split(separator: ".").dropLast().joined(separator: ".").lowercased()
+    return !hasPath && Self.words.contains(where: labels.contains)
+  }
+
+  /// Whether another address can stand for this one: both of the same kind, and both examples or of one top level.
+  func mayBecome(_ other: String) -> Bool {
+    let other = Example(other)
+    guard isPlaceholder, isMail == other.isMail, !other.hasPath else { return false }
+    return other.isPlaceholder || host.split(separator: ".").last == other.host.split(separator: ".").last
   }
 }

@@ -1,25 +1,59 @@
 internal import AuthCopy
 
-/// Finds placeholders of another message format.
+/// Finds placeholders of another message format, and files that are of another format altogether.
 struct WrongDialectRule: MessageRule {
   let name = "wrong-dialect"
   let severity = Finding.Severity.error
   let fixes = FixKind.safe
-  let triggers: TextFeatures = [.percent, .foreignBrace]
+  private static let placeholder: Diagnostic.ID = "wrong-dialect"
+  private static let file: Diagnostic.ID = "wrong-dialect.file"
+  let ids = [placeholder, file]
   let example: RuleExample? = RuleExample(
     source: "Hi {name}", bad: "%1$s 님, 안녕하세요 {name}", good: "{name} 님, 안녕하세요")
 
+  func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
+    if file.announcesDialect { return .any }
+    return file.dialect.isICU ? [.percent, .foreignBrace] : []
+  }
+
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard !entry.features.isDisjoint(with: [.percent, .foreignBrace]) else { return }
-    let source = entry.source?.text ?? ""
-    for placeholder in entry.text.foreignPlaceholders {
-      // Placeholders that the source has too are intended; in the source itself every placeholder is reported.
-      if entry.source != nil, source.contains(placeholder.text) { continue }
-      let name = placeholder.text.filter { !"{}$ ".contains($0) }
-      let isKnown = entry.source?.arguments.contains { $0.name == name } ?? false
+    if entry.file.announcesDialect {
+      guard entry.entry === entry.file.entries.first else { return }
+      let dialect = entry.file.dialect
       findings.add(
-        self, nil, ["placeholder": .text(placeholder.text)], in: entry, at: placeholder.range,
-        fix: isKnown ? "{\(name)}" : nil)
+        self, Self.file, ["syntax": .text(dialect.traits.name), "dialect": .text(dialect.rawValue)], in: entry.file,
+        key: "", at: 0)
     }
+    guard entry.file.dialect.isICU else { return }
+    for placeholder in entry.foreignPlaceholders {
+      let isKnown = entry.source?.arguments.contains { $0.name == placeholder.name } ?? false
+      findings.add(
+        self, Self.placeholder, ["placeholder": .text(placeholder.text)], in: entry, at: placeholder.range,
+        fix: isKnown && placeholder.syntax != .strictPrintf ? "{\(placeholder.name)}" : nil)
+    }
+  }
+}
+
+extension EntryContext {
+  /// The placeholders that neither ICU nor the source has; in the source itself all that ICU does not have.
+  var foreignPlaceholders: [Placeholder] {
+    guard !features.isDisjoint(with: [.percent, .foreignBrace]) else { return [] }
+    let parses = entry.syntaxError == nil
+    return text.placeholders([.doubleBrace, .dollarBrace, .strictPrintf]).filter { placeholder in
+      if let source, source.text.contains(placeholder.text) { return false }
+      switch placeholder.syntax {
+      // In a message that parses, these are a branch with an argument.
+      case .doubleBrace: return !parses
+      // An amount of dollars is an argument after a text, unless the source has the argument without the dollars.
+      case .dollarBrace: return !parses || (source.map { !$0.text.mentionsDollars } ?? false)
+      default: return true
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate var mentionsDollars: Bool {
+    contains("$") || contains("USD") || lowercased().contains("dollar")
   }
 }

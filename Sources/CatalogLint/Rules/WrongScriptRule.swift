@@ -1,4 +1,5 @@
 internal import AuthCopy
+internal import Foundation
 
 /// Finds letters of a script that the locale does not use.
 struct WrongScriptRule: MessageRule {
@@ -17,23 +18,32 @@ struct WrongScriptRule: MessageRule {
       let nodes = entry.nodes
     else { return }
     let known = Set((entry.source?.text.unicodeScalars).map(Array.init) ?? [])
-    for scalar in nodes.allText.unicodeScalars {
-      guard let script = Self.script(of: scalar), foreign.scripts.contains(script), !known.contains(scalar) else {
-        continue
+    func stranger(in text: String) -> Unicode.Scalar? {
+      text.unicodeScalars.first { scalar in
+        Self.script(of: scalar).map(foreign.scripts.contains) ?? false && !known.contains(scalar)
       }
-      let place = entry.text.unicodeScalars.firstIndex(of: scalar) ?? entry.text.startIndex
-      let offset = entry.text.utf8.distance(from: entry.text.startIndex, to: place)
-      findings.add(
-        self, nil, ["character": .text(String(scalar)), "locale": .text(entry.file.locale)], in: entry,
-        at: offset..<offset + UTF8.width(scalar))
-      return
     }
+    let text = nodes.allText
+    guard stranger(in: text) != nil, let scalar = stranger(in: text.withoutLanguageNames) else { return }
+    let place = entry.text.unicodeScalars.firstIndex(of: scalar) ?? entry.text.startIndex
+    let offset = entry.text.utf8.distance(from: entry.text.startIndex, to: place)
+    findings.add(
+      self, nil, ["character": .text(String(scalar)), "locale": .text(entry.file.locale)], in: entry,
+      at: offset..<offset + UTF8.width(scalar))
   }
 
   private static let foreign: [String: (scripts: Set<Script>, features: TextFeatures)] = [
     "ko": ([.kana, .cyrillic, .greek], [.kana, .halfKana, .cyrillic, .greek]),
     "ja": ([.hangul, .cyrillic, .greek], [.hangul, .cyrillic, .greek]),
     "en": ([.hangul, .kana, .han, .cyrillic, .greek], [.hangul, .kana, .halfKana, .han, .cyrillic, .greek]),
+  ]
+
+  /// How languages call themselves, where a list of languages shows them in any locale.
+  fileprivate static let languageNames = [
+    "日本語", "简体中文", "繁體中文", "繁体中文", "正體中文", "中文", "简体", "繁體", "繁体", "廣東話", "粵語", "粤语", "文言", "吴语", "閩南語", "臺語",
+    "한국어", "조선말",
+    "Українська", "Русский", "Беларуская", "Български", "Македонски", "Српски", "Монгол", "Қазақ тілі", "Қазақша",
+    "Кыргызча", "Тоҷикӣ", "Татарча", "Башҡортса", "Чӑвашла", "Саха тыла", "Ελληνικά",
   ]
 
   private static func script(of scalar: Unicode.Scalar) -> Script? {
@@ -44,6 +54,14 @@ struct WrongScriptRule: MessageRule {
     case 0x400...0x52F: .cyrillic
     case 0x370...0x3FF where scalar.properties.isAlphabetic: .greek
     default: nil
+    }
+  }
+}
+
+extension String {
+  fileprivate var withoutLanguageNames: String {
+    WrongScriptRule.languageNames.reduce(self) { text, name in
+      text.replacingOccurrences(of: name, with: "", options: .caseInsensitive)
     }
   }
 }

@@ -1,60 +1,176 @@
+/// A kind of placeholder that ICU does not have.
+enum PlaceholderSyntax: Sendable {
+  /// `{{name}}`, `{{- name}}`, `{{name, format}}`
+  case doubleBrace
+  /// `${name}`
+  case dollarBrace
+  /// `{}` and `{name}`
+  case brace
+  /// `{}`
+  case emptyBrace
+  /// `$t(key)`, `@:key`
+  case reference
+  /// `%1$s`, `%@`, `%d`, `%.2f`, `%lld`, `%(name)s`, `%{name}`
+  case printf
+  /// Those of `printf` that text with a percent sign hardly has: `%1$s`, `%@`, `%d`, `%s`.
+  case strictPrintf
+}
+
+/// A placeholder that ICU does not have.
+struct Placeholder {
+  let syntax: PlaceholderSyntax
+  /// The placeholder as written.
+  let text: String
+  /// What it stands for: a name, or the number of an argument that has none.
+  let name: String
+  /// The range in UTF-8 bytes.
+  let range: Range<Int>
+}
+
 extension String {
-  /// Placeholders of other message formats with their ranges in UTF-8 bytes: `%1$s`, `%@`, `%d`, `{{x}}`, `${x}`.
+  /// The placeholders of other message formats.
   ///
-  /// A percent sign before a longer word is not a placeholder: `100%sicher`.
-  var foreignPlaceholders: [(text: String, range: Range<Int>)] {
+  /// A percent sign after a digit or before a longer word is not a placeholder: `100%sicher`.
+  func placeholders(_ syntaxes: [PlaceholderSyntax]) -> [Placeholder] {
     var text = self
     return text.withUTF8 { bytes in
-      var found: [(text: String, range: Range<Int>)] = []
+      var found: [Placeholder] = []
       var index = 0
+      var unnamed = 0
       while index < bytes.count {
-        guard let end = Self.printf(bytes, at: index) ?? Self.template(bytes, at: index) else {
+        guard Self.starts[Int(bytes[index])],
+          let match = syntaxes.lazy.compactMap({ Match($0, bytes, at: index) }).first
+        else {
           index += 1
           continue
         }
-        found.append((String(decoding: bytes[index..<end], as: UTF8.self), index..<end))
-        index = end
+        if match.name == nil { unnamed += 1 }
+        found.append(
+          Placeholder(
+            syntax: match.syntax, text: String(decoding: bytes[index..<match.end], as: UTF8.self),
+            name: match.name ?? String(unnamed), range: index..<match.end))
+        index = match.end
       }
       return found
     }
   }
 
-  private static func printf(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
-    guard bytes[start] == UInt8(ascii: "%"), start + 1 < bytes.count else { return nil }
-    var index = start + 1
-    if bytes[index] == UInt8(ascii: "@") { return index + 1 }
-    while index < bytes.count, (0x30...0x39).contains(bytes[index]) { index += 1 }
-    let isPositional = index > start + 1 && index < bytes.count && bytes[index] == UInt8(ascii: "$")
-    if isPositional { index += 1 } else { index = start + 1 }
-    if isPositional, index < bytes.count, bytes[index] == UInt8(ascii: ".") {
-      index += 1
-      while index < bytes.count, (0x30...0x39).contains(bytes[index]) { index += 1 }
-    }
-    while index < bytes.count, bytes[index] == UInt8(ascii: "l") { index += 1 }
-    guard index < bytes.count, (isPositional ? "sdiufx@" : "sd").utf8.contains(bytes[index]) else { return nil }
-    index += 1
-    let goesOn = index < bytes.count && (0x61...0x7A).contains(bytes[index] | 0x20)
-    return isPositional || !goesOn ? index : nil
+  /// Whether a placeholder begins with a byte.
+  private static let starts = (0..<256).map { "{$%@".utf8.contains(UInt8($0)) }
+}
+
+/// A placeholder at one place of a text.
+private struct Match {
+  let syntax: PlaceholderSyntax
+  let end: Int
+  /// Nil when the placeholder has neither a name nor a number.
+  let name: String?
+
+  typealias Bytes = UnsafeBufferPointer<UInt8>
+
+  init?(_ syntax: PlaceholderSyntax, _ bytes: Bytes, at start: Int) {
+    self.syntax = syntax
+    let match: (end: Int, name: String?)? =
+      switch syntax {
+      case .doubleBrace: Self.enclosed(bytes, at: start, "{{", "}}")
+      case .dollarBrace: Self.enclosed(bytes, at: start, "${", "}")
+      case .brace: Self.empty(bytes, at: start) ?? Self.enclosed(bytes, at: start, "{", "}")
+      case .emptyBrace: Self.empty(bytes, at: start)
+      case .reference: Self.reference(bytes, at: start)
+      case .printf: Self.named(bytes, at: start) ?? Self.printf(bytes, at: start, isStrict: false)
+      case .strictPrintf: Self.printf(bytes, at: start, isStrict: true)
+      }
+    guard let match else { return nil }
+    (end, name) = match
   }
 
-  private static func template(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
-    guard start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "{"),
-      bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "$")
-    else { return nil }
-    var index = start + 2
-    while index < bytes.count, bytes[index] == UInt8(ascii: " ") { index += 1 }
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  private static func hasPrefix(_ prefix: StaticString, _ bytes: Bytes, at start: Int) -> Bool {
+    start + prefix.utf8CodeUnitCount <= bytes.count
+      && (0..<prefix.utf8CodeUnitCount).allSatisfy { bytes[start + $0] == prefix.utf8Start[$0] }
+  }
+
+  private static func empty(_ bytes: Bytes, at start: Int) -> (end: Int, name: String?)? {
+    hasPrefix("{}", bytes, at: start) ? (start + 2, nil) : nil
+  }
+
+  /// A name between brackets, possibly after `-` and before a comma with a format.
+  private static func enclosed(
+    _ bytes: Bytes, at start: Int, _ opening: StaticString, _ closing: StaticString
+  ) -> (end: Int, name: String?)? {
+    guard hasPrefix(opening, bytes, at: start) else { return nil }
+    var index = start + opening.utf8CodeUnitCount
+    while index < bytes.count, bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "-") { index += 1 }
     let name = index
     while index < bytes.count,
-      (0x61...0x7A).contains(bytes[index] | 0x20) || bytes[index] == UInt8(ascii: "_")
-        || (index > name && ((0x30...0x39).contains(bytes[index]) || bytes[index] == UInt8(ascii: ".")))
+      isLetter(bytes[index]) || "_$".utf8.contains(bytes[index])
+        || (index > name && (isDigit(bytes[index]) || ".-".utf8.contains(bytes[index])))
     {
       index += 1
     }
-    guard index > name else { return nil }
+    let nameEnd = index
+    guard nameEnd > name else { return nil }
     while index < bytes.count, bytes[index] == UInt8(ascii: " ") { index += 1 }
-    let closing = bytes[start] == UInt8(ascii: "{") ? 2 : 1
-    guard index + closing <= bytes.count, bytes[index..<index + closing].allSatisfy({ $0 == UInt8(ascii: "}") })
+    if index < bytes.count, bytes[index] == UInt8(ascii: ","), opening.utf8CodeUnitCount == 2,
+      bytes[start] == bytes[start + 1]
+    {
+      while index < bytes.count, bytes[index] != UInt8(ascii: "}"), bytes[index] != UInt8(ascii: "{") { index += 1 }
+    }
+    guard hasPrefix(closing, bytes, at: index) else { return nil }
+    return (index + closing.utf8CodeUnitCount, String(decoding: bytes[name..<nameEnd], as: UTF8.self))
+  }
+
+  private static func reference(_ bytes: Bytes, at start: Int) -> (end: Int, name: String?)? {
+    var index = start
+    if hasPrefix("$t(", bytes, at: start) {
+      while index < bytes.count, bytes[index] != UInt8(ascii: ")") { index += 1 }
+      guard index < bytes.count else { return nil }
+      index += 1
+    } else if hasPrefix("@:", bytes, at: start) {
+      index += 2
+      while index < bytes.count, isLetter(bytes[index]) || isDigit(bytes[index]) || "._-".utf8.contains(bytes[index]) {
+        index += 1
+      }
+      while bytes[index - 1] == UInt8(ascii: ".") { index -= 1 }
+      guard index > start + 2 else { return nil }
+    } else {
+      return nil
+    }
+    return (index, String(decoding: bytes[start..<index], as: UTF8.self))
+  }
+
+  /// A named one: `%(name)s`, `%{name}`.
+  private static func named(_ bytes: Bytes, at start: Int) -> (end: Int, name: String?)? {
+    guard bytes[start] == UInt8(ascii: "%"), start + 1 < bytes.count,
+      let closing = ["(": ")", "{": "}"].first(where: { $0.key.utf8.first == bytes[start + 1] })?.value.utf8.first,
+      let end = bytes[start...].firstIndex(of: closing), end > start + 2
     else { return nil }
-    return index + closing
+    let isFormat = closing == UInt8(ascii: ")")
+    guard !isFormat || (end + 1 < bytes.count && "sdif".utf8.contains(bytes[end + 1])) else { return nil }
+    return (end + (isFormat ? 2 : 1), String(decoding: bytes[start + 2..<end], as: UTF8.self))
+  }
+
+  private static func printf(_ bytes: Bytes, at start: Int, isStrict: Bool) -> (end: Int, name: String?)? {
+    guard bytes[start] == UInt8(ascii: "%"), start + 1 < bytes.count, start == 0 || !isDigit(bytes[start - 1]) else {
+      return nil
+    }
+    var index = start + 1
+    if bytes[index] == UInt8(ascii: "@") { return (index + 1, nil) }
+    while index < bytes.count, isDigit(bytes[index]) { index += 1 }
+    let isPositional = index > start + 1 && index < bytes.count && bytes[index] == UInt8(ascii: "$")
+    let name = isPositional ? String(decoding: bytes[start + 1..<index], as: UTF8.self) : nil
+    if isPositional { index += 1 } else { index = start + 1 }
+    if isPositional || !isStrict {
+      while index < bytes.count, isDigit(bytes[index]) || ".+-#,".utf8.contains(bytes[index]) { index += 1 }
+    }
+    while index < bytes.count, "lhqz".utf8.contains(bytes[index]) { index += 1 }
+    guard index < bytes.count, (isPositional || !isStrict ? "sdiufxXcgo@" : "sd").utf8.contains(bytes[index]) else {
+      return nil
+    }
+    index += 1
+    let goesOn = index < bytes.count && isLetter(bytes[index])
+    return isPositional || !goesOn ? (index, name) : nil
   }
 }

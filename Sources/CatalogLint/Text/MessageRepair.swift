@@ -45,9 +45,9 @@ struct MessageRepair {
   let repaired: String?
 
   /// - Parameter arguments: the names of the source's arguments.
-  init(_ message: String, arguments: Set<String>) {
+  init(_ message: String, arguments: Set<String>, dialect: Linter.Dialect) {
     let parser = MessageParser()
-    func parses(_ text: MarkedText) -> Bool { (try? parser.parse(text.string)) != nil }
+    func parses(_ text: MarkedText) -> Bool { (try? dialect.parse(text.string, with: parser)) != nil }
     var text = MarkedText(message)
     var mistakes: [Mistake] = []
     let repairs: [(inout MarkedText) -> [Mistake]] = [

@@ -38,6 +38,23 @@ struct Tag: Hashable {
     return tags
   }
 
+  /// The names of those tags that are markup and not words in angle brackets, such as `<none>`: names that HTML has, and
+  /// those of a tag that is closed or has an attribute.
+  static func markupNames(in tags: [Tag]) -> Set<String> {
+    var names: Set<String> = []
+    for tag in tags where tag.form != .opening || elements.contains(tag.name.lowercased()) || tag.text.contains("=") {
+      names.insert(tag.name)
+    }
+    return names
+  }
+
+  /// HTML elements that occur in messages, without those that are also words for a value: `<title>`, `<address>`.
+  private static let elements: Set<String> = [
+    "a", "b", "big", "blockquote", "br", "center", "div", "em", "font", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "i",
+    "iframe", "img", "li", "ol", "p", "pre", "s", "script", "small", "span", "strike", "strong", "style", "sub", "sup",
+    "svg", "table", "tbody", "td", "th", "tr", "tt", "u", "ul",
+  ]
+
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
   private static func isNamePart(_ byte: UInt8) -> Bool {

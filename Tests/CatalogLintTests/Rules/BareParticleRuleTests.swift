@@ -9,6 +9,8 @@ import Testing
     MarkedMessage(source, "{name}⟦으로⟧ 로그인"), MarkedMessage(source, "{name}⟦로⟧ 로그인"),
     MarkedMessage(source, "{n, number}⟦를⟧ 입력"), MarkedMessage(source, "{g, select, a {집} other {차}}⟦을⟧"),
     MarkedMessage(source, "{n, plural, other {집}}⟦로⟧"), MarkedMessage(source, "{n, plural, other {Seasons}}⟦이⟧"),
+    MarkedMessage(source, "{name}⟦ 을⟧ 설치"), MarkedMessage(source, "{name}⟦ 으로⟧."),
+    MarkedMessage(source, "{name}({g})⟦를⟧"), MarkedMessage(source, "[{name}]⟦을⟧ 설치"),
     MarkedMessage(source, "{n, plural, other {{name}⟦와⟧ #명}}"), MarkedMessage(nil, "{name}⟦가⟧ 왔습니다."),
   ])
   func aParticleThatFitsSomeWordsAloneIsFound(message: MarkedMessage) throws {
@@ -24,6 +26,11 @@ import Testing
     MarkedMessage(source, "{name}(을)를"),
     MarkedMessage(source, "{name}(와)과 {g}(으)로"), MarkedMessage(source, "{name}로(으로)"),
     MarkedMessage(source, "{name}이랑/랑"),
+    MarkedMessage(source, "레이팅({name})은 높음"), MarkedMessage(source, "주소 ({name})로"),
+    MarkedMessage(source, "태그[{name}]를"),
+    MarkedMessage("{0}Rules{1}", "{0}규칙{1}을 보세요"),
+    MarkedMessage("{linkStart}a{linkEnd}", "{linkStart}약관{linkEnd}을 보세요"),
+    MarkedMessage(source, "{name} 이 앱은"), MarkedMessage(source, "{name} 을 (를)"), MarkedMessage(source, "{name} 은행"),
     MarkedMessage(source, "{name}님이(가)"), MarkedMessage(source, "로그인을 하세요"),
     MarkedMessage(source, "{name}이", locale: "ja"),
   ])
@@ -34,6 +41,11 @@ import Testing
   @Test func theFixWritesBothShapes() throws {
     let message = MarkedMessage(Self.source, "{name}와 {n, number}로 “{g}”는")
     #expect(try message.fixed() == "{name}와(과) {n, number}(으)로 “{g}”은(는)")
+  }
+
+  @Test(arguments: [("{name} 을 설치", "{name}을(를) 설치"), ("{name} 로 이동", "{name} 로 이동"), ("{name}({g})을", "{name}({g})을")])
+  func aFixIsMadeWhereNothingElseCanBeMeant(text: String, fixed: String) throws {
+    #expect(try MarkedMessage(Self.source, text).fixed() == fixed)
   }
 
   private static let source = "{name} {n} {g}"

@@ -34,6 +34,14 @@ import Testing
     try message.expect("dead-plural-category")
   }
 
+  @Test func flutterShowsZeroOneAndTwoInEveryLocale() throws {
+    let text = "{n, plural, zero {없음} one {하나} two {둘} few {몇} other {#개}}"
+    let files = ["a_en.arb": "{\"k\":\"{n}\"}", "a_ko.arb": "{\"k\":\"\(text)\"}"]
+    #expect(try LintFixture(files).fixed()["a_ko.arb"]?.contains("one {하나} two {둘} other") == true)
+    let hebrew = ["a_en.arb": "{\"k\":\"{n}\"}", "a_he.arb": "{\"k\":\"{n, plural, one {a} few {b} other {c}}\"}"]
+    #expect(!(try LintFixture(hebrew).findings()).contains { $0.rule == "dead-plural-category" })
+  }
+
   @Test(arguments: [
     MarkedMessage(source, "{n, plural, one {#} other {#}}", locale: "de"),
     MarkedMessage(source, "{n, plural, =1 {#} other {#}}"), MarkedMessage(source, "{n, select, one {가} other {나}}"),

@@ -8,7 +8,8 @@ import Testing
     MarkedMessage(" Sign in ", "⟦⟧로그인⟦⟧"), MarkedMessage("Sign in ", "로그인⟦\n⟧"),
     MarkedMessage("Sign in", "⟦\u{A0}⟧로그인"), MarkedMessage("Sign in", "로그인⟦\u{2009}⟧"),
     MarkedMessage("Sign in", "ログイン⟦\u{3000}⟧", locale: "ja"), MarkedMessage("Sign in", "⟦\u{3000}⟧ログイン", locale: "ja"),
-    MarkedMessage("Hi {name}", "{name}⟦ ⟧"),
+    MarkedMessage("Hi {name}", "{name}⟦ ⟧"), MarkedMessage(" LEFT", "⟦⟧残", locale: "ja"),
+    MarkedMessage("Error:\n", "エラー⟦⟧", locale: "ja"), MarkedMessage("Error: ", "エラー：⟦\n⟧", locale: "ja"),
   ])
   func otherWhiteSpaceThanTheSourcesIsFound(message: MarkedMessage) throws {
     try message.expect("edge-whitespace")
@@ -17,7 +18,9 @@ import Testing
   @Test(arguments: [
     MarkedMessage(" Sign in ", " 로그인 "), MarkedMessage("Sign in:\n", "로그인:\n"), MarkedMessage("Sign in", ""),
     MarkedMessage("Sign in", " "), MarkedMessage(" ", "로그인"), MarkedMessage(nil, " 로그인"),
-    MarkedMessage("Sign in", "로그인\u{200B}"), MarkedMessage("Sign in", "アカウント゠", locale: "ja"),
+    MarkedMessage("Error: ", "エラー：", locale: "ja"), MarkedMessage(" songs found", "曲", locale: "ja"),
+    MarkedMessage("Sign in ", "登录", locale: "zh-Hans"), MarkedMessage("Sign in", "로그인\u{200B}"),
+    MarkedMessage("Sign in", "アカウント゠", locale: "ja"),
     MarkedMessage("Sign in", "セキュリティー", locale: "ja"), MarkedMessage("Sign in", "見る", locale: "ja"),
     MarkedMessage("Sign in", "Ā", locale: "lv"), MarkedMessage("Sign in", "À", locale: "fr"),
   ])
@@ -26,9 +29,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Sign in", " 로그인\n", "로그인"), (" Sign in", "로그인", " 로그인"), ("Sign in: ", "로그인:\u{3000}", "로그인: "),
+    ("Sign in", " 로그인\n", "로그인"), (" Sign in", "로그인", "로그인"), ("Sign in: ", "로그인:\u{3000}", "로그인: "),
+    ("Sign in \n  ", "로그인 ", "로그인 "),
   ])
-  func theFixTakesTheSourcesWhiteSpace(source: String, text: String, fixed: String) throws {
+  func theFixTakesTheSourcesWhiteSpaceButAddsNone(source: String, text: String, fixed: String) throws {
     #expect(try MarkedMessage(source, text).fixed() == fixed)
   }
 }

@@ -17,6 +17,10 @@ import Testing
     MarkedMessage("Family", "👩\u{200D}👩\u{200D}👧 가족"), MarkedMessage("Rainbow", "🏳\u{FE0F}\u{200D}🌈"),
     MarkedMessage("England", "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}"),
     MarkedMessage("I want", "می\u{200C}خواهم", locale: "fa"), MarkedMessage("One\tTwo", "하나\t둘\r\n셋"),
+    MarkedMessage("Password", "Pass\u{AD}wort", locale: "de"), MarkedMessage("PIV", "\u{200F}PIV {n}", locale: "he"),
+    MarkedMessage("Arabic", "العربية\u{200E} (ar)", locale: "en-GB"),
+    MarkedMessage("Hi", "สวัสดี\u{200B}ครับ", locale: "th"),
+    MarkedMessage("Hi {n}", "{n}\u{200C}ها", locale: "fa"), MarkedMessage("10 %", "10\u{2060}\u{A0}%", locale: "fr"),
     MarkedMessage("Sign\u{200B}in", "로\u{200B}그인"), MarkedMessage("Sign in", "로그인\u{A0}하기"),
   ])
   func whatBelongsThereIsNoFinding(message: MarkedMessage) throws {
@@ -35,6 +39,14 @@ import Testing
 
   @Test func theFixRemovesThem() throws {
     #expect(try MarkedMessage("Sign in", "\u{FEFF}로\u{200B}그\u{2060}인").fixed() == "로그인")
+  }
+
+  @Test(arguments: ["첫째\u{2028}둘째", "don\u{92}t", "로그인\u{3164}하기"]) func whatMayStandForSomethingIsLeftToAPerson(
+    text: String
+  ) throws {
+    let message = MarkedMessage("Sign in", text)
+    #expect(try message.findings(of: "invisible-character").map(\.fix?.isSafe) == [false])
+    #expect(try message.fixed() == text)
   }
 
   @Test func theMessageNamesTheCharacter() throws {

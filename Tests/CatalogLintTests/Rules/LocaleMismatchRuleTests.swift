@@ -18,6 +18,7 @@ import Testing
   }
 
   @Test(arguments: [
+    MarkedFiles(["app.arb": #"{"@@locale":"ht"}"#]), MarkedFiles(["app.arb": #"{"@@locale":"jbo"}"#]),
     MarkedFiles(["app_ko.arb": #"{"@@locale":"ko","a":"x"}"#]),
     MarkedFiles(["app_ko_KR.arb": #"{"@@locale":"ko-KR"}"#]),
     MarkedFiles(["app_ko_KR.arb": #"{"@@locale":"ko_KR"}"#]), MarkedFiles(["app_ko.arb": #"{"a":"x"}"#]),

@@ -5,7 +5,7 @@ import Testing
 @Suite struct MixedRegisterRuleTests {
   @Test(arguments: [
     korean("저장했습니다.", times: 20, #""odd":"⟦⟧저장했어요.""#), korean("저장했어요.", times: 20, #""odd":"⟦⟧저장했습니다!""#),
-    korean("저장했습니다.", times: 40, #""odd":"저장했습니다. ⟦⟧다시 해 볼까요? 네""#),
+    korean("저장했습니다.", times: 40, #""odd":"저장했습니다. ⟦⟧다시 해 봐요? 네""#),
     korean("저장했습니다.", times: 20, #""odd":"{n, plural, other {⟦⟧기다려요.}}""#),
     japanese("保存しました。", times: 20, #""odd":"⟦⟧これは保存したものをすべて示すものである。""#),
     MarkedFiles(["copy/ko.arb": #"{"@@locale":"ko","close":"닫았습니다.","cancel":"⟦⟧취소했어요."}"#], isOverlay: true),
@@ -16,7 +16,9 @@ import Testing
 
   @Test(arguments: [
     korean("저장했습니다.", times: 19, #""odd":"저장했어요.""#), korean("저장했습니다.", times: 20, #""odd":"확인하세요.""#),
-    korean("저장했습니다.", times: 20, #""odd":"저장""#), korean("저장했습니다.", times: 20, #""odd":"{n, plural, one {""#),
+    korean("저장했습니다.", times: 20, #""odd":"저장""#), korean("저장했습니다.", times: 20, #""odd":"저장할까요?""#),
+    korean("저장했습니다.", times: 20, #""odd":"좋아요""#), korean("저장했습니다.", times: 20, #""odd":"어디에 있나요? 하시겠어요?""#),
+    korean("저장했습니다.", times: 20, #""odd":"{n, plural, one {""#),
     japanese("保存しました。", times: 20, #""odd":"である。""#),
     MarkedFiles(["de.json": #"{"a":"저장했습니다.","b":"저장했어요."}"#]),
   ])

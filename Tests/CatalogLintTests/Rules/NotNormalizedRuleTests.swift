@@ -7,7 +7,7 @@ import Testing
     MarkedMessage("Sign in", "⟦\u{1105}\u{1169}\u{1100}\u{1173}\u{110B}\u{1175}\u{11AB}⟧"),
     MarkedMessage("Cafe", "⟦cafe\u{301}⟧", locale: "fr"), MarkedMessage("But", "⟦か\u{3099}⟧", locale: "ja"),
     MarkedMessage("Rich", "⟦\u{F900}⟧"), MarkedMessage("Kelvin", "⟦300 \u{212A}⟧"),
-    MarkedMessage("Angstrom", "⟦5 \u{212B}⟧"), MarkedMessage("Marks", "⟦q\u{307}\u{323}⟧", locale: "vi"),
+    MarkedMessage("Angstrom", "⟦5 \u{212B}⟧"),
     MarkedMessage("Hi {name}", "⟦{name}e\u{301}⟧", locale: "fr"), MarkedMessage(nil, "⟦\u{1112}\u{1161}⟧"),
   ])
   func textInAnotherFormIsFound(message: MarkedMessage) throws {
@@ -18,13 +18,16 @@ import Testing
     MarkedMessage("Sign in", "로그인"), MarkedMessage("Cafe", "caf\u{E9}", locale: "fr"),
     MarkedMessage("But", "が", locale: "ja"), MarkedMessage("Marks", "q\u{323}\u{307}", locale: "vi"),
     MarkedMessage("Ligature", "ﬁ ① ㈜", locale: "fr"), MarkedMessage("Jamo", "ㄱㄴㄷ"),
+    MarkedMessage("Marks", "q\u{307}\u{323}", locale: "vi"), MarkedMessage("Bengali", "\u{9DF}", locale: "bn"),
     MarkedMessage("Old", "\u{1112}\u{119E}\u{11AB}글"), MarkedMessage("Emoji", "👍🏽 ❤\u{FE0F}"),
   ])
   func composedTextIsNoFinding(message: MarkedMessage) throws {
     try message.expect("not-normalized")
   }
 
-  @Test(arguments: [("e\u{301}", "\u{E9}"), ("\u{1100}\u{1161}\u{11A8}", "각"), ("\u{212A}", "K")])
+  @Test(arguments: [
+    ("e\u{301}", "\u{E9}"), ("\u{1100}\u{1161}\u{11A8}", "각"), ("\u{212A}", "K"), ("\u{9DF}e\u{301}", "\u{9DF}\u{E9}"),
+  ])
   func theFixComposes(text: String, composed: String) throws {
     let fixed = try MarkedMessage("x", text).fixed()
     #expect(Array(fixed.unicodeScalars) == Array(composed.unicodeScalars))

@@ -12,7 +12,8 @@ import Testing
   }
 
   @Test(arguments: [
-    MarkedMessage("<b>a</b>", "⟦⟧가"), MarkedMessage("a<br>b", "⟦⟧가 나"),
+    MarkedMessage("<b>a</b>", "⟦⟧가"), MarkedMessage("a<br>b", "⟦⟧가 나"), MarkedMessage("<link>a</link>", "⟦⟧가"),
+    MarkedMessage("<x y='1'>", "⟦⟧가"),
     MarkedMessage("<b>a</b> <i>b</i>", "⟦⟧<b>가</b> 나"),
     MarkedMessage("<b>{n, plural, one {a} other {b}}</b>", "⟦⟧{n, plural, other {나}}"),
   ])
@@ -33,6 +34,8 @@ import Testing
   @Test(arguments: [
     MarkedMessage("<b>a</b>", "<b>가</b>"), MarkedMessage("<b><i>a</i></b>", "<i><b>가</b></i>"),
     MarkedMessage("<b>a</b> <i>b</i>", "<i>나</i> <b>가</b>"), MarkedMessage("a<br>b", "가<br>나"),
+    MarkedMessage("<none>", "<없음>"), MarkedMessage("<All Accounts>", "<모든 계정>"), MarkedMessage("<none>", "(없음)"),
+    MarkedMessage("<IPv4 address>:<port>", "<IPv4 주소>:<포트>"), MarkedMessage("Press <Ctrl>", "<Control> 누르기"),
     MarkedMessage("a<br>b<hr>", "가<br/>나<hr>"), MarkedMessage("<x/>", "<x/> 가"), MarkedMessage("<x></x>", "<x/>"),
     MarkedMessage("<b>a</b>", "<b>가</b> <b>나</b>"), MarkedMessage("<b>a", "<b>가"), MarkedMessage("a < b", "가 < 나"),
     MarkedMessage("<a href='x'>a</a>", "<a href='y'>가</a>"), MarkedMessage("<b>a</b>", ""),

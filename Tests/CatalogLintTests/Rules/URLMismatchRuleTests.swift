@@ -8,6 +8,8 @@ import Testing
     MarkedMessage("See https://a.example", "⟦http://a.example⟧ 참고"),
     MarkedMessage("Write a@b.example.", "⟦c@b.example⟧로 쓰세요."),
     MarkedMessage("See https://a.example", "https://a.example 또는 ⟦www.b.example⟧"),
+    MarkedMessage("https://example.com", "⟦https://evil.net⟧"), MarkedMessage("a@example.com", "⟦https://example.com⟧"),
+    MarkedMessage("https://example.com/reset", "⟦https://example.org/reset⟧"),
     MarkedMessage("Help", "⟦www.a.example⟧ 참고"), MarkedMessage("See https://a.example", "⟦⟧도움말 참고"),
     MarkedMessage("https://a.example www.b.example", "⟦⟧www.b.example"),
   ])
@@ -21,7 +23,8 @@ import Testing
     MarkedMessage("https://a.example", "https://a.example (https://a.example)"),
     MarkedMessage("See https://a.example", ""), MarkedMessage("Follow @name", "@name 팔로우"),
     MarkedMessage("https://a.example/{id}", "https://a.example/{id} 참고"), MarkedMessage(nil, "https://a.example"),
-    MarkedMessage("Time 10:30", "시간 10:30"),
+    MarkedMessage("https://yourserver.com", "https://sunucum.com", locale: "tr"),
+    MarkedMessage("user@example.com", "utilisateur@exemple.fr", locale: "fr"), MarkedMessage("Time 10:30", "시간 10:30"),
   ])
   func theSourcesAddressesInAnyOrderAreNoFinding(message: MarkedMessage) throws {
     try message.expect("url-mismatch")

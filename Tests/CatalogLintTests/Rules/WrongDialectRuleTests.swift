@@ -7,6 +7,7 @@ import Testing
     MarkedMessage("Hi {name}", "⟦%1$s⟧ 님"), MarkedMessage("Hi {name}", "⟦%@⟧ 님"), MarkedMessage("Hi {n}", "⟦%d⟧명"),
     MarkedMessage("Hi {n}", "⟦%2$.1f⟧"), MarkedMessage("Hi {n}", "⟦%ld⟧개"), MarkedMessage("{a} {b}", "⟦${a}⟧ ⟦{{b}}⟧"),
     MarkedMessage("Hi {name}", "⟦{{ user.name }}⟧ 님"), MarkedMessage("%s", "%s ⟦%d⟧"), MarkedMessage(nil, "⟦%s⟧ 님"),
+    MarkedMessage("{a}", "⟦{{a}}⟧ {n, plural, other {#}}"),
   ])
   func aPlaceholderOfAnotherFormatIsFound(message: MarkedMessage) throws {
     try message.expect("wrong-dialect")
@@ -16,7 +17,9 @@ import Testing
     MarkedMessage("Hi %s", "%s 님"), MarkedMessage("{n} %", "{n} % 할인"), MarkedMessage("100% of {n}", "{n}의 100%"),
     MarkedMessage("100 % there", "100 %dabei", locale: "de"), MarkedMessage("{n}", "%solo", locale: "es"),
     MarkedMessage("Hi {name}", "{name} 님"), MarkedMessage("{n, plural, other {{a}}}", "{n, plural, other {{a}}}"),
-    MarkedMessage("$ {n}", "$ {n}"), MarkedMessage("{a}", "{{ }}"),
+    MarkedMessage("$ {n}", "$ {n}"), MarkedMessage("${a} off", "${a} 할인"), MarkedMessage("{a} USD", "${a}"),
+    MarkedMessage(nil, "${a} off"), MarkedMessage("{g, select, a {x} other {{n}}}", "{g, select, a {x} other {{n}}}"),
+    MarkedMessage("100%s", "100%s"), MarkedMessage("{a}", "{{ }}"),
   ])
   func theSourcesOwnAndPercentSignsAreNoFinding(message: MarkedMessage) throws {
     try message.expect("wrong-dialect")

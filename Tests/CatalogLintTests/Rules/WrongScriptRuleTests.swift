@@ -20,6 +20,7 @@ import Testing
     MarkedMessage("Angle α", "각도 α"), MarkedMessage("Hi", "{имя}"),
     MarkedMessage("Sign in", "ログイン・登録", locale: "ja"),
     MarkedMessage("Sign in", "Войти ログイン 로그인", locale: "fr"), MarkedMessage("Sign in", "Войти", locale: "ru"),
+    MarkedMessage(nil, "中文 (Chinese)", locale: "en"), MarkedMessage(nil, "русский", locale: "en"),
     MarkedMessage("Euro", "€ ½ µ ™ …"),
   ])
   func lettersThatBelongThereAreNoFinding(message: MarkedMessage) throws {

@@ -1,0 +1,179 @@
+internal import AuthCopy
+internal import Foundation
+
+extension Linter {
+  /// The runtime that formats the messages, which decides what is syntax in them.
+  public enum Dialect: String, CaseIterable, Sendable {
+    /// ICU MessageFormat.
+    case icu
+    /// Flutter's `gen-l10n`: apostrophes are text.
+    case flutter
+    /// Flutter's `gen-l10n` with `use-escaping: true`: every apostrophe starts or ends quoted text.
+    case flutterEscaping = "flutter-escaping"
+    /// FormatJS and those that use its parser.
+    case formatjs
+    /// i18next: `{{name}}`, `$t(key)`.
+    case i18next
+    /// `%1$s`, `%@`, `%lld`.
+    case printf
+    /// `java.text.MessageFormat`: `{0}`, and every apostrophe starts or ends quoted text.
+    case java
+    /// easy_localization: `{}`, `{name}`.
+    case easyLocalization = "easy-localization"
+    /// Names after a dollar sign, as in source code: `${name}`.
+    case template
+  }
+}
+
+extension Linter.Dialect {
+  /// What rules need to know about a dialect.
+  struct Traits: Sendable {
+    /// Its own name.
+    let name: String
+    /// How it reads apostrophes; nil when its messages are not ICU's.
+    var apostrophes: MessageParser.Apostrophe?
+    /// The placeholders of a dialect that is not ICU's.
+    var placeholders: [PlaceholderSyntax] = []
+    /// Whether `#` prints the number of a plural.
+    var hasNumberSign = true
+    /// The categories that are shown for exactly 0, 1 and 2 in every locale.
+    var exactCategories: Set<PluralCategory> = []
+  }
+
+  var traits: Traits {
+    switch self {
+    case .icu: Self.icuTraits
+    case .flutter: Self.flutterTraits
+    case .flutterEscaping: Self.flutterEscapingTraits
+    case .formatjs: Self.formatjsTraits
+    case .i18next: Self.i18nextTraits
+    case .printf: Self.printfTraits
+    case .java: Self.javaTraits
+    case .easyLocalization: Self.easyLocalizationTraits
+    case .template: Self.templateTraits
+    }
+  }
+
+  private static let icuTraits = Traits(name: "ICU MessageFormat", apostrophes: .quoting)
+  private static let flutterTraits = Traits(
+    name: "Flutter", apostrophes: .literal, hasNumberSign: false, exactCategories: [.zero, .one, .two])
+  private static let flutterEscapingTraits = Traits(
+    name: "Flutter", apostrophes: .strictPairing, hasNumberSign: false, exactCategories: [.zero, .one, .two])
+  private static let formatjsTraits = Traits(name: "FormatJS", apostrophes: .quotingTags)
+  private static let i18nextTraits = Traits(
+    name: "i18next", placeholders: [.doubleBrace, .reference], exactCategories: [.zero])
+  private static let printfTraits = Traits(name: "printf", placeholders: [.printf])
+  private static let javaTraits = Traits(
+    name: "java.text.MessageFormat", apostrophes: .pairing, hasNumberSign: false)
+  private static let easyLocalizationTraits = Traits(name: "easy_localization", placeholders: [.brace, .reference])
+  private static let templateTraits = Traits(name: "template strings", placeholders: [.dollarBrace])
+
+  /// Whether messages have ICU's arguments, plurals and selects.
+  var isICU: Bool {
+    switch self {
+    case .icu, .flutter, .flutterEscaping, .formatjs, .java: true
+    case .i18next, .printf, .easyLocalization, .template: false
+    }
+  }
+
+  /// Whether a text without braces and apostrophes may have arguments.
+  func mayHaveArguments(_ features: TextFeatures) -> Bool {
+    isICU ? !features.isDisjoint(with: [.brace, .apostrophe]) : true
+  }
+
+  /// Parses a message; of a dialect that is not ICU's, the tree is text and plain arguments.
+  func parse(_ text: String, with parser: MessageParser) throws(MessageSyntaxError) -> MessageTree {
+    let traits = traits
+    if let apostrophes = traits.apostrophes { return try parser.parse(text, apostrophes: apostrophes) }
+    var nodes: [MessageNode] = []
+    var position = 0
+    func add(textTo end: Int) {
+      guard position < end else { return }
+      nodes.append(MessageNode(content: .literal(String(text.text(inUTF8: position..<end))), range: position..<end))
+    }
+    for placeholder in text.placeholders(traits.placeholders) {
+      add(textTo: placeholder.range.lowerBound)
+      let argument = ArgumentReference(name: placeholder.name, nameRange: placeholder.range)
+      nodes.append(MessageNode(content: .argument(argument), range: placeholder.range))
+      position = placeholder.range.upperBound
+    }
+    add(textTo: text.utf8.count)
+    return MessageTree(nodes: nodes, tokens: [])
+  }
+
+  /// The dialect of a file whose messages do not tell: Flutter's for ARB, unless `l10n.yaml` turns escaping on, and
+  /// FormatJS's for JSON.
+  init(ofFile path: String, isARB: Bool) {
+    self = !isARB ? .formatjs : Self.usesEscaping(path) ? .flutterEscaping : .flutter
+  }
+
+  /// Whether the `l10n.yaml` of the package that contains the file says `use-escaping: true`.
+  private static func usesEscaping(_ path: String) -> Bool {
+    var folder = URL(filePath: path).standardizedFileURL
+    // A package is rarely deeper than that above its messages.
+    for _ in 0..<6 where folder.path != "/" {
+      folder.deleteLastPathComponent()
+      if let settings = try? String(contentsOf: folder.appending(path: "l10n.yaml"), encoding: .utf8) {
+        return settings.contains(/(?m)^use-escaping:\s*true\b/)
+      }
+    }
+    return false
+  }
+}
+
+/// Recognizes the dialect of messages that are not ICU's, by what most of them have.
+struct DialectVote {
+  private var counts: [Linter.Dialect: Int] = [:]
+  /// How many messages have ICU's types, plurals or selects.
+  private var typed = 0
+  /// How many others have ICU's arguments.
+  private var plain = 0
+
+  /// The least number of messages that decide; `${x}` may be an amount of dollars in a few.
+  private static func minimum(for dialect: Linter.Dialect) -> Int { dialect == .template ? 5 : 2 }
+  /// How many messages of another dialect are needed for each that is ICU's.
+  private static let majority = 4
+
+  /// - Parameter file: a file that has been parsed as ICU's.
+  mutating func count(_ file: MessageFile) {
+    for entry in file.entries where !entry.features.isDisjoint(with: [.brace, .percent]) {
+      if let dialect = Self.foreignDialect(of: entry) {
+        counts[dialect, default: 0] += 1
+      } else if !entry.features.isDisjoint(with: [.branches, .formats]) {
+        typed += 1
+      } else if !entry.arguments.isEmpty {
+        plain += 1
+      }
+    }
+  }
+
+  /// The dialect of the counted messages; nil when they are ICU's, or too few.
+  var dialect: Linter.Dialect? {
+    guard let (dialect, count) = counts.max(by: { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }) else {
+      return nil
+    }
+    // easy_localization has arguments like ICU's too.
+    let others = dialect == .easyLocalization ? typed : typed + plain
+    return count >= Self.minimum(for: dialect) && count > others * Self.majority ? dialect : nil
+  }
+
+  /// Nil when the message is ICU's or has no arguments.
+  private static func foreignDialect(of entry: MessageEntry) -> Linter.Dialect? {
+    if !entry.arguments.isEmpty {
+      guard entry.features.contains(.foreignBrace), entry.features.isDisjoint(with: [.branches, .formats]) else {
+        return nil
+      }
+      return entry.text.placeholders([.dollarBrace]).count == entry.arguments.count ? .template : nil
+    }
+    let isICU = entry.syntaxError == nil
+    return entry.text.placeholders([.doubleBrace, .dollarBrace, .emptyBrace, .strictPrintf]).lazy.compactMap {
+      switch $0.syntax {
+      case .doubleBrace: isICU ? nil : .i18next
+      case .dollarBrace: .template
+      case .emptyBrace: isICU ? nil : .easyLocalization
+      case .strictPrintf: .printf
+      case .brace, .reference, .printf: nil
+      }
+    }.first
+  }
+}

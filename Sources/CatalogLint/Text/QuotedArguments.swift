@@ -1,0 +1,28 @@
+internal import AuthCopy
+
+/// An argument in quoted text.
+struct QuotedArgument {
+  let name: String
+  /// The text between the apostrophes.
+  let quoted: Substring
+  /// The range of the quotation, including the apostrophes, in UTF-8 bytes of the message.
+  let range: Range<Int>
+}
+
+extension MessageEntry {
+  /// The first argument of each quotation.
+  var quotedArguments: [QuotedArgument] {
+    guard features.isSuperset(of: [.apostrophe, .brace]), let tree else { return [] }
+    return tree.quotations(end: text.utf8.count).compactMap { range in
+      let quoted = text.text(inUTF8: range).drop { $0 == "'" }
+      let inner = quoted.hasSuffix("'") ? quoted.dropLast() : quoted
+      guard let match = inner.firstMatch(of: /\{([A-Za-z_][A-Za-z0-9_]*|[0-9]+)\s*[,}]/) else { return nil }
+      return QuotedArgument(name: String(match.output.1), quoted: inner, range: range)
+    }
+  }
+}
+
+extension EntryContext {
+  /// The first argument of each quotation.
+  var quotedArguments: [QuotedArgument] { entry.quotedArguments }
+}

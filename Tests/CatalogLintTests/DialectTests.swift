@@ -1,0 +1,100 @@
+import AuthCopy
+import TestSupport
+import Testing
+
+@testable import CatalogLint
+
+/// What is syntax in a file, and how the linter knows.
+@Suite struct DialectTests {
+  private static let i18next = [
+    "en.json": #"{"a":"Hi {{name}}","b":"{{count}} files of {{ user.name }}","c":"See $t(a) {{- x}}","d":"Save"}"#,
+    "ko.json": #"{"a":"{{name}} 님","b":"{{count}}개","c":"{{- x}} $t(a)","d":"저장 {{n}}"}"#,
+  ]
+
+  @Test func aFileOfAnotherDialectIsSaidOnceAndThenComparedInItsOwn() throws {
+    let findings = try LintFixture(Self.i18next).findings()
+    #expect(
+      findings.map { "\($0.locale) \($0.key) \($0.diagnostic.id.rawValue)" } == [
+        "en  wrong-dialect.file", "ko b missing-argument.placeholder", "ko d unknown-argument.placeholder",
+      ])
+    #expect(
+      findings.map { $0.message() } == [
+        "these messages are in the syntax of i18next, not of ICU MessageFormat: only their placeholders are compared; say "
+          + "so with --dialect i18next",
+        "{{ user.name }} is missing: the source has it", "the source has no placeholder {{n}}",
+      ])
+  }
+
+  @Test func aDialectThatIsGivenIsNoFinding() throws {
+    let findings = try LintFixture(Self.i18next).findings(Linter(dialect: .i18next))
+    #expect(findings.map(\.rule) == ["missing-argument", "unknown-argument"])
+  }
+
+  @Test(arguments: [
+    (Linter.Dialect.printf, ["%1$s of %2$d", "%s left", "%@ is here"], ["%2$d 중 %1$s", "%s 남음", "%@ 있음"]),
+    (
+      .template, ["Hi ${name}", "${a} of ${b}", "To ${x}", "${c}", "${d}"],
+      ["${name} 님", "${b} 중 ${a}", "${x}에게", "${c}", "${d}"]
+    ),
+    (.easyLocalization, ["Hi {}", "{a}", "{b}", "{} of {name}"], ["{} 님", "{a}", "{b}", "{name} / {}"]),
+    (.i18next, ["Hi {{a}}", "{{a, number}} {{b}}", "{{c}}"], ["{{a}} 님", "{{b}} {{a, number}}", "{{c}} 님"]),
+  ])
+  func mostMessagesDecide(dialect: Linter.Dialect, source: [String], translation: [String]) throws {
+    let fixture = try LintFixture(["en.json": json(source), "ko.json": json(translation)])
+    let findings = fixture.findings()
+    #expect(findings.map(\.rule) == ["wrong-dialect"])
+    #expect(findings.first?.message().hasSuffix("--dialect \(dialect.rawValue)") == true)
+    #expect(findings.first?.path.hasSuffix("en.json") == true)
+  }
+
+  @Test(arguments: [
+    ["Hi {name}", "${a} off", "${b} on", "{n, plural, other {{x}}}", "Save %", "100% {n}"], ["%s", "{n}"],
+    ["Pay ${amount}", "${price} off"], ["{{a}}"],
+    ["{{a}}", "{b}", "{c}", "{d}"],
+  ])
+  func afewOfAnotherDialectDecideNothing(source: [String]) throws {
+    let findings = try LintFixture(["en.json": json(source)]).findings()
+    #expect(!findings.contains { $0.diagnostic.id == "wrong-dialect.file" })
+  }
+
+  @Test func aMessageOfAnotherDialectIsOneFinding() throws {
+    let findings = try LintFixture([
+      "en.json": #"{"a":"Hi {{name}}","b":"{x}"}"#, "ko.json": #"{"a":"{{name}} 님","b":"{x}"}"#,
+    ])
+    .findings()
+    #expect(findings.map { "\($0.locale) \($0.rule)" } == ["en wrong-dialect"])
+  }
+
+  @Test func apostrophesOfARBAreText() throws {
+    let files = ["a_en.arb": #"{"k":"Type '{w}', it's {n}"}"#, "a_ko.arb": #"{"k":"'{w}' 입력, {n}"}"#]
+    #expect(try LintFixture(files).findings().isEmpty)
+  }
+
+  @Test(arguments: ["use-escaping: true\n", "arb-dir: lib/l10n\nuse-escaping:  true # quoted\n"])
+  func flutterEscapesWhereItsSettingsSaySo(settings: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(settings, to: "l10n.yaml")
+    try folder.write(#"{"k":"Type {w}","l":"It''s {n}","m":"'a' {n}"}"#, to: "lib/l10n/app_en.arb")
+    try folder.write(#"{"k":"'{w}' 입력","l":"{n}''","m":"it's {n}"}"#, to: "lib/l10n/app_ko.arb")
+    let findings = withExtendedLifetime(folder) { Linter().lint([folder.path]).findings }
+    #expect(findings.map { "\($0.key) \($0.rule)" } == ["k quoted-argument", "m invalid-message"])
+  }
+
+  @Test func flutterPrintsTheNumberSignAsItIs() throws {
+    let files = [
+      "a_en.arb": #"{"k":"{n, plural, one {{n} day} other {{n} days}}"}"#,
+      "a_ko.arb": #"{"k":"{n, plural, other {#일}}"}"#,
+    ]
+    #expect(try LintFixture(files).findings().map(\.rule) == ["missing-argument"])
+    #expect(try LintFixture(files).findings(Linter(dialect: .icu)).isEmpty)
+  }
+
+  @Test func aCatalogOfOursIsAlwaysICU() throws {
+    let folder = try TemporaryFolder.withCatalog()
+    #expect(Linter(dialect: .flutter).lint([folder.path]).findings == Linter().lint([folder.path]).findings)
+  }
+
+  private func json(_ texts: [String]) -> String {
+    "{" + texts.enumerated().map { "\"k\($0)\":\"\($1)\"" }.joined(separator: ",") + "}"
+  }
+}
