@@ -28,9 +28,13 @@ import Testing
       ("{n, plural, one {# day} other {# days}}", "{n, plural, other {#일}"),
       ("Pick {value}", "'{value}' 선택"),
     ]
+    let record = #"{"x-source-hash":"\#(ContentHash("Two"))","x-translation-hash":"\#(ContentHash("두"))"}"#
+    let edited = try LintFixture([
+      "a_en.arb": #"{"@@locale":"en","k":"Two"}"#, "a_ko.arb": #"{"@@locale":"ko","k":"둘","@k":\#(record)}"#,
+    ])
     var made: [String: Set<Bool>] = [:]
-    for (source, translation) in messages {
-      for finding in try LintFixture(source, translation).findings() {
+    for fixture in try [edited] + messages.map({ try LintFixture($0, $1) }) {
+      for finding in fixture.findings() {
         if let fix = finding.fix { made[finding.rule, default: []].insert(fix.isSafe) }
       }
     }

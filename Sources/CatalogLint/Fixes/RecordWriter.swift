@@ -53,7 +53,9 @@ struct RecordWriter {
     guard let last = own.indices.last else {
       return [change(metadata.range, to: object(missing, after: gap(before: index, of: members, in: root)))]
     }
-    let gap = gap(before: last, of: own, in: metadata)
+    let before = gap(before: last, of: own, in: metadata)
+    // On one line, nothing stands between the brace and the first member, but a space may follow a comma.
+    let gap = last == 0 && !before.utf8.contains(0x0A) ? String(colon.drop { $0 != " " }) : before
     let end = own[last].value.range.upperBound
     return fixes + [change(end..<end, to: missing.map { ",\(gap)\(member($0.name, "\"\($0.hash)\""))" }.joined())]
   }
@@ -81,10 +83,11 @@ struct RecordWriter {
     return "{\(members.map { "\(gap)\(indentation)\($0)" }.joined(separator: ","))\(gap)}"
   }
 
-  /// A member with the white space around its colon that the file's first member has.
-  private func member(_ name: String, _ value: String) -> String {
-    let colon = members.first.map { text($0.keyRange.upperBound..<$0.value.range.lowerBound) } ?? ": "
-    return "\"\(name)\"\(colon)\(value)"
+  private func member(_ name: String, _ value: String) -> String { "\"\(name)\"\(colon)\(value)" }
+
+  /// The colon with the white space around it, as the file's first member has it.
+  private var colon: String {
+    members.first.map { text($0.keyRange.upperBound..<$0.value.range.lowerBound) } ?? ": "
   }
 
   /// The white space before a member's key, after the brace or the comma.

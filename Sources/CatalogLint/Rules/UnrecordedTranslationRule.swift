@@ -6,7 +6,7 @@ internal import AuthCopy
 struct UnrecordedTranslationRule: SetRule {
   let name = "unrecorded-translation"
   let severity = Finding.Severity.warning
-  let fixes = FixKind.mixed
+  let fixes = FixKind.safe
   let gathered: String? = "report.unrecorded-translations"
   static let edited: Diagnostic.ID = "unrecorded-translation.edited"
   static let never: Diagnostic.ID = "unrecorded-translation.never"
