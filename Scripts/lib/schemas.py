@@ -202,6 +202,8 @@ REFUSED_BY_SCHEMA = [
     ("baseline", "findings/0", "missing-key"),
     ("report", "findings", ABSENT),
     ("report", "summary/files", -1),
+    ("report", "summary/locales", ABSENT),
+    ("report", "summary/locales/0/stale", "0"),
     ("report", "findings/0/severity", "fatal"),
     ("report", "findings/0/line", 0),
     ("report", "findings/0/fix", {"safe": True}),

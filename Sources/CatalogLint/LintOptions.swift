@@ -4,4 +4,6 @@ internal import AuthCopy
 struct LintOptions {
   /// Whether the files are the copy of an AuthCopy catalog.
   let isOwnCatalog: Bool
+  /// The names of the rules that the user asked for; a few rules check only AuthCopy's own catalogs otherwise.
+  var selected: Set<String> = []
 }

@@ -13,7 +13,8 @@ extension Linter {
   /// Rules that check a source and its translations as a whole.
   static let setRules: [any SetRule] = [
     DuplicateKeyRule(), MissingKeyRule(), ExtraKeyRule(), LocaleMismatchRule(), MixedRegisterRule(),
-    MissingDescriptionRule(), UndeclaredPlaceholderRule(), OrphanMetadataRule(), InvalidMetadataRule(), TooLongRule(),
+    MissingDescriptionRule(), UnrecordedTranslationRule(), UndeclaredPlaceholderRule(), OrphanMetadataRule(),
+    InvalidMetadataRule(), TooLongRule(),
   ]
 
   /// Rules that check an AuthCopy catalog.
@@ -28,6 +29,10 @@ extension Linter {
 
   /// All rules.
   static let rules: [any Rule] = messageRules + setRules + catalogRules + otherRules
+
+  /// The messages of rules whose findings are gathered, by the rule's name.
+  static let gatheredMessages = Dictionary(
+    uniqueKeysWithValues: rules.compactMap { rule in rule.gathered.map { (rule.name, $0) } })
 
   /// The names of all rules, sorted.
   public static var ruleNames: [String] { rules.map(\.name).sorted() }

@@ -13,6 +13,10 @@ public struct Linter: Sendable {
   ///
   /// Tests turn it off to verify that triggers exclude no finding.
   var usesTriggers = true
+  /// The names of the rules that the user asked for.
+  var selected: Set<String> = []
+  /// Is told how far linting has come.
+  package var progress: LintProgress?
 
   /// - Parameters:
   ///   - sourceLocale: a BCP 47 tag.
@@ -56,18 +60,19 @@ public struct Linter: Sendable {
     // Release each unit as soon as it has been checked, so that many files need little memory.
     let parts = Parallel.map(units) { unit in
       let content = reader.read(unit)
+      let coverage = content.set.pairings.map { FileCoverage($0, isPartial: content.set.isPartial) }
       return LintReport(
         findings: findings(in: content), files: content.set.files.count,
-        messages: content.set.files.map(\.entries.count).reduce(0, +), failures: content.failures)
+        messages: content.set.files.map(\.entries.count).reduce(0, +), failures: content.failures, coverage: coverage)
     }
     return LintReport(
       findings: parts.flatMap(\.findings).sorted(by: Finding.isOrderedBefore),
       files: parts.map(\.files).reduce(0, +), messages: parts.map(\.messages).reduce(0, +),
-      failures: failures + parts.flatMap(\.failures))
+      failures: failures + parts.flatMap(\.failures), coverage: parts.flatMap(\.coverage))
   }
 
   func findings(in content: UnitReader.Content) -> [Finding] {
-    let options = LintOptions(isOwnCatalog: content.set.isOwnCatalog)
+    let options = LintOptions(isOwnCatalog: content.set.isOwnCatalog, selected: selected)
     var list = FindingList(options: options)
     list.append(messageFindings(in: content.set, options))
     // Without its kinds, nothing that refers to them can be checked.
@@ -88,7 +93,8 @@ public struct Linter: Sendable {
       pairing.file.entries.indices.slices(of: Self.sliceLength).map { (pairing, $0) }
     }
     found += Parallel.map(slices) { pairing, slice in
-      findings(options) { check(slice, of: pairing, set.source, &$0) }
+      progress?.add(slice.count)
+      return findings(options) { check(slice, of: pairing, set.source, &$0) }
     }
     return found.flatMap(\.self)
   }

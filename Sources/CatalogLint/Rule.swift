@@ -16,12 +16,16 @@ protocol Rule: Sendable {
   var fixes: FixKind { get }
   /// An example; nil for a rule that cannot be shown with a single message.
   var example: RuleExample? { get }
+  /// The message that reports show once for many findings in a file, with `count` and `keys`; nil for a rule whose
+  /// findings differ in more than their keys.
+  var gathered: String? { get }
 }
 
 extension Rule {
   var ids: [Diagnostic.ID] { [Diagnostic.ID(rawValue: name)] }
   var fixes: FixKind { .none }
   var example: RuleExample? { nil }
+  var gathered: String? { nil }
 }
 
 /// A rule that checks one message at a time.

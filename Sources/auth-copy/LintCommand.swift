@@ -10,11 +10,16 @@ struct LintCommand: ParsableCommand {
       A folder with kinds.json is an AuthCopy catalog; any other folder or file contains messages, one file per \
       locale: ARB, Format.JS JSON, flat or nested JSON.
 
+      auth-copy lint l10n --record welcome_title
+
+      --record and --record-all write into ARB files that translations fit their sources as they are now. From then on, \
+      a changed source is reported as stale-translation and a changed translation as unrecorded-translation.
+
       Exits with 1 if there are errors, or with --strict if there are any findings.
       """)
 
   enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
-    case text, json, sarif, github, junit
+    case text, json, sarif, github, junit, markdown
   }
 
   @Argument(help: "The folders or files to lint. (default: Catalogs, unless --overlay is given)")
@@ -42,7 +47,17 @@ struct LintCommand: ParsableCommand {
   @Flag(help: "Apply all safe fixes.")
   var fix = false
 
-  @Flag(help: "Show the changes that --fix would make, as a diff.")
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Record that the translations of these keys fit their sources. Paths stand before this option, or after --.",
+      valueName: "key"))
+  var record: [String] = []
+
+  @Flag(help: "Record that all translations fit their sources.")
+  var recordAll = false
+
+  @Flag(help: "Show the changes that --fix, --record or --record-all would make, as a diff.")
   var diff = false
 
   @Flag(help: "Exit with 1 on any finding.")
@@ -66,14 +81,16 @@ struct LintCommand: ParsableCommand {
 
   func validate() throws {
     if catalog != nil, overlay == nil { throw CommandMessage.wrongUsage("catalog-without-overlay") }
+    if [fix, !record.isEmpty, recordAll].count(where: \.self) > 1 { throw CommandMessage.wrongUsage("fix-or-record") }
   }
 
   func run() throws {
     if let explain { return try printExplanation(of: explain) }
-    let linter = Linter(sourceLocale: source, dialect: dialect)
-    let failures = fix || diff ? try applyFixes(linter) : []
+    var linter = Linter(sourceLocale: source, dialect: dialect)
+    linter.progress = LintProgress()
+    let failures = isRecording ? try applyRecords(linter) : fix || diff ? try applyFixes(linter) : []
     if diff { return try exit(failures) }
-    var report = lint(linter)
+    var report = showingProgress(of: linter) { lint(linter) }
     if let writeBaseline { try write(Array(Baseline.text(of: report).utf8), to: writeBaseline) }
     if let baseline { report = try read(baseline).apply(to: report) }
     try write(reporter.bytes(of: report) + [UInt8(ascii: "\n")])
@@ -86,6 +103,13 @@ struct LintCommand: ParsableCommand {
   private func lint(_ linter: Linter) -> LintReport {
     let result = linter.lint(lintedPaths)
     return overlay.map { result.joined(linter.lint(overlay: $0, on: catalog)) } ?? result
+  }
+
+  private func showingProgress<Result>(of linter: Linter, _ body: () -> Result) -> Result {
+    ProgressLine.show(
+      {
+        CommandMessage.text("lint-progress", ["messages": .integer(Int64(linter.progress?.messages ?? 0))])
+      }, during: body)
   }
 
   private func printExplanation(of rule: String) throws {
@@ -103,16 +127,54 @@ struct LintCommand: ParsableCommand {
   /// - Returns: the diagnostics of files that could not be read.
   private func applyFixes(_ linter: Linter) throws -> [Diagnostic] {
     let fixer = Fixer(linter)
-    var result = fixer.fix(lintedPaths)
-    if let overlay { result = result.joined(fixer.fix(overlay: overlay, on: catalog)) }
-    if diff { try write(Array(result.changes.map { UnifiedDiff($0).text }.joined().utf8)) }
-    guard fix else { return result.failures }
+    let result = showingProgress(of: linter) {
+      let result = fixer.fix(lintedPaths)
+      return overlay.map { result.joined(fixer.fix(overlay: $0, on: catalog)) } ?? result
+    }
+    if diff { try show(result.changes) }
+    if fix { try write(result.changes) }
+    return result.failures
+  }
+
+  private var isRecording: Bool { recordAll || !record.isEmpty }
+
+  /// Records translations, or shows what would be recorded as a diff.
+  ///
+  /// Nothing is written when a key has no translation or a file cannot be read.
+  ///
+  /// - Returns: the diagnostics of files that could not be read.
+  private func applyRecords(_ linter: Linter) throws -> [Diagnostic] {
+    let recorder = TranslationRecorder(linter, recordAll ? .all : .keys(Set(record)))
+    let result = showingProgress(of: linter) {
+      let result = recorder.record(lintedPaths)
+      return overlay.map { result.joined(recorder.record(overlay: $0, on: catalog)) } ?? result
+    }
+    try exit(result.failures)
+    if let key = record.first(where: { !result.keys.contains($0) }) {
+      throw failure(CommandMessage.text("no-translation", ["key": .text(key.safeToShow)]), .notFound)
+    }
+    if let path = result.pathsWithoutRecords.first {
+      throw failure(CommandMessage.text("no-records", ["path": .text(path.safeToShow)]), .inputOrOutput)
+    }
+    if diff {
+      try show(result.changes)
+    } else {
+      try write(result.changes)
+      StandardStreams.writeError(CommandMessage.text("recorded", ["count": .integer(Int64(result.recorded))]) + "\n")
+    }
+    return result.failures
+  }
+
+  private func show(_ changes: [Fixer.Change]) throws {
+    try write(Array(changes.map { UnifiedDiff($0).text }.joined().utf8))
+  }
+
+  private func write(_ changes: [Fixer.Change]) throws {
     do {
-      try Fixer.write(result.changes)
+      try Fixer.write(changes)
     } catch {
       throw failure(error, .inputOrOutput)
     }
-    return result.failures
   }
 
   private func read(_ baseline: String) throws -> Baseline {
@@ -141,6 +203,7 @@ struct LintCommand: ParsableCommand {
     case .sarif: return SARIFReporter(language: language)
     case .github: return GitHubReporter(language: language)
     case .junit: return JUnitReporter(language: language)
+    case .markdown: return MarkdownReporter(language: language)
     }
   }
 

@@ -32,12 +32,35 @@ import Testing
     #expect(fixed == #"{"a":"{name}을(를) {x}을(를)"}"#)
   }
 
-  @Test func theRecordOfAChangedTranslationIsRefreshed() throws {
-    let en = #"{"@@locale":"en","k":"Two"}"#
-    let ko = #"{"@@locale":"ko","k":"둘","@k":{"x-source-hash":"0","x-translation-hash":"0"}}"#
-    let fixed = try fixed(["a_en.arb": en, "a_ko.arb": ko], "a_ko.arb")
-    #expect(!fixed.contains("\"0\""))
-    #expect(try LintFixture(["a_en.arb": en, "a_ko.arb": fixed]).findings().isEmpty)
+  @Test func theRecordOfATranslationThatAFixChangesIsCarriedOver() throws {
+    func file(_ text: String) -> String {
+      #"{"@@locale":"ko","k":"\#(text)","@k":{"x-source-hash":"\#(ContentHash("Two"))","#
+        + #""x-translation-hash":"\#(ContentHash(text))"}}"#
+    }
+    #expect(
+      try fixed(["a_en.arb": #"{"@@locale":"en","k":"Two"}"#, "a_ko.arb": file("둘 ")], "a_ko.arb") == file("둘"))
+  }
+
+  @Test func anEditThatIsFixedAtTheSameTimeIsRecordedAsFixed() throws {
+    func file(_ text: String, _ hash: String) -> String {
+      #"{"@@locale":"ko","k":"\#(text)","@k":{"x-source-hash":"\#(ContentHash("Two"))","x-translation-hash":"\#(hash)"}}"#
+    }
+    let fixed = try fixed(["a_en.arb": #"{"@@locale":"en","k":"Two"}"#, "a_ko.arb": file("둘 ", "0")], "a_ko.arb")
+    #expect(fixed == file("둘", ContentHash("둘").description))
+  }
+
+  @Test(arguments: [
+    ("0", "0"), ("", ""), ("0", "\(ContentHash("셋"))"), ("\(ContentHash("Two"))", "\(ContentHash(""))"),
+  ])
+  func noRecordIsMadeThatOnlyAPersonCanMake(source: String, translation: String) throws {
+    let ko = #"{"@@locale":"ko","k":"둘","@k":{"x-source-hash":"\#(source)","x-translation-hash":"\#(translation)"}}"#
+    #expect(try fixed(["a_en.arb": #"{"@@locale":"en","k":"Two"}"#, "a_ko.arb": ko], "a_ko.arb") == ko)
+  }
+
+  @Test func anEmptyTranslationIsNotRecorded() throws {
+    let ko =
+      #"{"@@locale":"ko","k":"","@k":{"x-source-hash":"\#(ContentHash("Two"))","x-translation-hash":"0"},"l":"둘"}"#
+    #expect(try fixed(["a_en.arb": #"{"@@locale":"en","k":"Two","l":"Two"}"#, "a_ko.arb": ko], "a_ko.arb") == ko)
   }
 
   @Test func aFixDoesNotHideThatATranslationIsStale() throws {

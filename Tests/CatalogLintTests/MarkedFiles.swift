@@ -1,6 +1,7 @@
-import CatalogLint
 import TestSupport
 import Testing
+
+@testable import CatalogLint
 
 /// Files with `⟦⟧` at each place in which a rule finds something.
 struct MarkedFiles: CustomTestStringConvertible {
@@ -9,10 +10,13 @@ struct MarkedFiles: CustomTestStringConvertible {
   private let marked: [String: String]
   /// Whether the files are laid over the shipped catalog, rather than anybody's messages.
   private let isOverlay: Bool
+  /// The rules that are asked for.
+  private let selected: Set<String>
 
-  init(_ marked: [String: String], isOverlay: Bool = false) {
+  init(_ marked: [String: String], isOverlay: Bool = false, selected: Set<String> = []) {
     self.marked = marked
     self.isOverlay = isOverlay
+    self.selected = selected
   }
 
   var testDescription: String {
@@ -29,7 +33,9 @@ struct MarkedFiles: CustomTestStringConvertible {
   }
 
   private func findings(of rule: String, in folder: TemporaryFolder) throws -> [Finding] {
-    let report = isOverlay ? Linter().lint(overlay: folder.path) : Linter().lint([folder.path])
+    var linter = Linter()
+    linter.selected = selected
+    let report = isOverlay ? linter.lint(overlay: folder.path) : linter.lint([folder.path])
     #expect(report.failures == [])
     return report.findings.filter { $0.rule == rule }
   }

@@ -36,7 +36,7 @@ import Testing
   @Test func githubCommandsAreEscaped() {
     #expect(
       GitHubReporter().text(of: result)
-        == "::error file=d<i>r/ko \u{1B}.json,line=3,col=7,title=unsafe-markup a%2Cb%3Ac::the source has no such markup: 50%25 \"x\"%0A<y> &\u{7}"
+        == "::error file=d<i>r/ko .json,line=3,col=7,title=unsafe-markup a%2Cb%3Ac::the source has no such markup: 50%25 \"x\"%0A<y> &"
     )
   }
 
@@ -47,6 +47,65 @@ import Testing
     #expect(
       JUnitReporter().text(of: LintReport(findings: [], files: 1, messages: 2, failures: [])).contains(
         #"failures="0""#))
+  }
+
+  @Test func markdownIsEscaped() {
+    #expect(
+      MarkdownReporter().text(of: result) == """
+        **1 file, 1 message: 1 error, 0 warnings, 0 infos**
+
+        ### d&lt;i&gt;r/ko .json
+
+        | place | severity | rule | key | finding |
+        | --- | --- | --- | --- | --- |
+        | 3:7 | error | unsafe-markup | a,b:c | the source has no such markup: 50% "x" &lt;y&gt; &amp; |
+        """)
+    #expect(
+      "a|b `c` *d* _e_ [f](g) <h> @user #12 https://x.y www.x.y # \\ $z$".escapedForMarkdown
+        == #"a\|b \`c\` \*d\* \_e\_ \[f\](g) &lt;h&gt; @&#8203;user #&#8203;12 https:&#8203;//x.y www&#8203;.x.y # \\ \$z\$"#
+    )
+  }
+
+  @Test(arguments: ["\u{1B}", "\u{9B}", "\u{7F}", "\u{0}", "\u{202E}", "\u{2066}", "\u{FEFF}", "\r"])
+  func noFormatShowsWhatDisturbsTheTextAroundIt(scalar: String) {
+    let place = Diagnostic.Place(SourceLocation(path: "a\(scalar)b.json"), locale: "ko", key: "k\(scalar)")
+    let findings = ["k\(scalar)", "l\(scalar)"].map { key in
+      Finding(Diagnostic("missing-key", ["key": .text(key)], at: place), rule: "missing-key", severity: .error)
+    }
+    for count in 1...2 {
+      let report = LintReport(findings: Array(findings.prefix(count)), files: 1, messages: 1, failures: [])
+      let reporters: [any Reporter] = [TextReporter(), GitHubReporter(), JUnitReporter(), MarkdownReporter()]
+      for reporter in reporters {
+        #expect(!reporter.text(of: report).unicodeScalars.contains(scalar.unicodeScalars.first!), "\(reporter)")
+      }
+      #expect(JUnitReporter().text(of: report).contains(scalar == "\r" ? "&#13;" : "\u{FFFD}"))
+    }
+  }
+
+  @Test func aLongMarkdownReportFitsAComment() throws {
+    let keys = (0..<2_000).map { "\"key_\($0)\":\"{a}\"" }.joined(separator: ",")
+    let report = try LintFixture(["en.json": "{\(keys)}", "ko.json": "{\(keys.replacing("{a}", with: "<b>"))}"])
+      .result()
+    let text = MarkdownReporter().text(of: report)
+    #expect(text.unicodeScalars.count < 65_536)
+    let rest = try #require(text.firstMatch(of: #/\n\n([\d,]+) more findings are not shown\.$/#))
+    let shown = text.matches(of: #/\| key\\_/#).count
+    #expect(Int(rest.output.1.replacing(",", with: "")) == report.findings.count - shown)
+  }
+
+  @Test func markdownWithoutFindingsSaysSo() throws {
+    let report = try LintFixture(["en.json": #"{"a":"x"}"#, "ko.json": #"{"a":"엑스"}"#]).result()
+    #expect(
+      MarkdownReporter().text(of: report) == """
+        **2 files, 2 messages: 0 errors, 0 warnings, 0 infos**
+
+        no findings in 2 messages
+
+        | locale | translated | missing | stale | findings |
+        | --- | ---: | ---: | ---: | ---: |
+        | en | 1 | 0 | 0 | 0 |
+        | ko | 1 | 0 | 0 | 0 |
+        """)
   }
 
   @Test func sarifHasTheRuleTheSpotAndAFingerprint() throws {

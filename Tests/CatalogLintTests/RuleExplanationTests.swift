@@ -29,9 +29,13 @@ import Testing
       ("Pick {value}", "'{value}' 선택"), ("Sign in", "로\u{2028}그인"), ("Hi ", "안녕"), ("Hi {name}", "{name}({name})을"),
       ("Hi {가}", "{가}e\u{301}"),
     ]
+    let record = #"{"x-source-hash":"\#(ContentHash("Two"))","x-translation-hash":"\#(ContentHash("두"))"}"#
+    let edited = try LintFixture([
+      "a_en.arb": #"{"@@locale":"en","k":"Two"}"#, "a_ko.arb": #"{"@@locale":"ko","k":"둘","@k":\#(record)}"#,
+    ])
     var made: [String: Set<Bool>] = [:]
-    for (source, translation) in messages {
-      for finding in try LintFixture(source, translation).findings() {
+    for fixture in try [edited] + messages.map({ try LintFixture($0, $1) }) {
+      for finding in fixture.findings() {
         if let fix = finding.fix { made[finding.rule, default: []].insert(fix.isSafe) }
       }
     }

@@ -30,10 +30,10 @@ import Testing
     ]
     let warnings: Set = [
       "extra-key", "stale-translation", "dead-plural-category", "missing-plural-category", "bare-particle",
-      "mixed-register", "url-mismatch", "edge-whitespace", "not-normalized", "wrong-script", "missing-description",
+      "mixed-register", "url-mismatch", "edge-whitespace", "not-normalized", "wrong-script",
       "undeclared-placeholder", "too-long",
     ]
-    let infos: Set = ["untranslated", "newline-count", "formatter-changed"]
+    let infos: Set = ["untranslated", "newline-count", "formatter-changed", "missing-description"]
     func names(_ severity: Finding.Severity) -> Set<String> {
       Set(Linter.rules.filter { $0.severity == severity }.map(\.name))
     }

@@ -1,3 +1,4 @@
+import AuthCopy
 import Foundation
 import TestSupport
 import Testing
@@ -7,10 +8,11 @@ import Testing
   /// A translation in which each key has a record, and one in a hundred is fixed.
   private static func folder(keys: Int) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    let hash = "0123456789abcdef"
+    // The source is as recorded; the translation is not.
+    let (source, hash) = (ContentHash("x"), "0123456789abcdef")
     let en = (0..<keys).map { "\"k\($0)\":\"x\"" }.joined(separator: ",\n")
     let ko = (0..<keys).map { key in
-      #""k\#(key)":"값\#(key % 100 == 0 ? " " : "")","@k\#(key)":{"x-source-hash":"\#(hash)","x-translation-hash":"\#(hash)"}"#
+      #""k\#(key)":"값\#(key % 100 == 0 ? " " : "")","@k\#(key)":{"x-source-hash":"\#(source)","x-translation-hash":"\#(hash)"}"#
     }.joined(separator: ",\n")
     try folder.write("{\"@@locale\":\"en\",\(en)}", to: "a_en.arb")
     try folder.write("{\"@@locale\":\"ko\",\(ko)}", to: "a_ko.arb")

@@ -55,6 +55,27 @@ import Testing
     #expect(results.compactMap { $0["ruleId"]?.string } == ["missing-argument"])
   }
 
+  @Test func markdownIsATableForEachFile() throws {
+    let outcome = try report("--format", "markdown")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.output == """
+        **2 files, 2 messages: 1 error, 0 warnings, 0 infos**
+
+        | locale | translated | missing | stale | findings |
+        | --- | ---: | ---: | ---: | ---: |
+        | en | 1 | 0 | 0 | 0 |
+        | ko | 1 | 0 | 0 | 1 |
+
+        ### ./ko.json
+
+        | place | severity | rule | key | finding |
+        | --- | --- | --- | --- | --- |
+        | 1:7 | error | missing-argument | a | {x} is missing: the source prints it |
+
+        """)
+  }
+
   @Test func anUnknownFormatIsWrongUsage() throws {
     #expect(try report("--format", "xml").status == 64)
   }
@@ -64,7 +85,7 @@ import Testing
     (["LC_ALL": "C", "LANG": "ko_KR.UTF-8"], "is missing"), ([:], "is missing"),
   ])
   func theEnvironmentPicksTheLanguage(environment: [String: String], words: String) throws {
-    for format in ["text", "json", "sarif", "github", "junit"] {
+    for format in ["text", "json", "sarif", "github", "junit", "markdown"] {
       #expect(try report("--format", format, environment: environment).output.contains(words))
     }
     #expect(try report("--messages", "en", environment: environment).output.contains("is missing"))
@@ -77,13 +98,27 @@ import Testing
     #expect(output.contains("\u{1B}[1;31m") == hasColor)
   }
 
+  @Test func onlyATerminalShowsHowFarASlowRunIs() throws {
+    let folder = try TemporaryFolder()
+    // One long message, which only one core can check.
+    let text = String(repeating: "word {a} <i>x</i> ", count: 100_000)
+    for locale in ["en", "ko"] { try folder.write(#"{"k":"\#(text)"}"#, to: "\(locale).json") }
+    let lint = "'\(CommandLineRunner.program.path)' lint . --format json >report"
+    let shown = try onATerminal(lint, in: folder)
+    #expect(shown.contains(#/\r\x{1B}\[K[\d,]+ messages? checked…/#), "\(shown)")
+    #expect(shown.hasSuffix("\r\u{1B}[K"), "it is gone at the end")
+    #expect(try onATerminal("\(lint) 2>errors", in: folder) == "")
+    #expect(try folder.text(of: "errors") == "")
+    #expect(try onATerminal("'\(CommandLineRunner.program.path)' lint . >report").isEmpty, "a quick run")
+  }
+
   @Test func aFileHasNone() throws {
     #expect(try !report().output.contains("\u{1B}"))
   }
 
   /// What a shell command prints on a terminal.
-  private func onATerminal(_ command: String) throws -> String {
-    let folder = try Self.folder()
+  private func onATerminal(_ command: String, in folder: TemporaryFolder? = nil) throws -> String {
+    let folder = try folder ?? Self.folder()
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/env")

@@ -16,6 +16,10 @@ import Testing
             Continuer avec {provider}}
                                      ^
             source: Continue with {provider}
+
+        locale  translated  missing  stale  findings
+        fr               1        0      0         1
+
         1 file, 1 message: 0 errors, 1 warning, 0 infos
 
         """)

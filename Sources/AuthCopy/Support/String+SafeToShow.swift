@@ -17,6 +17,13 @@ extension String {
     return String(text)
   }
 
+  /// The text with its line breaks (LF), but otherwise safe to show.
+  package var safeToShowInLines: String {
+    utf8.contains(0x0A)
+      ? unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).safeToShow }
+        .joined(separator: "\n") : safeToShow
+  }
+
   /// The first `length` characters of the text.
   func cut(after length: Int) -> String {
     // Nearly all texts are short, which the byte count shows without finding character boundaries.

@@ -54,7 +54,7 @@ public struct Fixer: Sendable {
       for file in content.set.files {
         let bytes = file.document.file.bytes
         let fixed = file.applying((fixes[file.path] ?? []).compactMap(\.fix).filter(\.isSafe))
-        let new = TranslationRecords(file, source: file.isSource ? nil : content.set.source).refreshed(fixed)
+        let new = TranslationRecords(file).carried(over: fixed)
         if new == bytes { continue }
         originals[file.path] = originals[file.path] ?? file.document.restoringByteOrderMark(bytes)
         reader.contents[file.path] = file.document.restoringByteOrderMark(new)
@@ -109,7 +109,7 @@ extension MessageFile {
 
 extension [UInt8] {
   /// - Parameter fixes: sorted and not overlapping.
-  fileprivate func applying(_ fixes: [Fix]) -> [UInt8] {
+  func applying(_ fixes: [Fix]) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(count)
     var position = 0

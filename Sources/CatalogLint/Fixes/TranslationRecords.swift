@@ -1,43 +1,27 @@
 internal import AuthCopy
 
-/// Updates the record in a translation's `@key`: hashes of the source that it was made from and of the translation.
+/// Keeps the records of translations true while fixes change the translations.
 struct TranslationRecords {
   private let file: MessageFile
-  private let source: MessageFile?
 
-  /// - Parameter source: nil for the source itself.
-  init(_ file: MessageFile, source: MessageFile?) {
-    self.file = file
-    self.source = source
-  }
+  /// - Parameter file: the file before its fixes.
+  init(_ file: MessageFile) { self.file = file }
 
-  /// Updates the records of translations that changed.
+  /// Records anew the translations that were as recorded before their fixes.
   ///
-  /// When only a fix changed a translation, the recorded source stays: a fix does not know whether the translation is
-  /// stale.
-  func refreshed(_ bytes: [UInt8]) -> [UInt8] {
-    guard let source, file.hasRecords,
+  /// The recorded source stays: a fix does not know whether the translation is stale.
+  func carried(over bytes: [UInt8]) -> [UInt8] {
+    guard file.hasRecords, bytes != file.document.file.bytes,
       let document = try? MessageDocument(SourceFile(path: file.path, bytes: bytes))
     else { return bytes }
-    var edits: [(range: Range<Int>, text: String)] = []
+    var fixes: [Fix] = []
     for entry in document.entries {
       guard let node = document.metadata(ofKey: entry.key)?.value, let record = TranslationRecord(node),
-        let sourceText = source[entry.key]?.text,
-        ContentHash(entry.text).description != record.translation,
-        let sourceHash = node[TranslationRecord.sourceKey], let translationHash = node[TranslationRecord.translationKey]
+        let hash = node[TranslationRecord.translationKey], record.isEdited(translation: entry.text),
+        let old = file[entry.key], !record.isEdited(translation: old.text)
       else { continue }
-      let wasUntouched = file[entry.key].map { ContentHash($0.text).description == record.translation } ?? false
-      if !wasUntouched { edits.append((sourceHash.range, "\"\(ContentHash(sourceText))\"")) }
-      edits.append((translationHash.range, "\"\(ContentHash(entry.text))\""))
+      fixes.append(Fix(range: hash.range, replacement: "\"\(ContentHash(entry.text))\"", isSafe: true))
     }
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
-    var position = 0
-    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      result += bytes[position..<edit.range.lowerBound]
-      result += edit.text.utf8
-      position = edit.range.upperBound
-    }
-    return result + bytes[position...]
+    return bytes.applying(fixes.sorted { $0.range.lowerBound < $1.range.lowerBound })
   }
 }

@@ -19,12 +19,14 @@ final class MessageFile: Sendable {
   let entries: [MessageEntry]
   /// The contents of `@key` in an ARB file, by key.
   let metadata: [String: KeyMetadata]
-  /// Whether any translation records the source that it was made from.
+  /// Whether any key has a record of the source that its translation was made from, even an empty one.
   let hasRecords: Bool
   private let categories: Lazy<LocaleCategories>
 
   var path: String { document.file.path }
   var isARB: Bool { document.isARB }
+  /// Whether each key may have a record in its `@key`.
+  var canHaveRecords: Bool { isARB && isFlat }
   /// Whether each key has exactly one entry.
   var isFlat: Bool { document.isFlat }
   var indices: [String: Int] { document.indices }
@@ -45,7 +47,7 @@ final class MessageFile: Sendable {
     var metadata = [String: KeyMetadata](minimumCapacity: document.metadata.count)
     for member in document.metadata { metadata[String(Substring(member.key.utf8.dropFirst()))] = KeyMetadata(member) }
     self.metadata = metadata
-    hasRecords = metadata.values.contains { $0.record != nil }
+    hasRecords = metadata.values.contains(where: \.hasRecordMember)
     categories = Lazy { LocaleCategories(locale) }
   }
 

@@ -1,21 +1,24 @@
 public import AuthCopy
 
 /// Writes workflow commands for GitHub Actions, which shows them as annotations.
+///
+/// What a rule finds in many keys of a file is one annotation.
 public struct GitHubReporter: Reporter {
   private let language: MessageLanguage
 
   /// - Parameter language: the language of the messages.
   public init(language: MessageLanguage = .en) { self.language = language }
 
-  /// Writes one line per finding, without a final newline.
+  /// Writes one line per annotation, without a final newline.
   public func bytes(of report: LintReport) -> [UInt8] {
-    let lines = report.findings.map { finding in
+    let lines = report.items.map { item in
+      let finding = item.finding
       let command = finding.severity == .info ? "notice" : finding.severity.rawValue
       let properties = [
         "file=\(finding.path.escapedAsProperty)", "line=\(finding.line)", "col=\(finding.column)",
-        "title=\("\(finding.rule) \(finding.key)".escapedAsProperty)",
+        "title=\("\(finding.rule) \(item.count == 1 ? finding.key : String(item.count))".escapedAsProperty)",
       ].joined(separator: ",")
-      return "::\(command) \(properties)::\(finding.message(in: language).escapedAsData)"
+      return "::\(command) \(properties)::\(item.message(in: language).escapedAsData)"
     }
     return Array(lines.joined(separator: "\n").utf8)
   }
@@ -23,7 +26,7 @@ public struct GitHubReporter: Reporter {
 
 extension String {
   fileprivate var escapedAsData: String {
-    replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    safeToShowInLines.replacing("%", with: "%25").replacing("\n", with: "%0A")
   }
 
   fileprivate var escapedAsProperty: String {

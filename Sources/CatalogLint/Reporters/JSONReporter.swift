@@ -31,6 +31,13 @@ public struct JSONReporter: Reporter {
         json.member("errors", report.count(.error))
         json.member("warnings", report.count(.warning))
         json.member("infos", report.count(.info))
+        json.member("locales", objects: report.locales) { json, locale in
+          json.member("locale", locale.locale)
+          json.member("translated", locale.translated)
+          json.member("missing", locale.missing)
+          json.member("stale", locale.stale)
+          json.member("findings", locale.findings)
+        }
       }
     }
     return json.bytes

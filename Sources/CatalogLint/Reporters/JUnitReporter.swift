@@ -2,7 +2,8 @@ public import AuthCopy
 
 /// Writes JUnit XML, which build servers show as tests.
 ///
-/// Each file is a suite and each finding a failed case; a file without findings has one case that passed.
+/// Each file is a suite, and each finding a failed case, or the findings of a rule in many keys. A report without
+/// findings has one case that passed.
 public struct JUnitReporter: Reporter {
   private let language: MessageLanguage
 
@@ -11,17 +12,19 @@ public struct JUnitReporter: Reporter {
 
   /// Writes the report as XML, without a final newline.
   public func bytes(of report: LintReport) -> [UInt8] {
-    let byPath = Dictionary(grouping: report.findings, by: \.path).sorted { $0.key < $1.key }
+    let items = report.items
+    let byPath = Dictionary(grouping: items, by: \.finding.path).sorted { $0.key < $1.key }
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
-    let total = max(report.findings.count, 1)
-    lines.append("<testsuites name=\"auth-copy lint\" tests=\"\(total)\" failures=\"\(report.findings.count)\">")
-    for (path, findings) in byPath {
+    let total = max(items.count, 1)
+    lines.append("<testsuites name=\"auth-copy lint\" tests=\"\(total)\" failures=\"\(items.count)\">")
+    for (path, items) in byPath {
       lines.append(
-        "  <testsuite name=\"\(path.escapedForXML)\" tests=\"\(findings.count)\" failures=\"\(findings.count)\">")
-      for finding in findings {
-        let name = "\(finding.rule) \(finding.key) \(finding.locale)"
+        "  <testsuite name=\"\(path.escapedForXML)\" tests=\"\(items.count)\" failures=\"\(items.count)\">")
+      for item in items {
+        let finding = item.finding
+        let name = "\(finding.rule) \(item.keyList) \(finding.locale)"
         lines.append("    <testcase name=\"\(name.escapedForXML)\" classname=\"\(path.escapedForXML)\">")
-        let message = "\(finding.line):\(finding.column): \(finding.message(in: language))"
+        let message = "\(finding.line):\(finding.column): \(item.message(in: language))"
         lines.append(
           "      <failure type=\"\(finding.severity.rawValue)\" message=\"\(message.escapedForXML)\"/>")
         lines.append("    </testcase>")
@@ -44,7 +47,8 @@ public struct JUnitReporter: Reporter {
 }
 
 extension String {
-  /// The text escaped for an attribute; characters that XML 1.0 does not allow become U+FFFD.
+  /// The text escaped for an attribute; characters that XML 1.0 does not allow, or that disturb the text around them,
+  /// become U+FFFD.
   fileprivate var escapedForXML: String {
     unicodeScalars.map { scalar in
       switch scalar {
@@ -55,8 +59,10 @@ extension String {
       case "\n": "&#10;"
       case "\t": "&#9;"
       case "\r": "&#13;"
+      case " "..."~": String(scalar)
       default:
-        scalar.value < 0x20 || (0xFFFE...0xFFFF).contains(scalar.value) ? "\u{FFFD}" : String(scalar)
+        String(scalar).safeToShow == String(scalar) && !(0xFFFE...0xFFFF).contains(scalar.value)
+          ? String(scalar) : "\u{FFFD}"
       }
     }.joined()
   }

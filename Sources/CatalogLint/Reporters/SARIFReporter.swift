@@ -1,6 +1,8 @@
 public import AuthCopy
 
 /// Writes SARIF 2.1.0 (OASIS), which code hosts and editors show beside the lines.
+///
+/// What a rule finds in many keys of a file is one result.
 public struct SARIFReporter: Reporter {
   private let language: MessageLanguage
 
@@ -21,7 +23,7 @@ public struct SARIFReporter: Reporter {
           json.member("columnKind", "unicodeCodePoints")
           json.key("results")
           json.array { json in
-            for finding in report.findings { write(finding, to: &json) }
+            for item in report.items { write(item, to: &json) }
           }
         }
       }
@@ -49,12 +51,14 @@ public struct SARIFReporter: Reporter {
     }
   }
 
-  private func write(_ finding: Finding, to json: inout JSONWriter) {
+  private func write(_ item: ReportItem, to json: inout JSONWriter) {
+    let finding = item.finding
     json.object { json in
       json.member("ruleId", finding.rule)
       json.member("level", finding.severity.level)
       json.key("message")
-      json.object { $0.member("text", finding.message(in: language)) }
+      json.object { $0.member("text", item.message(in: language)) }
+      if item.count > 1 { json.member("occurrenceCount", item.count) }
       json.key("locations")
       json.array { json in
         json.object { json in
@@ -68,17 +72,14 @@ public struct SARIFReporter: Reporter {
               json.member("startColumn", finding.column)
             }
           }
-          json.key("logicalLocations")
-          json.array { json in
-            json.object { json in
-              json.member("name", finding.key)
-              json.member("kind", "resource")
-            }
+          json.member("logicalLocations", objects: item.keys) { json, key in
+            json.member("name", key)
+            json.member("kind", "resource")
           }
         }
       }
       json.key("partialFingerprints")
-      json.object { $0.member("authCopy/v2", ContentHash(finding.diagnostic.fingerprint).description) }
+      json.object { $0.member("authCopy/v2", ContentHash(item.fingerprint).description) }
     }
   }
 }

@@ -1,7 +1,9 @@
 public import AuthCopy
 
 /// Writes one line per finding, in the style of compilers, then the message with a caret under the problem and the
-/// source, and at the end a summary.
+/// source, and at the end a table of the locales and a summary.
+///
+/// What a rule finds in many keys of a file is one line.
 public struct TextReporter: Reporter {
   private let language: MessageLanguage
   private let usesColor: Bool
@@ -16,22 +18,23 @@ public struct TextReporter: Reporter {
 
   /// Writes the report as text, without a final newline.
   public func bytes(of report: LintReport) -> [UInt8] {
-    let summary = MessageBundle.messages(in: language).text(
-      "report.summary",
-      [
-        "files": .integer(Int64(report.files)), "messages": .integer(Int64(report.messages)),
-        "errors": .integer(Int64(report.count(.error))), "warnings": .integer(Int64(report.count(.warning))),
-        "infos": .integer(Int64(report.count(.info))),
-      ])
-    return Array((report.findings.flatMap(lines) + [summary]).joined(separator: "\n").utf8)
+    var lines = report.items.flatMap(lines)
+    if let table = report.localeTable(in: language) {
+      if !lines.isEmpty { lines.append("") }
+      lines += [table.text, ""]
+    }
+    lines.append(report.countLine(in: language))
+    return Array(lines.joined(separator: "\n").utf8)
   }
 
-  private func lines(_ finding: Finding) -> [String] {
+  private func lines(_ item: ReportItem) -> [String] {
+    let finding = item.finding
     let place = "\(finding.path.safeToShow):\(finding.line):\(finding.column):"
-    let key = [finding.key.safeToShow, finding.locale].filter { !$0.isEmpty }.joined(separator: " ")
-    let message = finding.message(in: language).safeToShow
-    var lines = ["\(place) \(colored(finding.severity)): \(message) (\(key)) [\(finding.rule)]"]
-    if let excerpt = finding.excerpt, !excerpt.text.isEmpty { lines += picture(excerpt) }
+    let key = item.count == 1 ? finding.key : ""
+    let names = [key, finding.locale].filter { !$0.isEmpty }.joined(separator: " ").safeToShow
+    let message = item.message(in: language).safeToShow
+    var lines = ["\(place) \(colored(finding.severity)): \(message) (\(names)) [\(finding.rule)]"]
+    if let excerpt = item.excerpt, !excerpt.text.isEmpty { lines += picture(excerpt) }
     return lines
   }
 

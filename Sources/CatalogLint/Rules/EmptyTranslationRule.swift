@@ -1,7 +1,10 @@
+internal import AuthCopy
+
 /// Finds an empty translation of a source that is not empty.
 struct EmptyTranslationRule: MessageRule {
   let name = "empty-translation"
   let severity = Finding.Severity.error
+  let gathered: String? = "report.empty-translations"
   let triggers: TextFeatures = [.empty, .edgeSpace]
   let example: RuleExample? = RuleExample(source: "Sign in", bad: "", good: "로그인")
 

@@ -4,6 +4,7 @@ internal import AuthCopy
 struct ExtraKeyRule: SetRule {
   let name = "extra-key"
   let severity = Finding.Severity.warning
+  let gathered: String? = "report.extra-keys"
 
   func check(_ set: MessageSet, _ findings: inout FindingList) {
     for pairing in set.translations {

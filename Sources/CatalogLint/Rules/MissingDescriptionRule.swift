@@ -1,12 +1,17 @@
 internal import AuthCopy
 
 /// Finds a key without a description in an ARB source that describes other keys.
+///
+/// Most projects describe only what needs it, so that the rule checks other catalogs than AuthCopy's only when it is
+/// selected.
 struct MissingDescriptionRule: SetRule {
   let name = "missing-description"
-  let severity = Finding.Severity.warning
+  let severity = Finding.Severity.info
+  let gathered: String? = "report.missing-descriptions"
 
   func check(_ set: MessageSet, _ findings: inout FindingList) {
-    guard let source = set.lintedSource, source.isARB else { return }
+    guard set.isOwnCatalog || findings.options.selected.contains(name), let source = set.lintedSource, source.isARB
+    else { return }
     let undescribed = source.entries.filter { source.metadata[$0.key]?.description.isEmpty ?? true }
     // A file without any description informs its translators in another way.
     guard undescribed.count < source.entries.count else { return }

@@ -4,6 +4,7 @@ internal import AuthCopy
 struct MissingKeyRule: SetRule {
   let name = "missing-key"
   let severity = Finding.Severity.error
+  let gathered: String? = "report.missing-keys"
 
   func check(_ set: MessageSet, _ findings: inout FindingList) {
     if set.isPartial { return }

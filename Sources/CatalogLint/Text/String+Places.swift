@@ -12,7 +12,4 @@ extension String {
   func text(inUTF8 range: Range<Int>) -> Substring {
     self[utf8.index(startIndex, offsetBy: range.lowerBound)..<utf8.index(startIndex, offsetBy: range.upperBound)]
   }
-
-  /// Whether the text contains nothing but white space.
-  var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

@@ -22,7 +22,19 @@ import Testing
     try files.expect("missing-description")
   }
 
+  @Test func othersCatalogsAreCheckedOnlyWhenAskedFor() throws {
+    try MarkedFiles(["a_en.arb": #"{"@@locale":"en","a":"1","@a":{"description":"d"},"b":"2"}"#])
+      .expect("missing-description")
+  }
+
+  @Test func aCatalogOfOursIsCheckedAlways() throws {
+    try MarkedFiles(
+      ["copy/en.arb": #"{"@@locale":"en","a1":"1","@a1":{"description":"d","x-slot":"label"},"b1":"⟦⟧2"}"#],
+      isOverlay: true
+    ).expect("missing-description")
+  }
+
   private static func arb(_ members: String) -> MarkedFiles {
-    MarkedFiles(["a_en.arb": #"{"@@locale":"en",\#(members)}"#])
+    MarkedFiles(["a_en.arb": #"{"@@locale":"en",\#(members)}"#], selected: ["missing-description"])
   }
 }

@@ -9,6 +9,8 @@ package final class KeyMetadata: Sendable {
   package let placeholders: [String: ArgumentDefinition.ValueType?]?
   /// The source that the translation was made from; nil in the source, and when none is recorded.
   package let record: TranslationRecord?
+  /// Whether there is a member for a record, even an empty one.
+  package let hasRecordMember: Bool
   package let suppressions: [Suppression]
 
   /// One element of `"x-lint-ignore": [{"rule": "...", "reason": "..."}]`.
@@ -28,6 +30,7 @@ package final class KeyMetadata: Sendable {
       Dictionary(members.map { ($0.key, $0.value["type"]?.string.flatMap(ArgumentDefinition.ValueType.init)) }) { $1 }
     }
     record = TranslationRecord(node)
+    hasRecordMember = node[TranslationRecord.sourceKey] != nil || node[TranslationRecord.translationKey] != nil
     suppressions = (node["x-lint-ignore"]?.array ?? []).map { element in
       Suppression(
         rule: element["rule"]?.string ?? "", reason: element["reason"]?.string ?? "", offset: element.range.lowerBound)
@@ -35,6 +38,9 @@ package final class KeyMetadata: Sendable {
   }
 
   package var description: String { node["description"]?.string ?? "" }
+
+  /// The recorded hash of the translation, as written; nil when none is recorded.
+  package var translationHash: JSONNode? { node[TranslationRecord.translationKey] }
 
   /// `"x-slot": "button"`: where the text is shown, as written; nil when nothing says so.
   package var slot: JSONNode? { node["x-slot"] }

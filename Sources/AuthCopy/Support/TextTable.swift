@@ -1,15 +1,13 @@
-import AuthCopy
-
 /// Rows of cells under a heading.
-struct TextTable {
+package struct TextTable {
   private var rows: [[String]]
 
-  init(columns: [String]) { rows = [columns] }
+  package init(columns: [String]) { rows = [columns] }
 
-  mutating func add(_ row: [String]) { rows.append(row) }
+  package mutating func add(_ row: [String]) { rows.append(row) }
 
   /// The table without the columns that are empty in every row.
-  var withoutEmptyColumns: TextTable {
+  package var withoutEmptyColumns: TextTable {
     let wanted = rows[0].indices.filter { column in rows.dropFirst().contains { !$0[column].isEmpty } }
     var table = self
     table.rows = rows.map { row in wanted.map { row[$0] } }
@@ -19,7 +17,7 @@ struct TextTable {
   private static func isNumber(_ cell: String) -> Bool { Int(cell) != nil }
 
   /// The table in plain text: columns are as wide as their widest cells, and numbers are aligned right.
-  var text: String {
+  package var text: String {
     padded.map { row in
       let line = row.joined(separator: "  ")
       return String(line.reversed().drop { $0 == " " }.reversed())
@@ -27,13 +25,11 @@ struct TextTable {
   }
 
   /// The table in GitHub Flavored Markdown.
-  var markdown: String {
+  package var markdown: String {
     let columns = rows[0].indices
     let isNumeric = columns.map { column in rows.dropFirst().allSatisfy { Self.isNumber($0[column]) } }
     let rule = columns.map { isNumeric[$0] ? "---:" : "---" }
-    var lines = rows.map { row in
-      row.map { $0.replacing("|", with: "\\|").replacing("*", with: "\\*").replacing("<", with: "&lt;") }
-    }
+    var lines = rows.map { row in row.map(\.escapedForMarkdown) }
     lines.insert(rule, at: 1)
     return lines.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
   }

@@ -1,0 +1,80 @@
+internal import AuthCopy
+
+/// Writes down that translations fit their sources as they are now, which only a person can tell.
+///
+/// A record is kept in the metadata of a translation's key, in ARB files alone. A translation without text has none.
+public struct TranslationRecorder: Sendable {
+  /// Which translations to record.
+  public enum Selection: Sendable {
+    /// Those of the given keys, in every file.
+    case keys(Set<String>)
+    /// All.
+    case all
+  }
+
+  private let linter: Linter
+  private let selection: Selection
+
+  /// - Parameters:
+  ///   - linter: says which file is the source.
+  ///   - selection: which translations to record.
+  public init(_ linter: Linter, _ selection: Selection) {
+    self.linter = linter
+    self.selection = selection
+  }
+
+  /// Computes the changes that record translations in folders and files.
+  public func record(_ paths: [String]) -> RecordReport {
+    let input = LintInput(paths)
+    return record(input.units, failures: input.failures)
+  }
+
+  /// Computes the changes that record translations in a folder that is laid over a catalog.
+  ///
+  /// - Parameters:
+  ///   - overlay: the folder of the overlay.
+  ///   - catalog: the folder of the base catalog; nil means the shipped one.
+  public func record(overlay: String, on catalog: String? = nil) -> RecordReport {
+    record([.overlay(overlay, base: catalog)], failures: [])
+  }
+
+  private func record(_ units: [LintInput.Unit], failures: [Diagnostic]) -> RecordReport {
+    let reader = UnitReader(linter)
+    let reports = Parallel.map(units) { unit in
+      let content = reader.read(unit)
+      return content.set.translations.reduce(RecordReport(failures: content.failures)) { $0.joined(record($1)) }
+    }
+    return reports.reduce(RecordReport(failures: failures)) { $0.joined($1) }
+  }
+
+  private func record(_ pairing: Pairing) -> RecordReport {
+    let file = pairing.file
+    var sources: [String: String] = [:]
+    for (entry, source) in zip(file.entries, pairing.sources) {
+      guard let source, !entry.text.isBlank, isSelected(entry.key) else { continue }
+      sources[entry.key] = source.text
+    }
+    if sources.isEmpty { return RecordReport() }
+    guard file.canHaveRecords, let writer = RecordWriter(file.document) else {
+      return RecordReport(keys: Set(sources.keys), pathsWithoutRecords: [file.path])
+    }
+    let (bytes, recorded) = writer.recording(sources)
+    var report = RecordReport(keys: Set(sources.keys))
+    if recorded > 0 {
+      report.recorded = recorded
+      report.changes = [
+        Fixer.Change(
+          path: file.path, old: file.document.restoringByteOrderMark(file.document.file.bytes),
+          new: file.document.restoringByteOrderMark(bytes))
+      ]
+    }
+    return report
+  }
+
+  private func isSelected(_ key: String) -> Bool {
+    switch selection {
+    case .keys(let keys): keys.contains(key)
+    case .all: true
+    }
+  }
+}

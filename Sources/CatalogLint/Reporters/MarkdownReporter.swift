@@ -1,0 +1,74 @@
+public import AuthCopy
+
+/// Writes GitHub Flavored Markdown, for a comment on a pull request: a table per file, and one of the locales.
+///
+/// What a rule finds in many keys of a file is one row.
+public struct MarkdownReporter: Reporter {
+  /// GitHub takes comments of at most 65,536 characters; the rest is for headings and the table of the locales.
+  private static let maximumLength = 50_000
+
+  private let language: MessageLanguage
+  private let messages: MessageBundle
+
+  /// - Parameter language: the language of the messages.
+  public init(language: MessageLanguage = .en) {
+    self.language = language
+    messages = .messages(in: language)
+  }
+
+  /// Writes the report as Markdown, without a final newline.
+  public func bytes(of report: LintReport) -> [UInt8] {
+    var blocks = ["**\(report.countLine(in: language).escapedForMarkdown)**"]
+    if report.findings.isEmpty {
+      blocks.append(messages.text("report.no-findings", ["messages": .integer(Int64(report.messages))]))
+    }
+    if let table = report.localeTable(in: language) { blocks.append(table.markdown) }
+    let items = report.items
+    var length = 0
+    let shown = items.prefix { item in
+      length += self.length(of: item)
+      return length <= Self.maximumLength
+    }
+    for slice in shown.slicesByPath {
+      blocks.append("### \(slice[slice.startIndex].finding.path.escapedForMarkdown)")
+      blocks.append(table(of: slice).markdown)
+    }
+    let rest = items.dropFirst(shown.count).map(\.count).reduce(0, +)
+    if rest > 0 { blocks.append(messages.text("report.not-shown", ["count": .integer(Int64(rest))])) }
+    return Array(blocks.joined(separator: "\n\n").utf8)
+  }
+
+  private func table(of items: ArraySlice<ReportItem>) -> TextTable {
+    let columns = ["report.place", "report.severity", "report.rule", "report.key", "report.finding"]
+    var table = TextTable(columns: columns.map { messages.text($0) })
+    for item in items { table.add(cells(of: item)) }
+    return table
+  }
+
+  private func cells(of item: ReportItem) -> [String] {
+    let finding = item.finding
+    return [
+      "\(finding.line):\(finding.column)", finding.severity.rawValue, finding.rule,
+      item.count == 1 ? finding.key : "", item.message(in: language),
+    ]
+  }
+
+  private func length(of item: ReportItem) -> Int {
+    ([item.finding.path] + cells(of: item)).map { $0.escapedForMarkdown.unicodeScalars.count + 3 }.reduce(0, +)
+  }
+}
+
+extension ArraySlice<ReportItem> {
+  /// The items of each file, which stand together.
+  fileprivate var slicesByPath: [ArraySlice<ReportItem>] {
+    var slices: [ArraySlice<ReportItem>] = []
+    for index in indices {
+      if let last = slices.last, last[last.startIndex].finding.path == self[index].finding.path {
+        slices[slices.count - 1] = self[last.startIndex...index]
+      } else {
+        slices.append(self[index...index])
+      }
+    }
+    return slices
+  }
+}

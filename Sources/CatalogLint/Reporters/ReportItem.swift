@@ -1,0 +1,85 @@
+internal import AuthCopy
+
+/// What a report shows once: a finding, or several of a file that differ only in their keys.
+struct ReportItem {
+  private static let shownKeys = 5
+
+  /// The first finding, which has the rule, severity, locale and path of all.
+  let finding: Finding
+  fileprivate(set) var count = 1
+  /// The keys of the first findings.
+  fileprivate(set) var keys: [String]
+  /// The file's coverage; nil where it says nothing.
+  fileprivate let coverage: FileCoverage?
+
+  fileprivate init(_ finding: Finding, in coverage: FileCoverage?) {
+    self.finding = finding
+    self.coverage = coverage
+    keys = [finding.key]
+  }
+
+  fileprivate mutating func add(_ finding: Finding) {
+    count += 1
+    if keys.count < Self.shownKeys { keys.append(finding.key) }
+  }
+
+  /// The names of the first keys.
+  var keyList: String { keys.joined(separator: ", ") + (count > keys.count ? ", …" : "") }
+
+  /// The marked text; nil for several findings, which have many.
+  var excerpt: Finding.Excerpt? { count == 1 ? finding.excerpt : nil }
+
+  /// Identifies a finding, or the findings of a rule in a file of this name, whatever their number.
+  var fingerprint: String {
+    if count == 1 { return finding.diagnostic.fingerprint }
+    let name = finding.path.split(separator: "/").last ?? ""
+    return "\(finding.diagnostic.id.rawValue)\t\(finding.locale)\t\(name)"
+  }
+
+  /// Says what was found, how often, in which keys, and how much of the file is translated.
+  func message(in language: MessageLanguage) -> String {
+    guard count > 1, let id = Linter.gatheredMessages[finding.rule] else { return finding.message(in: language) }
+    let messages = MessageBundle.messages(in: language)
+    let text = messages.text(id, ["count": .integer(Int64(count)), "keys": .text(keyList)])
+    guard let coverage, coverage.isShare, coverage.total > 0 else { return text }
+    return messages.text(
+      "report.with-share",
+      [
+        "finding": .text(text), "translated": .integer(Int64(coverage.translated)),
+        "total": .integer(Int64(coverage.total)),
+        "share": .integer(Int64(coverage.translated * 100 / coverage.total)),
+      ])
+  }
+}
+
+extension LintReport {
+  private struct Group: Hashable {
+    let path: String
+    let locale: String
+    let id: Diagnostic.ID
+    let severity: Finding.Severity
+  }
+
+  /// The findings in their order, gathered by file where they differ only in their keys.
+  var items: [ReportItem] {
+    var items: [ReportItem] = []
+    items.reserveCapacity(findings.count)
+    var indices: [Group: Int] = [:]
+    let byPath = Dictionary(grouping: coverage, by: \.path)
+    for finding in findings {
+      guard Linter.gatheredMessages[finding.rule] != nil else {
+        items.append(ReportItem(finding, in: nil))
+        continue
+      }
+      let group = Group(
+        path: finding.path, locale: finding.locale, id: finding.diagnostic.id, severity: finding.severity)
+      if let index = indices[group] {
+        items[index].add(finding)
+      } else {
+        indices[group] = items.count
+        items.append(ReportItem(finding, in: byPath[finding.path]?.first { $0.locale == finding.locale }))
+      }
+    }
+    return items
+  }
+}

@@ -1,0 +1,38 @@
+internal import AuthCopy
+
+/// Finds a translation that was edited since it was recorded or was never recorded, among files with records.
+///
+/// Nothing would tell that such a translation is stale.
+struct UnrecordedTranslationRule: SetRule {
+  let name = "unrecorded-translation"
+  let severity = Finding.Severity.warning
+  let fixes = FixKind.safe
+  let gathered: String? = "report.unrecorded-translations"
+  static let edited: Diagnostic.ID = "unrecorded-translation.edited"
+  static let never: Diagnostic.ID = "unrecorded-translation.never"
+  let ids = [edited, never]
+
+  func check(_ set: MessageSet, _ findings: inout FindingList) {
+    guard set.files.contains(where: \.hasRecords) else { return }
+    for pairing in set.translations where pairing.file.canHaveRecords {
+      for (entry, source) in zip(pairing.file.entries, pairing.sources) {
+        guard let source, !entry.text.isBlank else { continue }
+        let metadata = pairing.file.metadata[entry.key]
+        guard let metadata, let record = metadata.record else {
+          findings.add(self, Self.never, in: entry, of: pairing.file, source: source.text, at: 0..<0)
+          continue
+        }
+        // When the source has changed too, the translation is stale, and only a person can tell what it fits.
+        guard record.isEdited(translation: entry.text),
+          !record.isStale(source: source.text, translation: entry.text)
+        else { continue }
+        let fix = metadata.translationHash.map {
+          Fix(
+            range: $0.range.lowerBound + 1..<$0.range.upperBound - 1,
+            replacement: ContentHash(entry.text).description, isSafe: true)
+        }
+        findings.add(self, Self.edited, in: entry, of: pairing.file, source: source.text, at: 0..<0, fix: fix)
+      }
+    }
+  }
+}
