@@ -17,6 +17,8 @@ public struct Linter: Sendable {
   public let sourceLocale: String
   /// The dialect of all files; nil uses each file's `@@x-syntax`, or ICU without one.
   public let dialect: Dialect?
+  /// The project's own terms.
+  public var glossary = ProjectGlossary()
   /// Whether a rule checks only the messages that have one of its triggers.
   ///
   /// Tests turn it off to verify that triggers exclude no finding.
@@ -75,7 +77,7 @@ public struct Linter: Sendable {
   }
 
   func findings(in content: UnitReader.Content) -> [Finding] {
-    let options = LintOptions(isOwnCatalog: content.set.isOwnCatalog)
+    let options = LintOptions(isOwnCatalog: content.set.isOwnCatalog, glossary: glossary)
     var list = FindingList(options: options)
     list.append(messageFindings(in: content.set, options))
     // Without its kinds, nothing that refers to them can be checked.
