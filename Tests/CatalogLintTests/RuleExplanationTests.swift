@@ -26,7 +26,7 @@ import Testing
       ("{n, plural, one {# day} other {# days}}", "{n, plural, 다른 {#일}}"),
       ("Hi {name}", "{name 님"), ("Hi {name}", "{name} {x"),
       ("{n, plural, one {# day} other {# days}}", "{n, plural, other {#일}"),
-      ("Pick {value}", "'{value}' 선택"),
+      ("Pick {value}", "'{value}' 선택"), ("Enter the code", "코드를  입력하세요"),
     ]
     var made: [String: Set<Bool>] = [:]
     for (source, translation) in messages {
