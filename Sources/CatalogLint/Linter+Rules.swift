@@ -7,14 +7,20 @@ extension Linter {
     InvisibleCharacterRule(), MojibakeRule(), StaleTranslationRule(), DeadPluralCategoryRule(),
     MissingPluralCategoryRule(), BareParticleRule(), URLMismatchRule(), EdgeWhitespaceRule(), NotNormalizedRule(),
     WrongScriptRule(), GlossaryRule(), EndPunctuationRule(), UntranslatedRule(), NewlineCountRule(),
-    FormatterChangedRule(),
+    FormatterChangedRule(), LeftoverSourceRule(), TranslatedNameRule(), MachineDebrisRule(), UnpairedBracketRule(),
+    DoubledWordRule(), DoubleSpaceRule(), NumberMismatchRule(),
   ]
 
   /// Rules that check a source and its translations as a whole.
   static let setRules: [any SetRule] = [
     DuplicateKeyRule(), MissingKeyRule(), ExtraKeyRule(), LocaleMismatchRule(), MixedRegisterRule(),
+<<<<<<< HEAD
     MissingDescriptionRule(), UnrecordedTranslationRule(), UndeclaredPlaceholderRule(), OrphanMetadataRule(),
     InvalidMetadataRule(), TooLongRule(),
+=======
+    MissingDescriptionRule(), UndeclaredPlaceholderRule(), OrphanMetadataRule(), InvalidMetadataRule(), TooLongRule(),
+    ForeignPunctuationRule(), InconsistentTranslationRule(), MisplacedTranslationRule(), LengthOutlierRule(),
+>>>>>>> wt-docs/lint16
   ]
 
   /// Rules that check an AuthCopy catalog.

@@ -9,6 +9,8 @@ public struct Linter: Sendable {
   public let sourceLocale: String
   /// The dialect of all files but those of AuthCopy catalogs; nil uses each file's `@@x-syntax`, or else its format's.
   public let dialect: Dialect?
+  /// The project's own terms.
+  public var glossary = ProjectGlossary()
   /// Whether a rule checks only the messages that have one of its triggers.
   ///
   /// Tests turn it off to verify that triggers exclude no finding.
@@ -72,7 +74,11 @@ public struct Linter: Sendable {
   }
 
   func findings(in content: UnitReader.Content) -> [Finding] {
+<<<<<<< HEAD
     let options = LintOptions(isOwnCatalog: content.set.isOwnCatalog, selected: selected)
+=======
+    let options = LintOptions(isOwnCatalog: content.set.isOwnCatalog, glossary: glossary)
+>>>>>>> wt-docs/lint16
     var list = FindingList(options: options)
     list.append(messageFindings(in: content.set, options))
     // Without its kinds, nothing that refers to them can be checked.

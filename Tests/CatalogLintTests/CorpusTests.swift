@@ -9,7 +9,9 @@ struct CorpusTests {
   /// What stays open to judgement, and what the table does not list.
   private static let unlisted: Set<String> = [
     "bare-particle", "mixed-register", "missing-description", "undeclared-placeholder", "orphan-metadata",
-    "untranslated",
+    "untranslated", "double-space", "doubled-word", "foreign-punctuation", "inconsistent-translation",
+    "leftover-source",
+    "length-outlier", "misplaced-translation", "number-mismatch", "unpaired-bracket",
   ]
 
   private static let otherwise = [

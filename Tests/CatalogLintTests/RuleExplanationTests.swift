@@ -28,6 +28,7 @@ import Testing
       ("{n, plural, one {# day} other {# days}}", "{n, plural, other {#일}"),
       ("Pick {value}", "'{value}' 선택"), ("Sign in", "로\u{2028}그인"), ("Hi ", "안녕"), ("Hi {name}", "{name}({name})을"),
       ("Hi {가}", "{가}e\u{301}"),
+      ("Enter the code", "코드를  입력하세요"),
     ]
     let record = #"{"x-source-hash":"\#(ContentHash("Two"))","x-translation-hash":"\#(ContentHash("두"))"}"#
     let edited = try LintFixture([

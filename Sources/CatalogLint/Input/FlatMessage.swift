@@ -74,7 +74,7 @@ extension [MessageNode] {
 }
 
 extension MessageNode {
-  fileprivate var isPlural: Bool {
+  var isPlural: Bool {
     if case .plural = content { true } else { false }
   }
 }

@@ -2,7 +2,7 @@ internal import AuthCopy
 
 /// Features of a text, found in one pass over its bytes; a rule checks only messages that have one of its triggers.
 struct TextFeatures: OptionSet, Sendable {
-  let rawValue: UInt32
+  let rawValue: UInt64
 
   /// A brace, or an argument of a dialect that writes it without one.
   static let brace = TextFeatures(rawValue: 1 << 0)
@@ -53,10 +53,25 @@ struct TextFeatures: OptionSet, Sendable {
   static let formats = TextFeatures(rawValue: 1 << 29)
   /// The message does not parse.
   static let invalid = TextFeatures(rawValue: 1 << 30)
+  /// A bracket or a double quotation mark that has a partner.
+  static let bracket = TextFeatures(rawValue: 1 << 32)
+  static let digit = TextFeatures(rawValue: 1 << 33)
+  /// Two spaces in a row.
+  static let doubleSpace = TextFeatures(rawValue: 1 << 34)
+  /// A space between two Latin letters.
+  static let latinWords = TextFeatures(rawValue: 1 << 35)
+  /// A `.`, `,`, `!` or `?` after a character outside of ASCII.
+  static let narrowPunctuation = TextFeatures(rawValue: 1 << 36)
+  /// Chinese and Japanese punctuation: `。`, `、`, `，`, `！`, `？`, `：`, `；`.
+  static let widePunctuation = TextFeatures(rawValue: 1 << 37)
+  /// The two words around a space may be the same.
+  static let doubledWord = TextFeatures(rawValue: 1 << 38)
+  /// Kana, Han or Hangul that repeats itself: 하하, ですです.
+  static let doubledLetter = TextFeatures(rawValue: 1 << 39)
   /// Marks a byte whose meaning depends on its neighbors; never part of a text's features.
   private static let pairing = TextFeatures(rawValue: 1 << 31)
 
-  init(rawValue: UInt32) { self.rawValue = rawValue }
+  init(rawValue: UInt64) { self.rawValue = rawValue }
 
   init(_ text: String) {
     var text = text
@@ -67,6 +82,7 @@ struct TextFeatures: OptionSet, Sendable {
     let ascii = Self.ascii
     var found: TextFeatures = bytes.isEmpty ? [.any, .empty] : .any
     var index = 0
+    var wordStart = 0
     let count = bytes.count
     while index < count {
       let byte = bytes[index]
@@ -74,13 +90,24 @@ struct TextFeatures: OptionSet, Sendable {
         let features = ascii[Int(byte)]
         found.formUnion(features)
         if features.contains(.pairing), index + 1 < count {
-          found.formUnion(Self.pair(byte, bytes[index + 1], index > 0 ? bytes[index - 1] : 0))
+          if byte == 0x20 {
+            found.formUnion(Self.space(bytes, at: index, wordStart))
+            wordStart = index + 1
+          } else {
+            found.formUnion(Self.pair(byte, bytes[index + 1], index > 0 ? bytes[index - 1] : 0))
+          }
         }
         index += 1
       } else {
         let second = index + 1 < count ? bytes[index + 1] : 0
         let third = index + 2 < count ? bytes[index + 2] : 0
         found.formUnion(Self.beyondASCII(byte, second, third))
+        if index + 3 < count, bytes[index + 3] < 0x40 { found.formUnion(Self.punctuation(bytes[index + 3])) }
+        if index >= 3, third == bytes[index - 1] || (index >= 9 && third == bytes[index - 4]),
+          Self.isRepeated(bytes, at: index)
+        {
+          found.insert(.doubledLetter)
+        }
         index += byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
       }
     }
@@ -116,7 +143,10 @@ struct TextFeatures: OptionSet, Sendable {
     case UInt8(ascii: "@"): .address
     case UInt8(ascii: "&"), UInt8(ascii: "\\"): .escape
     case UInt8(ascii: "\n"): .newline
-    case UInt8(ascii: "$"), UInt8(ascii: "]"), UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "?"): .pairing
+    case UInt8(ascii: "]"): [.pairing, .bracket]
+    case UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: ")"): .bracket
+    case UInt8(ascii: "$"), UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: " "): .pairing
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): .digit
     case 0x09, 0x0D: []
     case 0x00..<0x20, 0x7F: [.control, .invisible]
     default: []
@@ -136,6 +166,41 @@ struct TextFeatures: OptionSet, Sendable {
     }
   }
 
+  /// The features of a space.
+  ///
+  /// - Parameter wordStart: where the word before it starts.
+  private static func space(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int, _ wordStart: Int) -> TextFeatures {
+    let next = bytes[index + 1]
+    if next == 0x20 { return .doubleSpace }
+    var found: TextFeatures = []
+    if index > 0, isLetter(next), isLetter(bytes[index - 1]) { found.insert(.latinWords) }
+    // The first bytes of both words: enough to rule out most pairs.
+    if index - wordStart >= 2, next == bytes[wordStart], index + 2 < bytes.count,
+      bytes[index + 2] == bytes[wordStart + 1],
+      index - wordStart == 2 || (index + 3 < bytes.count && bytes[index + 3] == bytes[wordStart + 2])
+    {
+      found.insert(.doubledWord)
+    }
+    return found
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+
+  /// The feature of an ASCII character that follows one outside of ASCII.
+  private static func punctuation(_ byte: UInt8) -> TextFeatures {
+    byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?")
+      ? .narrowPunctuation : []
+  }
+
+  /// Whether a character of three bytes, whose last byte occurs before, repeats the last one or the last but one.
+  private static func isRepeated(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    guard index + 2 < bytes.count, bytes[index] >= 0xE3, bytes[index] < 0xEF else { return false }
+    func isSame(_ first: Int, _ second: Int) -> Bool {
+      bytes[first] == bytes[second] && bytes[first + 1] == bytes[second + 1] && bytes[first + 2] == bytes[second + 2]
+    }
+    return isSame(index, index - 3) || (index >= 9 && isSame(index, index - 6) && isSame(index - 3, index - 9))
+  }
+
   private static func beyondASCII(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> TextFeatures {
     switch first {
     case 0xC2: second < 0xA0 ? [.latin, .control, .invisible] : second == 0xAD ? [.latin, .invisible] : .latin
@@ -150,6 +215,7 @@ struct TextFeatures: OptionSet, Sendable {
     case 0xE2: generalPunctuation(second, third)
     case 0xE3:
       switch second {
+      case 0x80: ideographicPunctuation(third)
       case 0x81, 0x82, 0x83: second == 0x82 && (third == 0x99 || third == 0x9A) ? [.kana, .decomposed] : .kana
       case 0x84...0x86: second == 0x85 && third == 0xA4 ? [.hangul, .invisible] : .hangul
       default: []
@@ -169,10 +235,20 @@ struct TextFeatures: OptionSet, Sendable {
 
   private static func generalPunctuation(_ second: UInt8, _ third: UInt8) -> TextFeatures {
     switch second {
-    case 0x80: (0x8B...0x8F).contains(third) || (0xA8...0xAE).contains(third) ? .invisible : []
+    case 0x80:
+      (0x8B...0x8F).contains(third) || (0xA8...0xAE).contains(third)
+        ? .invisible : third == 0x9C || third == 0x9D ? .bracket : []
     case 0x81: third >= 0xA0 ? .invisible : []
     // The Kelvin, Ohm and Angstrom signs, and negated relations.
     case 0x84, 0x85: .decomposed
+    default: []
+    }
+  }
+
+  private static func ideographicPunctuation(_ third: UInt8) -> TextFeatures {
+    switch third {
+    case 0x81, 0x82: .widePunctuation
+    case 0x8A...0x91: .bracket
     default: []
     }
   }
@@ -181,6 +257,13 @@ struct TextFeatures: OptionSet, Sendable {
     switch second {
     case 0xA4...0xAB: [.han, .decomposed]
     case 0xBB: third == 0xBF ? .invisible : []
+    case 0xBC:
+      switch third {
+      case 0x81, 0x8C, 0x9A, 0x9B, 0x9F: .widePunctuation
+      case 0x88, 0x89, 0xBB: .bracket
+      case 0x90...0x99: .digit
+      default: []
+      }
     case 0xBD: third >= 0xA1 ? .halfKana : third == 0x9B || third == 0x9D ? .fullWidthBrace : []
     case 0xBE: third <= 0x9F ? .halfKana : third == 0xA0 ? .invisible : .hangul
     case 0xBF: third == 0xBD ? .replacement : third >= 0xB9 ? .invisible : []

@@ -1,7 +1,7 @@
 internal import AuthCopy
 internal import Foundation
 
-/// Finds terms that AuthCopy's glossary replaces.
+/// Finds terms that AuthCopy's glossary or the project's own replaces.
 struct GlossaryRule: MessageRule {
   let name = "glossary-term"
   let severity = Finding.Severity.warning
@@ -26,13 +26,20 @@ struct GlossaryRule: MessageRule {
     ],
   ]
 
-  func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures { options.isOwnCatalog ? .any : [] }
+  func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
+    options.isOwnCatalog || options.glossary.glossary.contains { $0.applies(to: file) } ? .any : []
+  }
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard let terms = Self.terms[entry.language], let nodes = entry.nodes else { return }
+    guard let nodes = entry.nodes else { return }
     let text = nodes.allText
-    for (bad, good) in terms {
-      guard let range = text.range(of: bad, options: .regularExpression) else { continue }
+    let own = entry.options.isOwnCatalog ? Self.terms[entry.language] ?? [] : []
+    let found =
+      own.map { (range: text.range(of: $0.bad, options: .regularExpression), good: $0.good) }
+      + entry.options.glossary.glossary.lazy.filter { $0.applies(to: entry.file) }
+      .map { (range: text.wordRange(of: $0.avoid, options: .caseInsensitive), good: $0.use) }
+    for (range, good) in found {
+      guard let range else { continue }
       let found = String(text[range])
       let spot = entry.text.range(ofText: found)
       if let good {
@@ -41,5 +48,12 @@ struct GlossaryRule: MessageRule {
         findings.add(self, Self.omitted, ["found": .text(found)], in: entry, at: spot)
       }
     }
+  }
+}
+
+extension ProjectGlossary.Term {
+  fileprivate func applies(to file: MessageFile) -> Bool {
+    guard let locale else { return true }
+    return locale == file.locale || locale == file.language
   }
 }

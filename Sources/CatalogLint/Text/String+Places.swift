@@ -8,6 +8,20 @@ extension String {
     return start..<start + text.utf8.count
   }
 
+  /// The first place of a text in which no Latin letter or digit goes on before or after it.
+  func wordRange(of text: String, options: CompareOptions = []) -> Range<Index>? {
+    var rest = startIndex..<endIndex
+    while let range = range(of: text, options: options, range: rest) {
+      let before = range.lowerBound > startIndex ? utf8[utf8.index(before: range.lowerBound)] : 0
+      let after = range.upperBound < endIndex ? utf8[range.upperBound] : 0
+      let isBegun = before.isASCIILetterOrDigit && (text.utf8.first?.isASCIILetterOrDigit ?? false)
+      let goesOn = after.isASCIILetterOrDigit && (text.utf8.last?.isASCIILetterOrDigit ?? false)
+      if !isBegun && !goesOn { return range }
+      rest = range.upperBound..<endIndex
+    }
+    return nil
+  }
+
   /// The text in a range of UTF-8 bytes.
   func text(inUTF8 range: Range<Int>) -> Substring {
     self[utf8.index(startIndex, offsetBy: range.lowerBound)..<utf8.index(startIndex, offsetBy: range.upperBound)]

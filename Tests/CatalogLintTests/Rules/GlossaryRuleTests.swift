@@ -28,6 +28,21 @@ import Testing
     #expect(try Self.copy("en", text).findings(of: "glossary-term").map(\.diagnostic.id.rawValue) == [id])
   }
 
+  @Test(arguments: [
+    ("Open the wallet", "월렛을 열기", ["'월렛' should be '지갑', as the glossary says"]),
+    ("Open the wallet", "지갑을 여십시오", ["'십시오' is not a word of the glossary: leave it out"]),
+    ("Open the wallet", "지갑을 열기", []), ("Log in", "로그온", []),
+  ])
+  func aProjectHasTermsOfItsOwn(source: String, translation: String, messages: [String]) throws {
+    var linter = Linter()
+    linter.glossary = ProjectGlossary(glossary: [
+      ProjectGlossary.Term(avoid: "월렛", use: "지갑"), ProjectGlossary.Term(avoid: "십시오", locale: "ko"),
+      ProjectGlossary.Term(avoid: "열기", use: "開く", locale: "ja"), ProjectGlossary.Term(avoid: "let", use: "x"),
+    ])
+    let found = try LintFixture(source, translation).findings(linter).filter { $0.rule == "glossary-term" }
+    #expect(found.map { $0.message() } == messages)
+  }
+
   private static func copy(_ locale: String, _ text: String) -> MarkedFiles {
     MarkedFiles(["copy/\(locale).arb": #"{"@@locale":"\#(locale)","close":"\#(text)"}"#], isOverlay: true)
   }

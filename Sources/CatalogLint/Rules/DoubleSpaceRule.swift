@@ -1,0 +1,29 @@
+internal import AuthCopy
+
+/// Finds two spaces in a row where the source has one.
+struct DoubleSpaceRule: MessageRule {
+  let name = "double-space"
+  let severity = Finding.Severity.info
+  let fixes = FixKind.safe
+  let triggers: TextFeatures = .doubleSpace
+  let example: RuleExample? = RuleExample(source: "Enter the code", bad: "코드를  입력하세요", good: "코드를 입력하세요")
+
+  func check(_ entry: EntryContext, _ findings: inout FindingList) {
+    guard entry.features.contains(.doubleSpace), let source = entry.source, !source.features.contains(.doubleSpace),
+      let bytes = Prose(entry.entry)?.bytes
+    else { return }
+    var index = 0
+    while let start = bytes[index...].firstIndex(of: 0x20) {
+      let end = bytes[start...].firstIndex { $0 != 0x20 } ?? bytes.count
+      index = end
+      // At the start or end of a line, blanks may be an indent or are another rule's; more than two may align.
+      guard end - start == 2, start > 0, end < bytes.count, Self.isText(bytes[start - 1]), Self.isText(bytes[end]),
+        // Some put two spaces after a sentence.
+        !".!?:".utf8.contains(bytes[start - 1])
+      else { continue }
+      findings.add(self, in: entry, at: start..<end, fix: " ")
+    }
+  }
+
+  private static func isText(_ byte: UInt8) -> Bool { byte > 0x20 || byte == Prose.argument || byte == Prose.opaque }
+}

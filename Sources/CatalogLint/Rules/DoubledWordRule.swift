@@ -1,0 +1,131 @@
+internal import AuthCopy
+
+/// Finds a word, particle or ending that stands twice.
+struct DoubledWordRule: MessageRule {
+  let name = "doubled-word"
+  let severity = Finding.Severity.warning
+  let example: RuleExample? = RuleExample(
+    source: "First, scan the code", bad: "가장 먼저 먼저 코드를 스캔하세요", good: "가장 먼저 코드를 스캔하세요")
+
+  func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
+    guard !file.isSource, let language = Self.languages[file.language] else { return [] }
+    return language.repetitions.isEmpty ? .doubledWord : [.doubledWord, .doubledLetter]
+  }
+
+  func check(_ entry: EntryContext, _ findings: inout FindingList) {
+    guard !entry.features.isDisjoint(with: triggers(in: entry.file, entry.options)),
+      let language = Self.languages[entry.language], entry.text != entry.source?.text, let prose = Prose(entry.entry)
+    else { return }
+    guard let range = prose.doubledWord(besides: language.words) ?? prose.repetition(language.repetitions),
+      entry.source.flatMap({ Prose($0) })?.doubledWord(besides: []) == nil
+    else { return }
+    findings.add(self, nil, ["text": .text(prose.text(range))], in: entry, at: range)
+  }
+
+  /// A text that never follows itself, but for exceptions.
+  fileprivate struct Repetition {
+    /// The text, twice.
+    let text: String
+    /// Letters before it with which it is two words.
+    var except = ""
+    /// Whether a letter must stand before it.
+    var isEnding = false
+    /// Whether Han, katakana or anything but a letter must follow it: other kana may begin with the text.
+    var endsKana = false
+  }
+
+  /// What a language doubles on purpose.
+  private struct Language {
+    var words: Set<String> = []
+    var repetitions: [Repetition] = []
+  }
+
+  /// Other languages repeat words too often: Vietnamese, Indonesian, Turkish, Hindi.
+  private static let languages: [String: Language] = [
+    "de": Language(words: ["das", "dem", "den", "der", "die", "ihr", "sie", "was"]),
+    "en": Language(words: ["bye", "had", "no", "that", "very"]),
+    "es": Language(words: ["no", "nos", "se"]),
+    "fr": Language(words: ["nous", "se", "vous"]),
+    "ja": Language(
+      words: ["とても"],
+      repetitions: [
+        Repetition(text: "をを", endsKana: true), Repetition(text: "がが", endsKana: true),
+        Repetition(text: "のの", except: "も", endsKana: true), Repetition(text: "にに", except: "な", endsKana: true),
+        Repetition(text: "はは", endsKana: true), Repetition(text: "でで", except: "ま", endsKana: true),
+        Repetition(text: "ですです", isEnding: true), Repetition(text: "ますます。", isEnding: true),
+      ]),
+    "ko": Language(
+      words: [
+        "계속", "고루", "너무", "하나", "하루", "빨리", "조금", "정말", "매우", "아주", "진짜", "가끔", "따로", "서로", "차근", "점점", "하하", "구석",
+        "방울", "골고루",
+      ],
+      repetitions: [
+        Repetition(text: "을을", except: "가갑개고노마", isEnding: true), Repetition(text: "를를", isEnding: true),
+        Repetition(text: "는는", isEnding: true), Repetition(text: "에에", isEnding: true),
+        Repetition(text: "에서에서", isEnding: true), Repetition(text: "으로으로", isEnding: true),
+        Repetition(text: "까지까지", isEnding: true), Repetition(text: "부터부터", isEnding: true),
+        Repetition(text: "에게에게", isEnding: true), Repetition(text: "니다니다", isEnding: true),
+        Repetition(text: "세요세요", isEnding: true),
+      ]
+        + ["하하세요", "하하여", "하하고", "하하지", "하하는", "하하면"].map {
+          Repetition(text: $0, except: "강격귀급낙냉부비상영완이인저전지천추축치투파폐하", isEnding: true)
+        }),
+    "pt": Language(words: ["bem", "não", "se"]),
+    "ru": Language(words: ["да", "еле", "нет", "очень", "чуть"]),
+    "uk": Language(words: ["дуже", "ледь", "ні", "так"]),
+    "zh": Language(
+      repetitions: [
+        Repetition(text: "的的", except: "目"), Repetition(text: "您您"), Repetition(text: "您的您的"), Repetition(text: "我们我们"),
+        Repetition(text: "我們我們"), Repetition(text: "无法无法"), Repetition(text: "無法無法"), Repetition(text: "没有没有"),
+        Repetition(text: "沒有沒有"), Repetition(text: "如果如果"), Repetition(text: "已经已经"), Repetition(text: "已經已經"),
+      ]),
+  ]
+}
+
+extension Prose {
+  /// The second of two words that are the same.
+  ///
+  /// - Parameter words: what may be doubled, in lower case.
+  fileprivate func doubledWord(besides words: Set<String>) -> Range<Int>? {
+    var last: Range<Int>?
+    var index = 0
+    while index < bytes.count {
+      let end = bytes[index...].firstIndex { $0 <= 0x20 } ?? bytes.count
+      var word = index..<end
+      let isFollowed = end < bytes.count && bytes[end] == 0x20
+      index = end + 1
+      // A full stop or comma may follow the second word.
+      let hasPartner = last
+      last = isFollowed ? word : nil
+      guard let first = hasPartner else { continue }
+      if word.count > first.count, bytes[word].starts(with: bytes[first]) {
+        let rest = text(word.lowerBound + first.count..<word.upperBound)
+        guard rest.allSatisfy({ ".,!?:;。、！？".contains($0) }) else { continue }
+        word = word.lowerBound..<word.lowerBound + first.count
+      }
+      guard bytes[word].elementsEqual(bytes[first]) else { continue }
+      let text = text(word)
+      guard text.unicodeScalars.count > 1, text.unicodeScalars.allSatisfy(\.properties.isAlphabetic),
+        !words.contains(text.lowercased())
+      else { continue }
+      return word
+    }
+    return nil
+  }
+
+  /// The second half of a text that repeats itself.
+  fileprivate func repetition(_ repetitions: [DoubledWordRule.Repetition]) -> Range<Int>? {
+    if repetitions.isEmpty { return nil }
+    let text = text(0..<bytes.count)
+    for repetition in repetitions where text.contains(repetition.text) {
+      let range = text.range(ofText: repetition.text)
+      let previous = text.text(inUTF8: 0..<range.lowerBound).unicodeScalars.last
+      let next = text.text(inUTF8: range.upperBound..<bytes.count).unicodeScalars.first
+      if let previous, repetition.except.unicodeScalars.contains(previous) { continue }
+      if repetition.isEnding, !(previous?.properties.isAlphabetic ?? false) { continue }
+      if repetition.endsKana, let next, (0x3041...0x309F).contains(next.value) { continue }
+      return range
+    }
+    return nil
+  }
+}

@@ -1,0 +1,112 @@
+internal import AuthCopy
+
+/// Finds punctuation of another language: `。` in Korean, a half-width `.` in Japanese or Chinese.
+struct ForeignPunctuationRule: SetRule {
+  let name = "foreign-punctuation"
+  let severity = Finding.Severity.warning
+  let example: RuleExample? = RuleExample(source: "Gone. Go on?", bad: "없앴습니다。 계속할까요?", good: "없앴습니다. 계속할까요?")
+
+  func check(_ set: MessageSet, _ findings: inout FindingList) {
+    for pairing in set.pairings where !pairing.file.isSource {
+      switch pairing.file.language {
+      case "ko": checkKorean(pairing, &findings)
+      case "ja", "zh", "yue": checkIdeographic(pairing, &findings)
+      default: break
+      }
+    }
+  }
+
+  private func checkKorean(_ pairing: Pairing, _ findings: inout FindingList) {
+    let file = pairing.file
+    for (entry, source) in zip(file.entries, pairing.sources)
+    where entry.features.contains(.widePunctuation) && entry.features.contains(.hangul) {
+      guard let scalars = Prose(entry)?.scalars else { continue }
+      for (index, (scalar, offset)) in scalars.enumerated() {
+        guard let (narrow, _) = Self.marks.first(where: { $0.wide == scalar }), index > 0,
+          (0xAC00...0xD7A3).contains(scalars[index - 1].scalar.value),
+          !(source?.text.unicodeScalars.contains(scalar) ?? false)
+        else { continue }
+        add(scalar, narrow, entry, source, file, at: offset, &findings)
+        break
+      }
+    }
+  }
+
+  /// A mark in half width after kana or Han, where a sentence or clause ends.
+  private struct Mark {
+    let entry: MessageEntry
+    let source: MessageEntry?
+    let offset: Int
+  }
+
+  private func checkIdeographic(_ pairing: Pairing, _ findings: inout FindingList) {
+    let file = pairing.file
+    var found: [Unicode.Scalar: [Mark]] = [:]
+    var wide: [Unicode.Scalar: Int] = [:]
+    for (entry, source) in zip(file.entries, pairing.sources) {
+      if entry.features.contains(.widePunctuation) {
+        for scalar in entry.text.unicodeScalars where scalar.value > 0x3000 {
+          if let mark = Self.marks.first(where: { $0.wide == scalar }) { wide[mark.narrow, default: 0] += 1 }
+        }
+      }
+      guard entry.features.contains(.narrowPunctuation), entry.text != source?.text, let prose = Prose(entry) else {
+        continue
+      }
+      for (narrow, offset) in Self.ends(in: prose) where !(found[narrow]?.last?.entry === entry) {
+        found[narrow, default: []].append(Mark(entry: entry, source: source, offset: offset))
+      }
+    }
+    for (narrow, marks) in found.sorted(by: { $0.key < $1.key }) {
+      guard Self.isStrange(narrow, count: marks.count, wide: wide[narrow] ?? 0) else { continue }
+      let isChinese = file.language != "ja"
+      let wanted: Unicode.Scalar =
+        narrow == "," && !isChinese ? "、" : Self.marks.first { $0.narrow == narrow }?.wide ?? narrow
+      for mark in marks { add(narrow, wanted, mark.entry, mark.source, file, at: mark.offset, &findings) }
+    }
+  }
+
+  /// Whether a file's half-width marks are mistakes rather than its style.
+  private static func isStrange(_ narrow: Unicode.Scalar, count: Int, wide: Int) -> Bool {
+    switch narrow {
+    // Many write these in half width on purpose.
+    case "!", "?": wide >= 10 * count
+    default: count < 5 || wide > count
+    }
+  }
+
+  private static func ends(in prose: Prose) -> [(Unicode.Scalar, Int)] {
+    let scalars = prose.scalars
+    return scalars.indices.compactMap { index in
+      let (scalar, offset) = scalars[index]
+      guard index > 0, ".,!?".unicodeScalars.contains(scalar), isIdeographic(scalars[index - 1].scalar) else {
+        return nil
+      }
+      guard index + 1 < scalars.count else { return (scalar, offset) }
+      let next = scalars[index + 1].scalar
+      // Between letters a full stop may be part of a name: 例.jp, 域名.公司.
+      let isEnd =
+        next == " " || next == "\n" || next.value == UInt32(Prose.syntax) || (scalar == "," && isIdeographic(next))
+      return isEnd ? (scalar, offset) : nil
+    }
+  }
+
+  private static func isIdeographic(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x3041...0x3096, 0x30A1...0x30FC, 0x4E00...0x9FFF: true
+    default: false
+    }
+  }
+
+  private static let marks: [(narrow: Unicode.Scalar, wide: Unicode.Scalar)] = [
+    (".", "。"), (",", "，"), (",", "、"), ("!", "！"), ("?", "？"), (":", "："), (";", "；"),
+  ]
+
+  private func add(
+    _ found: Unicode.Scalar, _ wanted: Unicode.Scalar, _ entry: MessageEntry, _ source: MessageEntry?,
+    _ file: MessageFile, at offset: Int, _ findings: inout FindingList
+  ) {
+    findings.add(
+      self, nil, ["found": .text(String(found)), "wanted": .text(String(wanted))], in: entry, of: file,
+      source: source?.text, at: offset..<offset + UTF8.width(found))
+  }
+}

@@ -1,0 +1,67 @@
+internal import AuthCopy
+
+/// Finds a text of the source that one file translates in two ways.
+struct InconsistentTranslationRule: SetRule {
+  let name = "inconsistent-translation"
+  let severity = Finding.Severity.info
+
+  func check(_ set: MessageSet, _ findings: inout FindingList) {
+    guard let source = set.source, !set.translations.isEmpty else { return }
+    let groups = Self.groups(in: source)
+    if groups.isEmpty { return }
+    for file in set.translations.map(\.file) {
+      for group in groups {
+        let entries = group.compactMap { file[$0.key] }.filter { $0.text != group[0].text && !$0.text.isEmpty }
+        guard let stranger = Self.stranger(entries, isSentence: group[0].text.utf8.count >= 40) else { continue }
+        findings.add(
+          self, nil, ["text": .text(stranger.usual.text), "key": .text(stranger.usual.key)], in: stranger.entry,
+          of: file,
+          source: group[0].text, at: 0..<stranger.entry.text.utf8.count)
+      }
+    }
+  }
+
+  /// The source's entries with the same text, in the order of the file.
+  ///
+  /// Labels of one or two words depend on where they stand: *Open* is a verb on a button and a state in a list.
+  private static func groups(in source: MessageFile) -> [[MessageEntry]] {
+    var found: [String: [MessageEntry]] = [:]
+    for entry in source.entries
+    where entry.text.utf8.count >= 16 && entry.features.contains(.latinWords) && !pluralForms.contains(entry.role) {
+      found[entry.text, default: []].append(entry)
+    }
+    return found.values.filter { $0.count > 1 && $0[0].text.utf8.count(where: { $0 == 0x20 }) > 1 }
+      .sorted { $0[0].range.lowerBound < $1[0].range.lowerBound }
+  }
+
+  /// What keys of plural forms end in, in formats that have one key for each form.
+  private static let pluralForms: Set<String> = ["few", "many", "one", "other", "plural", "two", "zero"]
+
+  /// The first entry whose translation is not the usual one.
+  ///
+  /// - Parameter isSentence: whether the text says the same wherever it stands; a shorter one may be a title here and a
+  ///   button there.
+  private static func stranger(
+    _ entries: [MessageEntry], isSentence: Bool
+  ) -> (entry: MessageEntry, usual: MessageEntry)? {
+    var counts: [String: Int] = [:]
+    for entry in entries { counts[entry.text, default: 0] += 1 }
+    guard counts.count > 1, let most = counts.values.max(),
+      let usual = entries.first(where: { counts[$0.text] == most })
+    else { return nil }
+    return entries.first { $0.text != usual.text && (isSentence || $0.role == usual.role) }.map { ($0, usual) }
+  }
+}
+
+extension MessageEntry {
+  /// What the text is for, as the last word of the key says: `title` for `consent_title`, `consent.title`, `consentTitle`.
+  fileprivate var role: String {
+    var role = ""
+    for character in key.reversed() {
+      guard character.isLetter else { break }
+      role.append(character)
+      if character.isUppercase { break }
+    }
+    return role.lowercased()
+  }
+}

@@ -1,0 +1,125 @@
+internal import AuthCopy
+
+/// Finds English in a translation into a language of another script, although it is not the source's text of today.
+struct LeftoverSourceRule: MessageRule {
+  let name = "leftover-source"
+  let severity = Finding.Severity.warning
+  private static let whole: Diagnostic.ID = "leftover-source.whole"
+  private static let part: Diagnostic.ID = "leftover-source.part"
+  let ids = [whole, part]
+  let example: RuleExample? = RuleExample(
+    source: "Enter the code. It expires soon.", bad: "코드를 입력하세요. It expires soon.", good: "코드를 입력하세요. 곧 만료됩니다.")
+
+  func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
+    Self.languages.contains(file.language) ? .latinWords : []
+  }
+
+  func check(_ entry: EntryContext, _ findings: inout FindingList) {
+    guard entry.features.contains(.latinWords), let source = entry.source, source.text != entry.text,
+      entry.sourceFile?.language == "en", let prose = Prose(entry.entry)
+    else { return }
+    let runs = Run.all(in: prose.bytes)
+    if prose.hasOtherScript {
+      guard let run = runs.first(where: { $0.isClause && !$0.isQuoted(in: source) }) else { return }
+      findings.add(self, Self.part, ["text": .text(prose.text(run.range))], in: entry, at: run.range)
+    } else {
+      let words = runs.flatMap(\.words)
+      let long = words.filter { $0.utf8.count > 2 }
+      let isSentence = words.count > 2 && long.count { $0.utf8.first.map { $0 >= 0x61 } ?? false } > 2
+      guard words.count > 1, isSentence || words.contains(where: { EnglishWords.common.contains($0.lowercased()) }),
+        prose.letters != Prose(source)?.letters
+      else { return }
+      findings.add(self, Self.whole, in: entry, at: 0..<entry.text.utf8.count)
+    }
+  }
+
+  /// Languages that are not written in Latin letters.
+  private static let languages: Set<String> = [
+    "am", "ar", "be", "bg", "bn", "el", "fa", "gu", "he", "hi", "hy", "ja", "ka", "km", "kn", "ko", "lo", "mk", "ml",
+    "mr", "my", "ne", "pa", "ru", "si", "ta", "te", "th", "uk", "ur", "yue", "zh",
+  ]
+}
+
+/// English words that follow each other.
+private struct Run {
+  private(set) var words: [String] = []
+  private(set) var range: Range<Int>
+  /// Whether it stands in quotation marks or brackets, as a name or a label does.
+  private(set) var isEnclosed: Bool
+
+  /// Whether the words are at least a clause, rather than a name, a title or a term.
+  var isClause: Bool {
+    let plain = words.filter { $0.utf8.first.map { $0 >= 0x61 } ?? false && !EnglishWords.ofTitles.contains($0) }
+    let grammar = Set(words.map { $0.lowercased() }).intersection(EnglishWords.grammar)
+    return !isEnclosed && words.count > 2 && plain.count > 1
+      && (!grammar.subtracting(EnglishWords.ofTitles).isEmpty || (words.count > 4 && !grammar.isEmpty))
+  }
+
+  /// Whether the source quotes the words, so that they are a label or an example.
+  func isQuoted(in source: MessageEntry) -> Bool {
+    let text = source.text
+    let found = text.range(ofText: words.joined(separator: " "))
+    guard found.lowerBound > 0 else { return false }
+    return Self.isMark(Array(text.utf8), before: found.lowerBound)
+  }
+
+  /// Whether a byte before a word ends a quotation mark or is an opening bracket.
+  private static func isMark(_ bytes: [UInt8], before index: Int) -> Bool {
+    if index > 2, bytes[index - 1] >= 0x80 {
+      return ["“", "”", "„", "‘", "’", "「", "『", "（", "《"].contains { bytes[..<index].suffix(3).elementsEqual($0.utf8) }
+        || bytes[..<index].suffix(2).elementsEqual("«".utf8)
+    }
+    return index > 0 && "\"'([".utf8.contains(bytes[index - 1])
+  }
+
+  static func all(in bytes: [UInt8]) -> [Run] {
+    var runs: [Run] = []
+    var index = 0
+    while index < bytes.count {
+      guard bytes[index].isASCIILetter, index == 0 || !isJoined(bytes[index - 1]) else {
+        index += 1
+        continue
+      }
+      var end = index
+      while end < bytes.count, bytes[end].isASCIILetter || isApostrophe(bytes, at: end) { end += 1 }
+      if end < bytes.count,
+        isJoined(bytes[end])
+          || (bytes[end] == UInt8(ascii: ".") && end + 1 < bytes.count && bytes[end + 1].isASCIILetter)
+      {
+        index = end + 1
+        continue
+      }
+      let word = String(decoding: bytes[index..<end], as: UTF8.self)
+      let isEnclosed = isMark(bytes, before: index)
+      if let last = runs.last, continues(bytes[last.range.upperBound..<index]) {
+        runs[runs.count - 1].words.append(word)
+        runs[runs.count - 1].range = last.range.lowerBound..<end
+      } else {
+        runs.append(Run(words: [word], range: index..<end, isEnclosed: isEnclosed))
+      }
+      index = end
+    }
+    return runs
+  }
+
+  /// Whether words with this between them are in one run.
+  private static func continues(_ gap: ArraySlice<UInt8>) -> Bool { gap.elementsEqual(" ".utf8) }
+
+  /// Whether a byte beside a word makes it a part of a name, a path or a number.
+  private static func isJoined(_ byte: UInt8) -> Bool { byte.isASCIILetterOrDigit || "_/@-\\".utf8.contains(byte) }
+
+  private static func isApostrophe(_ bytes: [UInt8], at index: Int) -> Bool {
+    bytes[index] == UInt8(ascii: "'") && index + 1 < bytes.count && bytes[index + 1].isASCIILetter && index > 0
+      && bytes[index - 1].isASCIILetter
+  }
+}
+
+extension Prose {
+  /// Whether there is a letter of a script other than Latin.
+  fileprivate var hasOtherScript: Bool {
+    scalars.contains { $0.scalar.value > 0x24F && $0.scalar.properties.isAlphabetic }
+  }
+
+  /// The Latin letters alone, in lower case.
+  fileprivate var letters: [UInt8] { bytes.filter(\.isASCIILetter).map { $0 | 0x20 } }
+}

@@ -1,0 +1,64 @@
+internal import AuthCopy
+internal import Foundation
+
+/// Finds what translation machines and clipboards leave behind.
+struct MachineDebrisRule: MessageRule {
+  let name = "machine-debris"
+  let severity = Finding.Severity.warning
+  private static let escape: Diagnostic.ID = "machine-debris.escape"
+  private static let entity: Diagnostic.ID = "machine-debris.entity"
+  private static let placeholder: Diagnostic.ID = "machine-debris.placeholder"
+  private static let token: Diagnostic.ID = "machine-debris.token"
+  private static let clipboard: Diagnostic.ID = "machine-debris.clipboard"
+  let ids = [escape, entity, placeholder, token, clipboard]
+  let triggers: TextFeatures = [.escape, .percent, .angle, .bracket, .newline]
+  let example: RuleExample? = RuleExample(source: "One.\nTwo.", bad: "하나.\\ n둘.", good: "하나.\n둘.")
+
+  func check(_ entry: EntryContext, _ findings: inout FindingList) {
+    guard !entry.features.isDisjoint(with: triggers), let source = entry.source, source.text != entry.text else {
+      return
+    }
+    if entry.features.contains(.escape) {
+      if !source.text.utf8.contains(UInt8(ascii: "\\")) { add(Self.escape, Self.brokenEscape, entry, &findings) }
+      // A source with entities or tags is HTML, in which a translation may have entities of its own.
+      if !source.features.contains(.angle), !source.text.utf8.contains(UInt8(ascii: "&")) {
+        add(Self.entity, Self.anyEntity, entry, &findings)
+      } else if source.features.contains(.angle), !source.text.contains("&lt;") {
+        add(Self.entity, Self.escapedTag, entry, &findings)
+      }
+    }
+    if entry.features.contains(.percent), source.features.contains(.percent) {
+      // With the conversion in its place, the percent sign is one that the text prints.
+      let wanted = source.text.foreignPlaceholders.count { $0.text.hasPrefix("%") }
+      if wanted > 0, entry.text.foreignPlaceholders.count(where: { $0.text.hasPrefix("%") }) < wanted {
+        add(Self.placeholder, Self.brokenPlaceholder, entry, &findings)
+      }
+    }
+    if !entry.features.isDisjoint(with: [.angle, .bracket]) { add(Self.token, Self.anyToken, entry, &findings) }
+    if entry.features.contains(.newline), !source.text.lowercased().contains("translat") {
+      add(Self.clipboard, Self.anyClipboard, entry, &findings)
+    }
+  }
+
+  private func add(
+    _ id: Diagnostic.ID, _ pattern: String, _ entry: EntryContext, _ findings: inout FindingList
+  ) {
+    guard let range = entry.text.range(of: pattern, options: [.regularExpression, .caseInsensitive]),
+      entry.source?.text.range(of: pattern, options: [.regularExpression, .caseInsensitive]) == nil
+    else { return }
+    let found = String(entry.text[range])
+    let start = entry.text.utf8.distance(from: entry.text.startIndex, to: range.lowerBound)
+    findings.add(self, id, ["text": .text(found)], in: entry, at: start..<start + found.utf8.count)
+  }
+
+  /// `\ n`, and a `\n` that is two characters; not a path such as `C:\name`.
+  private static let brokenEscape = #"\\ [nrt]|(?<![A-Za-z:])\\[nrt](?![a-z])"#
+  private static let anyEntity = "&(nbsp|quot|amp|lt|gt|apos|#[0-9]+|#x[0-9a-f]+);"
+  private static let escapedTag = "&lt;/?[a-z]+ ?/?(&gt;|>)"
+  private static let brokenPlaceholder = #"%( [0-9]+ ?\$ ?| ?[0-9]+ \$ ?| ?[0-9]+\$ | )[sd@](?![a-z])"#
+  /// What models print for words or bytes that they do not know, and marks that stand for placeholders.
+  private static let anyToken =
+    #"<unk>|\[unk\]|<0x[0-9a-f]{2}>|<pad>|<\|[a-z_]+\|>|@-@|</?(ph|bpt|ept) id=|<(x|g) id="[^"]*"/?>"#
+  private static let anyClipboard =
+    #"(?m)^\s*[0-9]+ ?/ ?5[.,]?000\s*$|^\s*(translation results?|번역 결과|翻訳結果|翻译结果|翻譯結果|resultados? de (la )?traducción|résultats de traduction|übersetzungsergebnisse?)\s*$"#
+}

@@ -1,0 +1,52 @@
+internal import AuthCopy
+
+/// Finds a translation that is another key's, whose source says something else at another length.
+struct MisplacedTranslationRule: SetRule {
+  let name = "misplaced-translation"
+  let severity = Finding.Severity.warning
+
+  func check(_ set: MessageSet, _ findings: inout FindingList) {
+    for pairing in set.translations {
+      let language = pairing.file.language
+      var strangers: [(entry: MessageEntry, source: MessageEntry)] = []
+      for (entry, source) in zip(pairing.file.entries, pairing.sources) {
+        guard let source, entry.text.utf8.count >= Self.minimumLength,
+          let length = RelativeLength(entry, source, language, beyond: 2), length.translation >= Self.minimumLength,
+          length.isLonger(than: 3) || length.isShorter(than: 3)
+        else { continue }
+        strangers.append((entry, source))
+      }
+      // Nearly all files end here, so that no other text has to be looked up.
+      if strangers.isEmpty { continue }
+      var others: [String: [(entry: MessageEntry, source: MessageEntry)]] = [:]
+      let wanted = Set(strangers.map(\.entry.text))
+      for (entry, source) in zip(pairing.file.entries, pairing.sources) where wanted.contains(entry.text) {
+        if let source { others[entry.text, default: []].append((entry, source)) }
+      }
+      for (entry, source) in strangers {
+        let owner = others[entry.text]?.first { other in
+          other.entry !== entry && other.source.words.isDisjoint(with: source.words)
+            && RelativeLength(other.entry, other.source, language, beyond: 2).map {
+              !$0.isLonger(than: 2) && !$0.isShorter(than: 2)
+            }
+              ?? true
+        }
+        guard let owner, source.words.count > 1 else { continue }
+        findings.add(
+          self, nil, ["key": .text(owner.entry.key)], in: entry, of: pairing.file, source: source.text,
+          at: 0..<entry.text.utf8.count)
+      }
+    }
+  }
+
+  /// Shorter texts are the same by chance.
+  private static let minimumLength = 28
+}
+
+extension MessageEntry {
+  /// The words that tell what the message is about, in lower case.
+  fileprivate var words: Set<String> {
+    Set(nodes?.allText.lowercased().split { !$0.isLetter }.map(String.init) ?? [])
+      .filter { $0.count > 2 }.subtracting(EnglishWords.common)
+  }
+}

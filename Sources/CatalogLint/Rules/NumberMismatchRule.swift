@@ -1,0 +1,230 @@
+internal import AuthCopy
+
+/// Finds a number, a percent sign or a currency in a translation that the source does not have.
+struct NumberMismatchRule: MessageRule {
+  let name = "number-mismatch"
+  let severity = Finding.Severity.warning
+  private static let number: Diagnostic.ID = "number-mismatch.number"
+  private static let percent: Diagnostic.ID = "number-mismatch.percent"
+  private static let unit: Diagnostic.ID = "number-mismatch.unit"
+  let ids = [number, percent, unit]
+  let triggers: TextFeatures = [.digit, .percent]
+  let example: RuleExample? = RuleExample(
+    source: "Use 8 to 256 characters", bad: "8자에서 32자까지 쓰세요", good: "8자에서 256자까지 쓰세요")
+
+  func check(_ entry: EntryContext, _ findings: inout FindingList) {
+    guard !entry.features.isDisjoint(with: triggers), let source = entry.source, source.text != entry.text,
+      let prose = Prose(entry.entry, isCommon: true), let sourceProse = Prose(source)
+    else { return }
+    if entry.features.contains(.digit) {
+      let wanted = WrittenNumber.all(in: sourceProse)
+      let found = WrittenNumber.all(in: prose)
+      if let number = Self.stranger(found, source, wanted, sourceProse) {
+        let text = prose.text(number.range)
+        findings.add(self, Self.number, ["number": .text(text)], in: entry, at: number.range)
+        return
+      }
+      for number in found {
+        if let unit = number.currency, wanted.contains(where: { $0.digits == number.digits && !$0.unit.isEmpty }),
+          !source.text.contains(unit)
+        {
+          findings.add(self, Self.unit, ["unit": .text(unit)], in: entry, at: number.range)
+        }
+      }
+    }
+    if entry.features.contains(.percent), !source.text.contains(where: { "%％٪".contains($0) }),
+      let offset = prose.percentSign, !Self.mentionsPercent(source)
+    {
+      findings.add(self, Self.percent, in: entry, at: offset..<offset + 1)
+    }
+  }
+
+  private static func mentionsPercent(_ source: MessageEntry) -> Bool {
+    source.text.lowercased().contains("percent") || source.features.contains(.formats)
+  }
+
+  /// The first number that the source has neither in figures nor in words.
+  private static func stranger(
+    _ found: [WrittenNumber], _ source: MessageEntry, _ wanted: [WrittenNumber], _ sourceProse: Prose
+  ) -> WrittenNumber? {
+    // Digits may be grouped or divided otherwise, or belong to a name such as SHA-256.
+    let allDigits = source.text.unicodeScalars.compactMap(WrittenNumber.digit)
+    let sourceText = String(decoding: allDigits, as: UTF8.self)
+    let strangers = found.filter { number in
+      !sourceText.contains(number.written)
+        && !number.parts.allSatisfy { part in wanted.contains { $0.parts.contains(part) } }
+    }
+    guard let first = strangers.first else { return nil }
+    let words = sourceProse.words
+    if !words.isDisjoint(with: numberWords) { return nil }
+    // 9 p.m. is 21:00.
+    if let value = first.value, value <= 24, !words.isDisjoint(with: ["am", "pm", "m"]) { return nil }
+    let translated = Set(found.flatMap(\.parts))
+    let lost = wanted.filter { !$0.parts.allSatisfy(translated.contains) }
+    if !wanted.isEmpty {
+      // A year, an age or a time may be told otherwise: 1990 is the nineties, 18+ is 19+, seven days are one week.
+      return lost.isEmpty && !first.isLarge
+        ? nil
+        : strangers.first { number in
+          !number.isIdiom && !number.isTime && !number.words.contains(where: words.contains)
+            && !lost.contains { $0.isTime || $0.isMultiple(of: number) || ($0.isIdiom && number.isIdiom) }
+        }
+    }
+    return strangers.first { number in
+      if number.isIdiom || number.isTime { return false }
+      if number.isLarge { return true }
+      // A small number may be a word of another kind: trio, twice, January, per.
+      return (number.value ?? 0) > 4 && words.count > 3 && words.isDisjoint(with: smallNumberWords)
+    }
+  }
+
+  private static let numberWords: Set<String> = [
+    "billion", "century", "decade", "dozen", "eighteen", "eighty", "eleven", "fifteen", "fifty", "forty", "fourteen",
+    "half", "hexadecimal", "hundred", "hundreds", "million", "millions", "nineteen", "ninety", "seventeen", "seventy",
+    "sixteen", "sixty", "thirteen", "thirty", "thousand", "thousands", "twelve", "twenty",
+  ]
+
+  private static let smallNumberWords: Set<String> = [
+    "a", "april", "august", "both", "couple", "daily", "day", "days", "december", "double", "eight", "eighth",
+    "february",
+    "few", "fifth", "first", "five", "four", "fourth", "hour", "january", "july", "june", "march", "may", "midnight",
+    "month",
+    "months", "nine", "ninth", "noon", "november", "october", "quarter", "second", "september", "seven", "seventh",
+    "several", "six", "sixth", "ten", "tenth", "third", "three", "triple", "two", "week", "weekly", "weeks", "year",
+    "years",
+  ]
+}
+
+/// A number in figures.
+private struct WrittenNumber {
+  let range: Range<Int>
+  /// The digits, without signs that group or divide them.
+  let written: String
+  /// The digits without zeros at either end, so that 10万, 100,000 and 100000 are the same.
+  let digits: String
+  /// The parts between full stops and the like, each without zeros at either end, and the digits of the whole.
+  let parts: [String]
+  /// The Latin letters after it.
+  let unit: String
+  /// Whether it has a colon or a word for the hour.
+  let isTime: Bool
+  /// Whether a word follows with which languages count otherwise: ages, for which laws differ, months, which English
+  /// calls by names, and discounts, of which Chinese and Japanese count tenths.
+  let isLocal: Bool
+  /// Whether a percent sign or a word of large numbers follows or precedes it.
+  let isMeasured: Bool
+
+  var value: Int? { Int(written) }
+
+  /// Whether it is too large or too exact to be a manner of speaking.
+  var isLarge: Bool { isMeasured || (value ?? Int.max) > 12 }
+
+  /// Whether other languages say the same with another number, or with this number what English says with a word.
+  var isIdiom: Bool {
+    isLocal || ([16, 18, 19, 20, 24, 30, 48, 60, 90, 100, 360, 365].contains(value ?? 0) && !isMeasured)
+  }
+
+  /// English words for a small number.
+  var words: [String] {
+    guard let value, value > 0, value <= Self.words.count else { return [] }
+    return Self.words[value - 1]
+  }
+
+  private static let words = [
+    ["one", "first", "once", "single"], ["two", "second", "twice", "both", "double"], ["three", "third", "triple"],
+    ["four", "fourth"], ["five", "fifth"], ["six", "sixth"], ["seven", "seventh"], ["eight", "eighth"],
+    ["nine", "ninth"], ["ten", "tenth"],
+  ]
+
+  var currency: String? { ["USD", "EUR", "KRW", "JPY", "CNY", "GBP", "BTC", "ETH"].first { $0 == unit } }
+
+  func isMultiple(of other: WrittenNumber) -> Bool {
+    guard let value, let part = other.value, part > 0, value % part == 0 else { return false }
+    return [7, 12, 24, 30, 31, 60, 365].contains(value / part)
+  }
+
+  static func digit(_ scalar: Unicode.Scalar) -> UInt8? {
+    guard scalar.properties.numericType == .decimal, let value = scalar.properties.numericValue else { return nil }
+    return UInt8(ascii: "0") + UInt8(value)
+  }
+
+  static func all(in prose: Prose) -> [WrittenNumber] {
+    let scalars = prose.scalars
+    var numbers: [WrittenNumber] = []
+    var index = 0
+    while index < scalars.count {
+      guard digit(scalars[index].scalar) != nil else {
+        index += 1
+        continue
+      }
+      var end = index
+      // A sign between digits groups or divides them.
+      while end < scalars.count,
+        digit(scalars[end].scalar) != nil
+          || (".,:'’\u{A0}\u{202F}٫٬，．：".unicodeScalars.contains(scalars[end].scalar) && end + 1 < scalars.count
+            && digit(scalars[end + 1].scalar) != nil)
+      {
+        end += 1
+      }
+      if let number = WrittenNumber(scalars, index..<end, end: prose.bytes.count) { numbers.append(number) }
+      index = end
+    }
+    return numbers
+  }
+
+  /// Returns nil for digits of a name or an identifier: `v2`, `9f05`, `#3`, `$1`.
+  private init?(_ scalars: [Prose.Letter], _ range: Range<Int>, end: Int) {
+    if range.lowerBound > 0 {
+      let previous = scalars[range.lowerBound - 1].scalar
+      if previous == "_" || previous == "#" || previous == "\\" || previous.isLatin { return nil }
+      if previous == "-", range.lowerBound > 1, scalars[range.lowerBound - 2].scalar.isLatin { return nil }
+    }
+    var next = range.upperBound
+    while next < scalars.count, scalars[next].scalar.isLatin { next += 1 }
+    if next < scalars.count, scalars[next].scalar == "_" || scalars[next].scalar.isASCIIDigit { return nil }
+    if next < scalars.count, next > range.upperBound, scalars[next].scalar == "-" { return nil }
+    func offset(_ index: Int) -> Int { index < scalars.count ? scalars[index].offset : end }
+    self.range = offset(range.lowerBound)..<offset(range.upperBound)
+    unit = String(String.UnicodeScalarView(scalars[range.upperBound..<next].map(\.scalar)))
+    let digits = scalars[range].split { Self.digit($0.scalar) == nil }.map { part in
+      String(decoding: part.compactMap { Self.digit($0.scalar) }, as: UTF8.self)
+    }
+    written = digits.joined()
+    self.digits = Self.trimmed(written)
+    parts = [self.digits] + (digits.count > 1 ? digits.map(Self.trimmed) : [])
+    let following = next < scalars.count ? scalars[next].scalar : " "
+    isTime =
+      scalars[range].contains { $0.scalar == ":" || $0.scalar == "：" } || "시時时点點".unicodeScalars.contains(following)
+    isLocal = "세歳岁歲月월折割".unicodeScalars.contains(following)
+    let signs = "%％٪".unicodeScalars
+    isMeasured =
+      (range.upperBound < scalars.count && signs.contains(scalars[range.upperBound].scalar))
+      || (range.lowerBound > 0 && signs.contains(scalars[range.lowerBound - 1].scalar))
+  }
+
+  private static func trimmed(_ digits: String) -> String {
+    let digits = digits.drop { $0 == "0" }
+    return String(digits[..<(digits.lastIndex { $0 != "0" }.map { digits.index(after: $0) } ?? digits.startIndex)])
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isASCIIDigit: Bool { (0x30...0x39).contains(value) }
+  fileprivate var isLatin: Bool { (0x61...0x7A).contains(value | 0x20) }
+}
+
+extension Prose {
+  /// Words in Latin letters, in lower case.
+  fileprivate var words: Set<String> {
+    Set(bytes.split { !$0.isASCIILetter }.map { String(decoding: $0, as: UTF8.self).lowercased() })
+  }
+
+  /// The offset of a percent sign beside a number or an argument.
+  fileprivate var percentSign: Int? {
+    bytes.indices.first { index in
+      guard bytes[index] == UInt8(ascii: "%"), index > 0 else { return false }
+      let previous = bytes[index - 1] == 0x20 && index > 1 ? bytes[index - 2] : bytes[index - 1]
+      return previous == Self.argument || previous.isASCIIDigit
+    }
+  }
+}

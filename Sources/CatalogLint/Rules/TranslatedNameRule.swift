@@ -1,0 +1,19 @@
+internal import AuthCopy
+
+/// Finds a translation without a name that the source has and the project keeps as it is.
+struct TranslatedNameRule: MessageRule {
+  let name = "translated-name"
+  let severity = Finding.Severity.warning
+
+  func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
+    options.glossary.keep.isEmpty || file.isSource ? [] : .any
+  }
+
+  func check(_ entry: EntryContext, _ findings: inout FindingList) {
+    guard let source = entry.source, !entry.text.isBlank else { return }
+    for name in entry.options.glossary.keep where source.text.contains(name) && !entry.text.contains(name) {
+      guard let sourceText = source.nodes?.commonText, sourceText.wordRange(of: name) != nil else { continue }
+      findings.add(self, nil, ["name": .text(name)], in: entry, at: 0..<entry.text.utf8.count)
+    }
+  }
+}

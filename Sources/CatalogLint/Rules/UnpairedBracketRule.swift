@@ -1,0 +1,90 @@
+internal import AuthCopy
+
+/// Finds a bracket or quotation mark without its partner in a translation whose source has pairs.
+struct UnpairedBracketRule: MessageRule {
+  let name = "unpaired-bracket"
+  let severity = Finding.Severity.warning
+  let triggers: TextFeatures = .bracket
+  let example: RuleExample? = RuleExample(
+    source: "Maximum size (0 for unlimited)", bad: "최대 크기(0이면 무제한", good: "최대 크기(0이면 무제한)")
+
+  func check(_ entry: EntryContext, _ findings: inout FindingList) {
+    guard entry.features.contains(.bracket), let source = entry.source, source.text != entry.text,
+      let prose = Prose(entry.entry)
+    else { return }
+    let hasQuotes = Self.languagesWithQuotes.contains(entry.language)
+    guard let bracket = Self.unpaired(prose, hasQuotes).first, let sourceProse = Prose(source),
+      Self.unpaired(sourceProse, true).isEmpty
+    else { return }
+    findings.add(
+      self, nil, ["bracket": .text(String(bracket.scalar))], in: entry,
+      at: bracket.offset..<bracket.offset + UTF8.width(bracket.scalar))
+  }
+
+  /// Languages in which “ opens a quotation and ” closes it; elsewhere they may do otherwise: „so“, ”så”.
+  private static let languagesWithQuotes: Set<String> = ["en", "ja", "ko", "zh"]
+
+  /// Each opening bracket with its kind; half-width and full-width brackets may pair.
+  private static let opening: [Unicode.Scalar: Int] = [
+    "(": 0, "（": 0, "[": 1, "［": 1, "「": 2, "『": 3, "【": 4, "《": 5, "“": 6,
+  ]
+  private static let closing: [Unicode.Scalar: Int] = [
+    ")": 0, "）": 0, "]": 1, "］": 1, "」": 2, "』": 3, "】": 4, "》": 5, "”": 6,
+  ]
+  private static let quotes = 6
+
+  private static func unpaired(_ prose: Prose, _ hasQuotes: Bool) -> [Prose.Letter] {
+    let scalars = prose.scalars
+    var open: [(kind: Int, index: Int)] = []
+    var unpaired: [Int] = []
+    for (index, (scalar, _)) in scalars.enumerated() {
+      // A backslash makes a bracket literal, as in a regular expression.
+      if index > 0, scalars[index - 1].scalar == "\\" { continue }
+      if let kind = opening[scalar], hasQuotes || kind != quotes {
+        if !isOpeningSmiley(scalars, index) { open.append((kind, index)) }
+      } else if let kind = closing[scalar], hasQuotes || kind != quotes {
+        if let partner = open.lastIndex(where: { $0.kind == kind }) {
+          unpaired += open[(partner + 1)...].map(\.index)
+          open.removeSubrange(partner...)
+        } else if !isListMark(scalars, index) && !isClosingSmiley(scalars, index) {
+          unpaired.append(index)
+        }
+      }
+    }
+    let found = (unpaired + open.map(\.index)).sorted().map { scalars[$0] }
+    // Some write the same mark on both sides: ”so”.
+    let quotes = found.filter { $0.scalar == "“" || $0.scalar == "”" }
+    return quotes.count % 2 == 0 && Set(quotes.map(\.scalar)).count == 1
+      ? found.filter { $0.scalar != quotes[0].scalar } : found
+  }
+
+  /// The mark of an item, at the start of a line or after a space: `1)`, `a)`, `예)`.
+  private static func isListMark(_ scalars: [Prose.Letter], _ index: Int) -> Bool {
+    var start = index
+    while start > 0, index - start < 3,
+      scalars[start - 1].scalar.properties.isAlphabetic || isDigit(scalars[start - 1].scalar)
+    {
+      start -= 1
+    }
+    guard start < index, index - start < 3 else { return false }
+    return start == 0 || scalars[start - 1].scalar.properties.isWhitespace
+      || scalars[start - 1].scalar.value == UInt32(Prose.syntax)
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.numericType != nil }
+
+  /// A smiley such as `:)`, `;-)` or `:))`.
+  private static func isClosingSmiley(_ scalars: [Prose.Letter], _ index: Int) -> Bool {
+    var start = index
+    while start > 0, scalars[start - 1].scalar == ")" { start -= 1 }
+    return start > 0 && ":;=-^".unicodeScalars.contains(scalars[start - 1].scalar)
+  }
+
+  /// A smiley: `:(` at the end of a word, or `(:`.
+  private static func isOpeningSmiley(_ scalars: [Prose.Letter], _ index: Int) -> Bool {
+    let next = index + 1 < scalars.count ? scalars[index + 1].scalar : " "
+    if next == ":" || next == ";" { return true }
+    return index > 0 && ":;=-".unicodeScalars.contains(scalars[index - 1].scalar) && !next.properties.isAlphabetic
+      && next.value != UInt32(Prose.argument)
+  }
+}

@@ -1,0 +1,30 @@
+/// Common English words that no brand, name or technical term consists of.
+enum EnglishWords {
+  /// Words of grammar, and verbs that interfaces use.
+  static let common = grammar.union(verbs)
+
+  /// Words that a title may contain beside its capitalized words: The Lord of the Rings.
+  static let ofTitles: Set<String> = [
+    "a", "an", "and", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with",
+  ]
+
+  /// Words of grammar.
+  static let grammar: Set<String> = [
+    "a", "about", "after", "again", "all", "already", "also", "an", "and", "any", "are", "aren't", "as", "at", "be",
+    "because", "been", "before", "but", "by", "can", "can't", "cannot", "could", "couldn't", "did", "didn't", "do",
+    "does", "doesn't", "don't", "each", "every", "for", "from", "has", "have", "haven't", "here", "how", "if", "in",
+    "instead", "into", "is", "isn't", "it", "its", "just", "may", "more", "must", "my", "no", "not", "of", "on", "only",
+    "or", "other", "our", "please", "should", "so", "some", "than", "that", "the", "their", "them", "then", "there",
+    "these", "they", "this", "those", "to", "until", "us", "was", "we", "we're", "were", "what", "what's", "when",
+    "where", "which", "while", "who", "why", "will", "with", "without", "won't", "would", "you", "you'll", "you're",
+    "you've", "your",
+  ]
+
+  private static let verbs: Set<String> = [
+    "add", "added", "allow", "cancel", "change", "changed", "choose", "clear", "click", "close", "confirm", "copied",
+    "copy", "create", "created", "delete", "deleted", "disable", "disabled", "edit", "enable", "enabled", "enter",
+    "expired", "failed", "follow", "found", "hide", "import", "invalid", "invite", "invited", "join", "joined", "leave",
+    "manage", "open", "remove", "removed", "rename", "reset", "retry", "save", "saved", "search", "select", "selected",
+    "send", "sent", "show", "sign", "try", "update", "updated", "upload", "view",
+  ]
+}

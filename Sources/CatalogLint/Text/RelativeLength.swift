@@ -1,0 +1,24 @@
+internal import AuthCopy
+
+/// How long a translation is beside its source.
+struct RelativeLength {
+  let source: Int
+  let translation: Int
+
+  /// Returns nil when a glance at the bytes shows that neither is more than `factor` times as long as the other.
+  ///
+  /// - Parameter language: the translation's.
+  init?(_ entry: MessageEntry, _ source: MessageEntry, _ language: String, beyond factor: Int) {
+    // A letter has up to three bytes, and Hangul, kana and Han say about as much as two Latin letters.
+    let (bytes, sourceBytes) = (entry.text.utf8.count, source.text.utf8.count)
+    guard bytes > factor * sourceBytes || bytes * factor < 2 * sourceBytes, entry.text != source.text,
+      let text = entry.nodes?.commonText, let sourceText = source.nodes?.commonText
+    else { return nil }
+    let isDense = ["ja", "ko", "yue", "zh"].contains(language)
+    translation = text.unicodeScalars.count * (isDense ? 2 : 1)
+    self.source = sourceText.unicodeScalars.count
+  }
+
+  func isLonger(than factor: Int) -> Bool { translation > factor * source }
+  func isShorter(than factor: Int) -> Bool { translation * factor < source }
+}

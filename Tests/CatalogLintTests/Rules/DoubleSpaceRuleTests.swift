@@ -1,0 +1,27 @@
+import Testing
+
+@testable import CatalogLint
+
+@Suite struct DoubleSpaceRuleTests {
+  @Test(arguments: [
+    MarkedMessage("Enter the code", "코드를⟦  ⟧입력하세요"), MarkedMessage("By {n}", "{n}⟦  ⟧만큼"),
+    MarkedMessage("A b c", "Un⟦  ⟧deux⟦  ⟧trois", locale: "fr"),
+  ])
+  func twoSpacesAreFound(message: MarkedMessage) throws {
+    try message.expect("double-space")
+  }
+
+  @Test(arguments: [
+    MarkedMessage("One.  Two.", "하나.  둘."), MarkedMessage("One. Two.", "하나.  둘."), MarkedMessage("a", "  가"),
+    MarkedMessage("a", "가  "), MarkedMessage("a b", "가   나"), MarkedMessage("a\nb", "가\n  나"),
+    MarkedMessage("a", "`a  b` 실행"), MarkedMessage("{n, plural, other {#}}", "{n, plural,  other {#}}"),
+    MarkedMessage(nil, "가  나"),
+  ])
+  func aStyleOrAnIndentIsNoFinding(message: MarkedMessage) throws {
+    try message.expect("double-space")
+  }
+
+  @Test func theFixLeavesOne() throws {
+    #expect(try MarkedMessage("Enter the code", "코드를  모두  입력하세요").fixed() == "코드를 모두 입력하세요")
+  }
+}

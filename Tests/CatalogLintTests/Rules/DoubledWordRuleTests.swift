@@ -1,0 +1,35 @@
+import Testing
+
+@testable import CatalogLint
+
+@Suite struct DoubledWordRuleTests {
+  @Test(arguments: [
+    MarkedMessage("First", "가장 먼저 ⟦먼저⟧ 하세요"), MarkedMessage("First", "가장 먼저 ⟦먼저⟧."),
+    MarkedMessage("Stable", "안정된 ⟦안정된⟧ 코인"),
+    MarkedMessage("Scan", "코드를 스캔⟦하하세요⟧"), MarkedMessage("It", "그것⟦을을⟧ 여세요"), MarkedMessage("Done", "끝났습⟦니다니다⟧."),
+    MarkedMessage("Pick", "1つ以上⟦のの⟧認証方法", locale: "ja"), MarkedMessage("Pick", "設定⟦をを⟧開く", locale: "ja"),
+    MarkedMessage("Pick", "設定⟦ですです⟧", locale: "ja"), MarkedMessage("Without", "不使用⟦的的⟧情况", locale: "zh"),
+    MarkedMessage("Back it up", "Wir sichern ⟦sichern⟧ es", locale: "de"),
+    MarkedMessage("{n, plural, other {# days}}", "{n, plural, other {매일 ⟦매일⟧ #}}"), MarkedMessage(nil, "가장 먼저 ⟦먼저⟧"),
+  ])
+  func whatStandsTwiceIsFound(message: MarkedMessage) throws {
+    try message.expect("doubled-word")
+  }
+
+  @Test(arguments: [
+    MarkedMessage("Slowly", "천천히 빨리빨리"), MarkedMessage("One by one", "하나 하나 보기"), MarkedMessage("Ha", "하하 웃음"),
+    MarkedMessage("Falling", "낙하하고 낙하하세요"), MarkedMessage("Village", "마을을 보세요"), MarkedMessage("Soft", "은은한 국가가"),
+    MarkedMessage("Fit", "적합합니다"), MarkedMessage("Bye bye", "안녕 안녕"),
+    MarkedMessage("More", "どんどん、ますます増える", locale: "ja"),
+    MarkedMessage("Up to 10", "10段階までです", locale: "ja"), MarkedMessage("Though", "もののの例", locale: "ja"),
+    MarkedMessage("In browser", "ブラウザでできること", locale: "ja"), MarkedMessage("Goal", "目的的确认", locale: "zh"),
+    MarkedMessage("You", "vous vous connectez", locale: "fr"),
+    MarkedMessage("The", "in der der Schlüssel ist", locale: "de"),
+    MarkedMessage("Path", "Đường dẫn dẫn xuất", locale: "vi"), MarkedMessage("{a} {a}", "{a} {a}"),
+    MarkedMessage("5 5", "다섯 5 5"),
+    MarkedMessage(nil, "that is is", locale: "en"),
+  ])
+  func whatALanguageDoublesIsNoFinding(message: MarkedMessage) throws {
+    try message.expect("doubled-word")
+  }
+}

@@ -1,0 +1,31 @@
+import Testing
+
+@testable import CatalogLint
+
+@Suite struct ForeignPunctuationRuleTests {
+  @Test(arguments: [
+    files("ko", ["없앴습니다⟦⟧。 계속할까요?"]), files("ko", ["네⟦⟧，계속"]), files("ja", ["ありません⟦⟧."]), files("ja", ["ください⟦⟧. 次へ"]),
+    files("zh", ["是的⟦⟧, 删除"]), files("ja", ["ありません。", "あります。", "でした⟦⟧."]),
+    files("ja", Array(repeating: "しますか？", count: 10) + ["終わりますか⟦⟧?"]),
+  ])
+  func theMarkOfAnotherLanguageIsFound(files: MarkedFiles) throws {
+    try files.expect("foreign-punctuation")
+  }
+
+  @Test(arguments: [
+    files("ko", ["없앴습니다. 계속할까요?"]), files("ko", ["「日本語。」 보기"]), files("ja", ["Ver. 1.2、例.jp"]),
+    files("ja", ["終わりますか?"]),
+    files("ja", ["しますか？", "終わりますか?"]), files("zh", Array(repeating: "这里, 那里", count: 6)), files("zh", ["域名.公司"]),
+    files("fr", ["Oui. 。"]),
+  ])
+  func theStyleOfAFileIsNoFinding(files: MarkedFiles) throws {
+    try files.expect("foreign-punctuation")
+  }
+
+  private static func files(_ locale: String, _ texts: [String]) -> MarkedFiles {
+    func json(_ texts: [String]) -> String {
+      "{\n" + texts.enumerated().map { "\"k\($0)\":\"\($1)\"" }.joined(separator: ",\n") + "\n}"
+    }
+    return MarkedFiles(["en.json": json(texts.map { _ in "Text" }), "\(locale).json": json(texts)])
+  }
+}

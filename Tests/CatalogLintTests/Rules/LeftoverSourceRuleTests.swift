@@ -1,0 +1,37 @@
+import Testing
+
+@testable import CatalogLint
+
+@Suite struct LeftoverSourceRuleTests {
+  @Test(arguments: [
+    MarkedMessage("Delete current workspace", "⟦Delete current team⟧"),
+    MarkedMessage("Modify profile", "⟦Edit Profile⟧"),
+    MarkedMessage("{owner} asked you", "⟦{owner} invited you to join {team}⟧", locale: "ja"),
+    MarkedMessage("Import failed", "⟦Import or create a environment⟧", locale: "uk"),
+    MarkedMessage("Enter it. It expires soon.", "입력하세요. ⟦It expires soon⟧."),
+    MarkedMessage("Only root may", "रूट ⟦user is the only user that can⟧", locale: "hi"),
+    MarkedMessage(
+      "{g, select, a {He left} other {They left}}", "{g, select, a {⟦He is not here⟧} other {떠났습니다}}"),
+  ])
+  func englishIsFound(message: MarkedMessage) throws {
+    try message.expect("leftover-source")
+  }
+
+  @Test(arguments: [
+    // The rule untranslated reports what is the same.
+    MarkedMessage("Delete current team", "Delete current team"), MarkedMessage("Let''s go", "Let's go"),
+    MarkedMessage("TheTVDB Id", "TVDB ID"), MarkedMessage("Apprise URL(s)", "Apprise URL"),
+    MarkedMessage("Tx Hex", "Tx hex"), MarkedMessage("App Id", "APP ID"), MarkedMessage("E-mail us", "E-mail"),
+    MarkedMessage("Miles Per Hour", "mi/h"), MarkedMessage("{h} hours", "{h}h"),
+    MarkedMessage("Continue with Sign in with Apple", "Sign in with Apple로 계속하기"),
+    MarkedMessage("Click \"Save as draft now\"", "\"Save as draft now\"를 누르세요"),
+    MarkedMessage("Run `git push and wait`", "`git push and wait`를 실행하세요"),
+    MarkedMessage("See a@b.example", "a@b.example에 문의하세요"),
+    MarkedMessage("The Lord of the Rings", "영화 The Lord of the Rings"),
+    MarkedMessage("End-to-end encryption on", "end to end encryption 켜짐"),
+    MarkedMessage("Save changes", "Save the changes", locale: "fr"), MarkedMessage(nil, "Save the changes"),
+  ])
+  func namesQuotationsAndOtherLanguagesAreNoFinding(message: MarkedMessage) throws {
+    try message.expect("leftover-source")
+  }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import CatalogLint
+
+@Suite struct NumberMismatchRuleTests {
+  @Test(arguments: [
+    MarkedMessage("6 to 256 characters", "6~⟦32⟧자"), MarkedMessage("At least 1 character", "최소 ⟦3⟧자"),
+    MarkedMessage("Earn {p}% here", "⟦0.125⟧% 적립"), MarkedMessage("Earn {p}% here", "Gagnez ⟦0,125⟧%", locale: "fr"),
+    MarkedMessage("The name should not be empty", "이름은 ⟦6⟧자 이상이어야 합니다"),
+    MarkedMessage("Games", "⟦200⟧万局", locale: "ja"),
+    MarkedMessage("Total: {n}", "모두 {n}⟦%⟧"), MarkedMessage("Volume (30d)", "出来高（⟦30⟧USD）", locale: "ja"),
+    MarkedMessage("Up to 10 MB", "최대 ⟦５００⟧MB"),
+  ])
+  func whatTheSourceDoesNotHaveIsFound(message: MarkedMessage) throws {
+    try message.expect("number-mismatch")
+  }
+
+  @Test(arguments: [
+    MarkedMessage("100,000 won", "10만 원"), MarkedMessage("1,000 GB", "1000GB"),
+    MarkedMessage("1,000.5", "1.000,5", locale: "de"),
+    MarkedMessage("12 items", "１２個", locale: "ja"), MarkedMessage("One day", "1일"), MarkedMessage("Six digits", "6자리"),
+    MarkedMessage("{n, plural, one {1 day} other {# days}}", "{n}일"),
+    MarkedMessage("{n, plural, =1 {a day} other {# days}}", "{n, plural, =1 {1일} other {#일}}"),
+    MarkedMessage("Jan", "1월"), MarkedMessage("Until 4th Dec", "12月4日まで", locale: "ja"),
+    MarkedMessage("7 day average", "1주 평균"),
+    MarkedMessage("9 p.m. to 8 a.m.", "21시~8시"), MarkedMessage("At 12:00 AM", "0:00에"),
+    MarkedMessage("Adults 18+", "19세 이상"),
+    MarkedMessage("10% off", "9 折", locale: "zh"), MarkedMessage("Hex", "16진수"), MarkedMessage("A trio", "3개 세트"),
+    MarkedMessage("Use SHA256", "SHA 256 사용"), MarkedMessage("Pick {x}", "{x} (https://a.example/123)"),
+    MarkedMessage("About a million", "약 1000000"), MarkedMessage("50 percent", "50%"),
+    MarkedMessage("ID", "ID a21aca09-9f05-47dc"),
+    MarkedMessage("$50 each month", "매달 50달러"), MarkedMessage("2-factor", "二段階", locale: "ja"),
+    MarkedMessage("{n, number, percent}", "{n}%"),
+  ])
+  func anotherWayToWriteItIsNoFinding(message: MarkedMessage) throws {
+    try message.expect("number-mismatch")
+  }
+}

@@ -1,0 +1,26 @@
+import Testing
+
+@testable import CatalogLint
+
+@Suite struct TranslatedNameRuleTests {
+  private func keys(_ source: String, _ translation: String) throws -> [String] {
+    var linter = Linter()
+    linter.glossary = ProjectGlossary(keep: ["Ledger", "Cake Wallet"])
+    return try LintFixture(source, translation).findings(linter).filter { $0.rule == "translated-name" }
+      .map { $0.message() }
+  }
+
+  @Test func aNameThatIsTranslatedIsFound() throws {
+    #expect(
+      try keys("Connect your Ledger", "원장을 연결하세요") == ["'Ledger' is kept as it is in all languages, but not here"])
+    #expect(try keys("Cake Wallet and Ledger", "케이크 지갑과 Ledger").count == 1)
+  }
+
+  @Test(arguments: [
+    ("Connect your Ledger", "Ledger를 연결하세요"), ("Ledgers", "원장"), ("A ledger", "원장"), ("Connect your Ledger", ""),
+    ("{n, plural, one {a Ledger} other {devices}}", "{n, plural, other {기기}}"),
+  ])
+  func aNameThatIsKeptIsNoFinding(source: String, translation: String) throws {
+    #expect(try keys(source, translation) == [])
+  }
+}

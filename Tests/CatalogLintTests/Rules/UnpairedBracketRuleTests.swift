@@ -1,0 +1,27 @@
+import Testing
+
+@testable import CatalogLint
+
+@Suite struct UnpairedBracketRuleTests {
+  @Test(arguments: [
+    MarkedMessage("Size (GB)", "크기⟦(⟧GB"), MarkedMessage("X (Twitter)", "X/트위터⟦)⟧"),
+    MarkedMessage("In {n} ({d})", "{n} 뒤 ({d}⟦]⟧)"), MarkedMessage("Chinese", "中国の伝統的な⟦）⟧", locale: "ja"),
+    MarkedMessage("Pick it", "⟦「⟧選ぶ", locale: "ja"), MarkedMessage("At {d}", "⟦“⟧{d}에서"),
+    MarkedMessage("{n, plural, one {a (b)} other {c (d)}}", "{n, plural, other {다 ⟦(⟧라}}"),
+  ])
+  func aBracketWithoutItsPartnerIsFound(message: MarkedMessage) throws {
+    try message.expect("unpaired-bracket")
+  }
+
+  @Test(arguments: [
+    MarkedMessage("Size (GB)", "크기(GB）"), MarkedMessage("Steps: 1) a 2) b", "1) 가 2) 나"),
+    MarkedMessage("e.g. {x}", "예) {x}"),
+    MarkedMessage("Thanks", "고맙습니다 :)"), MarkedMessage("Thanks", "고맙습니다 :))"), MarkedMessage("Sorry", "죄송합니다 :(。"),
+    MarkedMessage("[0, 1)", "[0, 1) 구간"), MarkedMessage("Score", "”スコア”を選択", locale: "ja"),
+    MarkedMessage("Score", "„Punkte“ wählen", locale: "de"), MarkedMessage("Regex", "정규식 \\("),
+    MarkedMessage("Open (it", "열기 (그것"), MarkedMessage(nil, "크기(GB"), MarkedMessage("Size", "크기 <b title='('>x</b>"),
+  ])
+  func pairsListMarksAndSmileysAreNoFinding(message: MarkedMessage) throws {
+    try message.expect("unpaired-bracket")
+  }
+}
