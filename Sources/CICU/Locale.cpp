@@ -37,6 +37,28 @@ bool cicu_locale_is_known(const char *tag) {
   return U_SUCCESS(status) && languages.count(locale.getLanguage()) > 0;
 }
 
+bool cicu_locale_is_language(const char *tag) {
+  static const std::set<std::string> languages = [] {
+    std::set<std::string> found;
+    for (auto language = uloc_getISOLanguages(); *language != nullptr; ++language) found.insert(*language);
+    return found;
+  }();
+  UErrorCode status = U_ZERO_ERROR;
+  auto locale = icu::Locale::forLanguageTag(tag, status);
+  if (U_FAILURE(status)) return false;
+  if (languages.count(locale.getLanguage()) > 0) return true;
+  // A code that ISO 639 has replaced, such as `tl`.
+  locale.canonicalize(status);
+  return U_SUCCESS(status) && languages.count(locale.getLanguage()) > 0;
+}
+
+bool cicu_region_is_country(const char *region) {
+  for (auto country = uloc_getISOCountries(); *country != nullptr; ++country) {
+    if (std::strcmp(*country, region) == 0) return true;
+  }
+  return false;
+}
+
 struct CICULocaleMatcher {
   icu::LocaleMatcher matcher;
 };

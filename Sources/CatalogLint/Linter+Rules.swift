@@ -12,8 +12,9 @@ extension Linter {
 
   /// Rules that check a source and its translations as a whole.
   static let setRules: [any SetRule] = [
-    DuplicateKeyRule(), MissingKeyRule(), ExtraKeyRule(), LocaleMismatchRule(), MixedRegisterRule(),
-    MissingDescriptionRule(), UndeclaredPlaceholderRule(), OrphanMetadataRule(), InvalidMetadataRule(), TooLongRule(),
+    DuplicateKeyRule(), MissingKeyRule(), ExtraKeyRule(), MissingFileRule(), MissingSourceRule(),
+    LocaleMismatchRule(), MixedRegisterRule(), MissingDescriptionRule(), UndeclaredPlaceholderRule(),
+    OrphanMetadataRule(), InvalidMetadataRule(), TooLongRule(),
   ]
 
   /// Rules that check an AuthCopy catalog.
@@ -31,4 +32,9 @@ extension Linter {
 
   /// The names of all rules, sorted.
   public static var ruleNames: [String] { rules.map(\.name).sorted() }
+
+  /// The name of the rule that a misspelled name probably means; nil when none is similar.
+  public static func ruleName(like name: String) -> String? {
+    NameSuggestion(name, known: Set(ruleNames), unused: [])?.name
+  }
 }

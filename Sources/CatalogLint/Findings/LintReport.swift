@@ -10,12 +10,15 @@ public struct LintReport: Sendable {
   public let messages: Int
   /// The files and folders that could not be read.
   public internal(set) var failures: [Diagnostic]
+  /// What was looked at.
+  var scope = LintScope()
 
   /// Combines this report with another one.
   package func joined(_ other: LintReport) -> LintReport {
     LintReport(
       findings: (findings + other.findings).sorted(by: Finding.isOrderedBefore), files: files + other.files,
-      messages: messages + other.messages, failures: failures + other.failures)
+      messages: messages + other.messages, failures: failures + other.failures,
+      scope: scope.joined(other.scope))
   }
 
   /// Counts the findings of one severity.

@@ -24,7 +24,7 @@ struct UnitReader: Sendable {
     let failures: [Diagnostic]
   }
 
-  func read(_ unit: LintInput.Unit) -> Content {
+  func read(_ unit: LintInput.Unit.Kind) -> Content {
     switch unit {
     case .messages(let group): read(group)
     case .catalog(let path): read(CatalogDocument([files(ofCatalog: path).replacing(contents)]), overlay: false)
@@ -41,23 +41,34 @@ struct UnitReader: Sendable {
   private func read(_ group: LintInput.Group) -> Content {
     var files: [MessageFile] = []
     var failures: [Diagnostic] = []
-    for result in Parallel.map(group.files, { read($0) }) {
+    var doubtful: [MessageFile] = []
+    for (named, result) in zip(group.files, Parallel.map(group.files, { read($0) })) {
       switch result {
+      case .success(let file) where named.needsSharedKeys: doubtful.append(file)
       case .success(let file): files.append(file)
+      case .failure where named.needsSharedKeys && !group.isNamed: break
       case .failure(let error): failures.append(error.diagnostic)
       }
     }
     let source =
-      files.first(where: \.isSource)
+      source(in: files)
       // The user did not name the neighbors, so their errors are not reported.
-      ?? group.neighbors.lazy.compactMap { try? read($0).get() }.first(where: \.isSource)
-    return Content(set: MessageSet(files: files, source: source), catalog: nil, failures: failures)
+      ?? source(in: group.neighbors.compactMap { try? read($0).get() })
+    let model = source ?? files.first
+    files += doubtful.filter { file in group.isNamed || file.isARB || model.map(file.sharesKeys) ?? true }
+    return Content(
+      set: MessageSet(files: files, source: source, absent: group.absent), catalog: nil, failures: failures)
+  }
+
+  /// The file of the source locale itself, or else one of its regions.
+  private func source(in files: [MessageFile]) -> MessageFile? {
+    files.first { $0.locale == sourceLocale } ?? files.first(where: \.isSource)
   }
 
   private func read(_ document: CatalogDocument, overlay: Bool) -> Content {
     let linted = overlay ? Array(document.layers.suffix(1)) : document.layers
     func file(_ document: MessageDocument) -> MessageFile {
-      messageFile(document, fileLocale: FileLocale(path: document.file.path))
+      messageFile(document, fileLocale: FileLocale(fileName: document.file.name))
     }
     let files = linted.flatMap(\.copy).map(file)
     let source =
@@ -92,15 +103,23 @@ struct UnitReader: Sendable {
 
   private func messageFile(_ document: MessageDocument, fileLocale: FileLocale?) -> MessageFile {
     let declared = document.header("@@locale")?.string.flatMap { LocaleTag($0) }?.description
-    let locale = declared ?? fileLocale?.tag ?? sourceLocale
+    // A locale that is not understood is never the source.
+    let unknown = fileLocale.map { LocaleTag($0.locale.text)?.description ?? Self.undetermined }
+    let absent = document.header("@@locale") == nil ? sourceLocale : Self.undetermined
+    let locale = declared ?? fileLocale?.tag ?? unknown ?? absent
     return MessageFile(
-      document, locale: locale, fileLocale: fileLocale?.tag, isSource: isSource(locale), dialect: dialect,
+      document, locale: locale, fileLocale: fileLocale, isSource: isSource(locale), dialect: dialect,
       parser: MessageParser())
   }
 
-  /// When the source is `en`, `en-US` is the source too, but a pseudo-locale or private use is not.
+  /// The tag for a language that cannot be determined.
+  private static let undetermined = "und"
+
+  /// When the source is `en`, `en-US` is the source too, but a pseudo-locale or private use is not; when it is `en-US`
+  /// and no file is, `en` is.
   private func isSource(_ locale: String) -> Bool {
     if locale == sourceLocale { return true }
+    if sourceLocale.hasPrefix("\(locale)-") { return true }
     let rest = locale.dropFirst(sourceLocale.count)
     return locale.hasPrefix(sourceLocale) && rest.count == 3 && rest != "-XA"
   }

@@ -78,7 +78,8 @@ public struct SARIFReporter: Reporter {
         }
       }
       json.key("partialFingerprints")
-      json.object { $0.member("authCopy/v2", ContentHash(finding.diagnostic.fingerprint).description) }
+      let identity = [finding.rule, finding.locale, finding.key, finding.diagnostic.fingerprint]
+      json.object { $0.member("authCopy/v3", ContentHash(identity.joined(separator: "\t")).description) }
     }
   }
 }

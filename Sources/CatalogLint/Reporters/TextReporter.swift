@@ -30,7 +30,7 @@ public struct TextReporter: Reporter {
     let place = "\(finding.path.safeToShow):\(finding.line):\(finding.column):"
     let key = [finding.key.safeToShow, finding.locale].filter { !$0.isEmpty }.joined(separator: " ")
     let message = finding.message(in: language).safeToShow
-    var lines = ["\(place) \(colored(finding.severity)): \(message) (\(key)) [\(finding.rule)]"]
+    var lines = ["\(place) \(colored(finding.severity)): \(message)\(key.isEmpty ? "" : " (\(key))") [\(finding.rule)]"]
     if let excerpt = finding.excerpt, !excerpt.text.isEmpty { lines += picture(excerpt) }
     return lines
   }
