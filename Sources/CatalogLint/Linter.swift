@@ -126,7 +126,10 @@ public struct Linter: Sendable {
       guard case .messages(let group) = unit.kind, let path = group.files.first?.path else { continue }
       let linter = configured(by: unit.configuration)
       if scope.hasSource { present.insert(linter.sourceLocale) }
-      guard linter.namesSource, !scope.hasSource, missing[linter.sourceLocale] == nil else { continue }
+      // Where no file could be read, that is said already.
+      guard linter.namesSource, !scope.hasSource, !scope.paths.isEmpty, missing[linter.sourceLocale] == nil else {
+        continue
+      }
       missing[linter.sourceLocale] = Diagnostic(
         "unreadable-file.no-source", ["locale": .text(linter.sourceLocale.safeToShow)],
         at: Diagnostic.Place(SourceLocation(path: path)))

@@ -43,7 +43,7 @@ import Testing
     ])
     #expect(fixture.places() == ["missing-key en a 1:1"])
     #expect(
-      fixture.places(Linter(sourceLocale: "en", dialect: .icu)) == ["extra-key ko a 1:2", "quoted-argument ko a 1:7"])
+      fixture.places(Linter(sourceLocale: "en", dialect: .icu)) == ["extra-key ko a 1:7", "quoted-argument ko a 1:7"])
   }
 
   @Test func termsAreRead() throws {

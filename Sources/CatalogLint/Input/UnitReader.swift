@@ -27,10 +27,10 @@ struct UnitReader: Sendable {
   func read(_ unit: LintInput.Unit.Kind) -> Content {
     switch unit {
     case .messages(let group): read(group)
-    case .catalog(let path): read(CatalogDocument([files(ofCatalog: path).replacing(contents)]), overlay: false)
+    case .catalog(let path): read(CatalogDocument([files(ofCatalog: path).replacing(contents)]), overlay: nil)
     case .overlay(let path, let base):
       read(
-        CatalogDocument([files(ofCatalog: base), CatalogFiles(overlay: path).replacing(contents)]), overlay: true)
+        CatalogDocument([files(ofCatalog: base), CatalogFiles(overlay: path).replacing(contents)]), overlay: path)
     }
   }
 
@@ -65,7 +65,9 @@ struct UnitReader: Sendable {
     files.first { $0.locale == sourceLocale } ?? files.first(where: \.isSource)
   }
 
-  private func read(_ document: CatalogDocument, overlay: Bool) -> Content {
+  /// - Parameter path: the folder of the overlay; nil for a catalog.
+  private func read(_ document: CatalogDocument, overlay path: String?) -> Content {
+    let overlay = path != nil
     let linted = overlay ? Array(document.layers.suffix(1)) : document.layers
     func file(_ document: MessageDocument) -> MessageFile {
       messageFile(document, fileLocale: FileLocale(fileName: document.file.name))
@@ -78,8 +80,12 @@ struct UnitReader: Sendable {
       }.map(file)
       : files.first(where: \.isSource)
     let set = MessageSet(files: files, source: source, isOwnCatalog: true, isPartial: overlay)
+    let emptyOverlay = [path].compactMap(\.self).filter { _ in document.failures.isEmpty }.map { path in
+      Diagnostic("unreadable-file.empty-overlay", at: Diagnostic.Place(SourceLocation(path: path)))
+    }
     return Content(
-      set: set, catalog: CatalogContext(document: document, copy: set, linted: linted), failures: document.failures)
+      set: set, catalog: CatalogContext(document: document, copy: set, linted: linted),
+      failures: document.failures + (linted.flatMap(\.files.paths).isEmpty ? emptyOverlay : []))
   }
 
   private func read(_ file: LintInput.NamedFile) -> Result<MessageFile, CatalogError> {
