@@ -180,11 +180,31 @@ CHANGES = [
     ("baseline", "", {}, False),
     ("baseline", "version", ABSENT, False),
     ("baseline", "version", 1, False),
-    ("baseline", "version", "2", False),
+    ("baseline", "version", "3", False),
     ("baseline", "findings", ABSENT, False),
     ("baseline", "findings", {}, False),
     ("baseline", "findings", [], True),
+    ("baseline", "findings/0", "missing-key", False),
+    ("baseline", "findings/0/rule", ABSENT, False),
+    ("baseline", "findings/0/key", 1, False),
     ("baseline", "comment", "x", True),
+    ("configuration", "", [], False),
+    ("configuration", "$schema", "x", True),
+    ("configuration", "ignor", [], False),
+    ("configuration", "ignore", "untranslated", False),
+    ("configuration", "ignore", [1], False),
+    ("configuration", "select", ["missing-key", "extra-key"], True),
+    ("configuration", "source", 1, False),
+    ("configuration", "source", ABSENT, True),
+    ("configuration", "dialect", "flutter", True),
+    ("configuration", "dialect", "fluter", False),
+    ("configuration", "glossary", {}, False),
+    ("configuration", "glossary", [{"avoid": "log in", "use": "sign in", "locale": "en"}], True),
+    ("configuration", "glossary", [{"use": "sign in"}], False),
+    ("configuration", "glossary", [{"avoid": ""}], False),
+    ("configuration", "glossary", [{"avoid": "log in", "use": None}], False),
+    ("configuration", "keep", ["Ledger"], True),
+    ("configuration", "keep", "Ledger", False),
 ]
 # The program ignores these in silence, where the schema tells an editor; and a report is only written.
 REFUSED_BY_SCHEMA = [
@@ -199,7 +219,7 @@ REFUSED_BY_SCHEMA = [
     ("copy/ko.arb", "@conflict_title/x-max-length", 0),
     ("copy/ko.arb", "@conflict_title/x-max-length", "20"),
     ("copy/ko.arb", "@@x-syntax", "fluter"),
-    ("baseline", "findings/0", "missing-key"),
+    ("baseline", "findings/0/fingerprint", "x"),
     ("report", "findings", ABSENT),
     ("report", "summary/files", -1),
     ("report", "summary/locales", ABSENT),
@@ -218,6 +238,7 @@ MESSAGES = {
 def schema_of(name):
     folder = name.split("/")[0]
     kind = {"codes": "codes", "copy": "arb", "messages": "arb", "baseline": "baseline", "report": "lint-report"}
+    kind["configuration"] = "lint-configuration"
     return VALIDATORS[kind.get(folder, "kinds")]
 
 
@@ -253,6 +274,10 @@ def is_loaded(name, document):
         file.write_text(json.dumps(document))
         if name == "baseline":
             outcome = run("lint", CATALOGS, "--baseline", file)
+        elif name == "configuration":
+            pathlib.Path(folder, "en.arb").write_text("{}")
+            file = file.rename(pathlib.Path(folder, ".auth-copy-lint.json"))
+            outcome = run("lint", folder)
         else:
             outcome = run("resolve", "kakao", "KOE320", "--overlay", folder)
     assert outcome.returncode in (0, 2), outcome
@@ -290,6 +315,7 @@ with tempfile.TemporaryDirectory() as folder:
     baseline = pathlib.Path(folder, "baseline")
     documents["report"] = json.loads(run("lint", folder, "--format", "json", "--write-baseline", baseline).stdout)
     documents["baseline"] = json.loads(baseline.read_text())
+    documents["configuration"] = {"ignore": ["untranslated"], "source": "en"}
 assert len(documents["report"]["findings"]) > 5 and any("fix" in finding for finding in documents["report"]["findings"])
 
 for name, document in documents.items():

@@ -52,6 +52,13 @@ bool cicu_locale_is_language(const char *tag) {
   return U_SUCCESS(status) && languages.count(locale.getLanguage()) > 0;
 }
 
+bool cicu_region_is_country(const char *region) {
+  for (auto country = uloc_getISOCountries(); *country != nullptr; ++country) {
+    if (std::strcmp(*country, region) == 0) return true;
+  }
+  return false;
+}
+
 struct CICULocaleMatcher {
   icu::LocaleMatcher matcher;
 };

@@ -4,11 +4,15 @@ internal import AuthCopy
 struct LintOptions {
   /// Whether the files are the copy of an AuthCopy catalog.
   let isOwnCatalog: Bool
-<<<<<<< HEAD
-  /// The names of the rules that the user asked for; a few rules check only AuthCopy's own catalogs otherwise.
-  var selected: Set<String> = []
-=======
+  /// The locale that translators translate from, a BCP 47 tag.
+  let sourceLocale: String
+  /// The names of the rules that are run.
+  let rules: Set<String>
+  /// The names of the rules that were asked for; a few rules check only AuthCopy's own catalogs otherwise.
+  let selected: Set<String>
   /// The terms of the project that the files belong to.
   let glossary: ProjectGlossary
->>>>>>> wt-docs/lint16
+
+  /// Whether a rule is run; a name that no rule has counts as one that is.
+  func isRun(_ rule: String) -> Bool { rules.contains(rule) || !Linter.rules.contains { $0.name == rule } }
 }

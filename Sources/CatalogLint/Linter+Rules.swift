@@ -13,14 +13,10 @@ extension Linter {
 
   /// Rules that check a source and its translations as a whole.
   static let setRules: [any SetRule] = [
-    DuplicateKeyRule(), MissingKeyRule(), ExtraKeyRule(), LocaleMismatchRule(), MixedRegisterRule(),
-<<<<<<< HEAD
-    MissingDescriptionRule(), UnrecordedTranslationRule(), UndeclaredPlaceholderRule(), OrphanMetadataRule(),
-    InvalidMetadataRule(), TooLongRule(),
-=======
-    MissingDescriptionRule(), UndeclaredPlaceholderRule(), OrphanMetadataRule(), InvalidMetadataRule(), TooLongRule(),
-    ForeignPunctuationRule(), InconsistentTranslationRule(), MisplacedTranslationRule(), LengthOutlierRule(),
->>>>>>> wt-docs/lint16
+    DuplicateKeyRule(), MissingKeyRule(), ExtraKeyRule(), MissingFileRule(), MissingSourceRule(),
+    LocaleMismatchRule(), MixedRegisterRule(), MissingDescriptionRule(), UnrecordedTranslationRule(),
+    UndeclaredPlaceholderRule(), OrphanMetadataRule(), InvalidMetadataRule(), TooLongRule(), ForeignPunctuationRule(),
+    InconsistentTranslationRule(), MisplacedTranslationRule(), LengthOutlierRule(),
   ]
 
   /// Rules that check an AuthCopy catalog.
@@ -42,4 +38,9 @@ extension Linter {
 
   /// The names of all rules, sorted.
   public static var ruleNames: [String] { rules.map(\.name).sorted() }
+
+  /// The name of the rule that a misspelled name probably means; nil when none is similar.
+  public static func ruleName(like name: String) -> String? {
+    NameSuggestion(name, known: Set(ruleNames), unused: [])?.name
+  }
 }

@@ -6,27 +6,65 @@ internal import Foundation
 /// In your own tests: `#expect(Linter().findings(in: "Catalogs").isEmpty)`
 public struct Linter: Sendable {
   /// The locale that translators translate from, a BCP 47 tag.
-  public let sourceLocale: String
+  public var sourceLocale: String { namedSource ?? configuration.sourceLocale ?? "en" }
   /// The dialect of all files but those of AuthCopy catalogs; nil uses each file's `@@x-syntax`, or else its format's.
-  public let dialect: Dialect?
-  /// The project's own terms.
+  public var dialect: Dialect? { namedDialect ?? configuration.dialect }
+  /// Terms beside those of the project's configuration.
   public var glossary = ProjectGlossary()
+  private let namedSource: String?
+  private let namedDialect: Dialect?
+  /// The rules to run; nil means those of the configuration, or else all.
+  private let selected: Set<String>?
+  private let ignored: Set<String>
+  /// What the project of the linted files says.
+  private var configuration = LintConfiguration()
   /// Whether a rule checks only the messages that have one of its triggers.
   ///
   /// Tests turn it off to verify that triggers exclude no finding.
   var usesTriggers = true
-  /// The names of the rules that the user asked for.
-  var selected: Set<String> = []
   /// Is told how far linting has come.
   package var progress: LintProgress?
 
+  /// What is nil is as the project's `.auth-copy-lint.json` says: the one beside the linted files, in a folder above
+  /// them, or in the working folder.
+  ///
   /// - Parameters:
-  ///   - sourceLocale: a BCP 47 tag.
+  ///   - sourceLocale: a BCP 47 tag; nil means English if no configuration names another.
   ///   - dialect: the dialect of all files; nil uses each file's `@@x-syntax`, or else its format's.
-  public init(sourceLocale: String = "en", dialect: Dialect? = nil) {
-    self.sourceLocale = sourceLocale
-    self.dialect = dialect
+  ///   - selected: the names of the only rules to run.
+  ///   - ignored: the names of rules not to run.
+  public init(
+    sourceLocale: String? = nil, dialect: Dialect? = nil, select selected: Set<String>? = nil,
+    ignore ignored: Set<String> = []
+  ) {
+    namedSource = sourceLocale
+    namedDialect = dialect
+    self.selected = selected
+    self.ignored = ignored
   }
+
+  /// The same linter with the configuration of the files that it is to lint.
+  func configured(by configuration: LintConfiguration) -> Linter {
+    var linter = self
+    linter.configuration = configuration
+    return linter
+  }
+
+  /// The language of the source: `en` for `en-US`.
+  var sourceLanguage: Substring { sourceLocale.prefix { $0 != "-" && $0 != "_" } }
+
+  /// Whether a source was named, so that it must be there.
+  private var namesSource: Bool { namedSource != nil || configuration.sourceLocale != nil }
+
+  /// Whether a rule is to be run.
+  private func runs(_ rule: any Rule) -> Bool {
+    if let selected { return selected.contains(rule.name) && !ignored.contains(rule.name) }
+    return configuration.selected?.contains(rule.name) ?? true && !configuration.ignored.contains(rule.name)
+      && !ignored.contains(rule.name)
+  }
+
+  /// The names of the rules that are run.
+  private var runningRules: Set<String> { Set(Self.rules.filter(runs).map(\.name)) }
 
   /// Finds all problems in a folder or file.
   public func findings(in path: String) -> [Finding] { lint([path]).findings }
@@ -35,7 +73,7 @@ public struct Linter: Sendable {
   ///
   /// A folder with `kinds.json` is an AuthCopy catalog; any other folder is searched for files of messages.
   public func lint(_ paths: [String]) -> LintReport {
-    let input = LintInput(paths)
+    let input = LintInput(paths, for: self)
     return lint(input.units, failures: input.failures)
   }
 
@@ -45,7 +83,8 @@ public struct Linter: Sendable {
   ///   - overlay: the folder of the overlay.
   ///   - catalog: the folder of the base catalog; nil means the shipped one.
   public func lint(overlay: String, on catalog: String? = nil) -> LintReport {
-    lint([.overlay(overlay, base: catalog)], failures: [])
+    let input = LintInput(overlay: overlay, on: catalog)
+    return lint(input.units, failures: input.failures)
   }
 
   /// Lints a catalog and the folder that is laid over it.
@@ -54,53 +93,79 @@ public struct Linter: Sendable {
   ///   - catalog: the folder of the catalog; nil means the shipped one.
   ///   - overlay: the folder of the overlay; nil means none.
   package func lint(catalog: String?, overlay: String?) -> LintReport {
-    lint([.catalog(catalog)] + (overlay.map { [.overlay($0, base: catalog)] } ?? []), failures: [])
+    let kinds = [LintInput.Unit.Kind.catalog(catalog)] + (overlay.map { [.overlay($0, base: catalog)] } ?? [])
+    return lint(kinds.map { LintInput.Unit(kind: $0) }, failures: [])
   }
 
   private func lint(_ units: [LintInput.Unit], failures: [Diagnostic]) -> LintReport {
-    let reader = UnitReader(self)
     // Release each unit as soon as it has been checked, so that many files need little memory.
     let parts = Parallel.map(units) { unit in
-      let content = reader.read(unit)
-      let coverage = content.set.pairings.map { FileCoverage($0, isPartial: content.set.isPartial) }
+      let linter = configured(by: unit.configuration)
+      let content = UnitReader(linter).read(unit.kind)
       return LintReport(
-        findings: findings(in: content), files: content.set.files.count,
-        messages: content.set.files.map(\.entries.count).reduce(0, +), failures: content.failures, coverage: coverage)
+        findings: linter.findings(in: content), files: content.set.files.count,
+        messages: content.set.files.map(\.entries.count).reduce(0, +), failures: content.failures,
+        coverage: content.set.pairings.map { FileCoverage($0, isPartial: content.set.isPartial) },
+        scope: LintScope(content, rules: linter.runningRules))
     }
     return LintReport(
       findings: parts.flatMap(\.findings).sorted(by: Finding.isOrderedBefore),
       files: parts.map(\.files).reduce(0, +), messages: parts.map(\.messages).reduce(0, +),
-      failures: failures + parts.flatMap(\.failures), coverage: parts.flatMap(\.coverage))
+      failures: failures + parts.flatMap(\.failures) + missingSources(of: units, parts.map(\.scope)),
+      coverage: parts.flatMap(\.coverage), scope: parts.map(\.scope).reduce(LintScope()) { $0.joined($1) })
+  }
+
+  /// The sources that somebody named, and that no file has: nothing was compared.
+  private func missingSources(of units: [LintInput.Unit], _ scopes: [LintScope]) -> [Diagnostic] {
+    var missing: [String: Diagnostic] = [:]
+    var present: Set<String> = []
+    for (unit, scope) in zip(units, scopes) {
+      guard case .messages(let group) = unit.kind, let path = group.files.first?.path else { continue }
+      let linter = configured(by: unit.configuration)
+      if scope.hasSource { present.insert(linter.sourceLocale) }
+      // Where no file could be read, that is said already.
+      guard linter.namesSource, !scope.hasSource, !scope.paths.isEmpty, missing[linter.sourceLocale] == nil else {
+        continue
+      }
+      missing[linter.sourceLocale] = Diagnostic(
+        "unreadable-file.no-source", ["locale": .text(linter.sourceLocale.safeToShow)],
+        at: Diagnostic.Place(SourceLocation(path: path)))
+    }
+    return missing.sorted { $0.key < $1.key }.filter { !present.contains($0.key) }.map(\.value)
   }
 
   func findings(in content: UnitReader.Content) -> [Finding] {
-<<<<<<< HEAD
-    let options = LintOptions(isOwnCatalog: content.set.isOwnCatalog, selected: selected)
-=======
-    let options = LintOptions(isOwnCatalog: content.set.isOwnCatalog, glossary: glossary)
->>>>>>> wt-docs/lint16
+    let rules = runningRules
+    let options = LintOptions(
+      isOwnCatalog: content.set.isOwnCatalog, sourceLocale: sourceLocale, rules: rules,
+      selected: selected ?? configuration.selected ?? [],
+      glossary: ProjectGlossary(
+        glossary: glossary.glossary + configuration.glossary.glossary, keep: glossary.keep + configuration.glossary.keep))
     var list = FindingList(options: options)
     list.append(messageFindings(in: content.set, options))
     // Without its kinds, nothing that refers to them can be checked.
     let catalog = content.catalog.flatMap { $0.document.hasKinds ? $0 : nil }
     if let catalog {
-      for rule in Self.catalogRules { rule.check(catalog, &list) }
+      for rule in Self.catalogRules where rules.contains(rule.name) { rule.check(catalog, &list) }
     }
     var findings = SuppressionFilter(content.set).apply(to: list)
     // Errors that prevent loading cannot be suppressed.
-    if let catalog { findings += catalog.checkFindings(besides: findings) }
+    if let catalog { findings += catalog.checkFindings(besides: findings).filter { rules.contains($0.rule) } }
     // Each unit is sorted in parallel, which makes the final sort cheap.
     return findings.sorted(by: Finding.isOrderedBefore)
   }
 
   private func messageFindings(in set: MessageSet, _ options: LintOptions) -> [Finding] {
-    var found = Parallel.map(Self.setRules) { rule in findings(options) { rule.check(set, &$0) } }
+    var found = Parallel.map(Self.setRules.filter { options.rules.contains($0.name) }) { rule in
+      findings(options) { rule.check(set, &$0) }
+    }
+    let rules = Self.messageRules.filter { options.rules.contains($0.name) }
     let slices = set.pairings.flatMap { pairing in
       pairing.file.entries.indices.slices(of: Self.sliceLength).map { (pairing, $0) }
     }
     found += Parallel.map(slices) { pairing, slice in
       progress?.add(slice.count)
-      return findings(options) { check(slice, of: pairing, set.source, &$0) }
+      return findings(options) { check(slice, of: pairing, set.source, rules, &$0) }
     }
     return found.flatMap(\.self)
   }
@@ -115,15 +180,16 @@ public struct Linter: Sendable {
   }
 
   private func check(
-    _ entries: Range<Int>, of pairing: Pairing, _ source: MessageFile?, _ list: inout FindingList
+    _ entries: Range<Int>, of pairing: Pairing, _ source: MessageFile?, _ rules: [any MessageRule],
+    _ list: inout FindingList
   ) {
     let options = list.options
-    let triggers = Self.messageRules.reduce(usesTriggers ? TextFeatures() : .any) { triggers, rule in
+    let triggers = rules.reduce(usesTriggers ? TextFeatures() : .any) { triggers, rule in
       triggers.union(rule.triggers(in: pairing.file, options))
     }
     let batch = EntryBatch(
       entries, of: pairing, source: pairing.file.isSource ? nil : source, options: options, triggers: triggers)
-    for rule in Self.messageRules {
+    for rule in rules {
       if usesTriggers {
         rule.check(batch, &list)
       } else if !rule.triggers(in: pairing.file, options).isEmpty {

@@ -8,14 +8,17 @@ struct LintCommand: ParsableCommand {
     commandName: "lint", abstract: "Checks catalogs of ICU messages: AuthCopy catalogs, or any ARB or JSON files.",
     discussion: """
       A folder with kinds.json is an AuthCopy catalog; any other folder or file contains messages, one file per \
-      locale: ARB, Format.JS JSON, flat or nested JSON.
+      locale: ARB, Format.JS JSON, flat or nested JSON. The locale is in the name of the file or of its folder.
+
+      What no option says is as the nearest .auth-copy-lint.json says.
 
       auth-copy lint l10n --record welcome_title
 
       --record and --record-all write into ARB files that translations fit their sources as they are now. From then on, \
       a changed source is reported as stale-translation and a changed translation as unrecorded-translation.
 
-      Exits with 1 if there are errors, or with --strict if there are any findings.
+      Exits with 1 if there are errors, or with --strict if there are any findings; with 2 if a path does not exist, or \
+      nothing in it was read.
       """)
 
   enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
@@ -34,12 +37,20 @@ struct LintCommand: ParsableCommand {
     help: ArgumentHelp("The base catalog for --overlay, instead of the built-in one.", valueName: "dir"))
   var catalog: String?
 
-  @Option(help: "The locale that translators translate from, a BCP 47 tag.")
-  var source = "en"
+  @Option(
+    help: ArgumentHelp(
+      "The locale that translators translate from, a BCP 47 tag. (default: as configured, or en)", valueName: "locale"))
+  var source: String?
 
   @Option(
     help: "The dialect of the messages. (default: the file's @@x-syntax, else flutter for .arb and formatjs for .json)")
   var dialect: Linter.Dialect?
+
+  @Option(help: ArgumentHelp("Run only these rules, with commas between them.", valueName: "rules"))
+  var select: [String] = []
+
+  @Option(help: ArgumentHelp("Leave these rules out, with commas between them.", valueName: "rules"))
+  var ignore: [String] = []
 
   @Option(help: "The output format.")
   var format: OutputFormat = .text
@@ -82,16 +93,22 @@ struct LintCommand: ParsableCommand {
   func validate() throws {
     if catalog != nil, overlay == nil { throw CommandMessage.wrongUsage("catalog-without-overlay") }
     if [fix, !record.isEmpty, recordAll].count(where: \.self) > 1 { throw CommandMessage.wrongUsage("fix-or-record") }
+    let known = Set(Linter.ruleNames)
+    for rule in rules(select) + rules(ignore) where !known.contains(rule) {
+      throw CommandMessage.wrongUsage("unknown-rule", Self.unknown(rule))
+    }
   }
 
   func run() throws {
     if let explain { return try printExplanation(of: explain) }
-    var linter = Linter(sourceLocale: source, dialect: dialect)
+    var linter = Linter(
+      sourceLocale: source, dialect: dialect, select: select.isEmpty ? nil : Set(rules(select)),
+      ignore: Set(rules(ignore)))
     linter.progress = LintProgress()
     let failures = isRecording ? try applyRecords(linter) : fix || diff ? try applyFixes(linter) : []
     if diff { return try exit(failures) }
     var report = showingProgress(of: linter) { lint(linter) }
-    if let writeBaseline { try write(Array(Baseline.text(of: report).utf8), to: writeBaseline) }
+    if let writeBaseline { try write(Array(Baseline.text(of: report, at: writeBaseline).utf8), to: writeBaseline) }
     if let baseline { report = try read(baseline).apply(to: report) }
     try write(reporter.bytes(of: report) + [UInt8(ascii: "\n")])
     exit(with: report)
@@ -115,11 +132,21 @@ struct LintCommand: ParsableCommand {
   private func printExplanation(of rule: String) throws {
     if rule == "all" { return print(Linter.explanations(in: language)) }
     guard let explanation = Linter.explanation(of: rule, in: language) else {
-      throw failure(
-        CommandMessage.text("unknown-rule", ["rule": .text(rule.safeToShow), "known": .list(Linter.ruleNames)]),
-        .notFound)
+      throw failure(CommandMessage.text("unknown-rule", Self.unknown(rule)), .notFound)
     }
     print(explanation)
+  }
+
+  /// The names in a list with commas.
+  private func rules(_ lists: [String]) -> [String] {
+    lists.flatMap { $0.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } }
+  }
+
+  private static func unknown(_ rule: String) -> Diagnostic.Parameters {
+    [
+      "rule": .text(rule.safeToShow), "suggestion": .text(Linter.ruleName(like: rule) ?? "none"),
+      "known": .list(Linter.ruleNames),
+    ]
   }
 
   /// Applies the safe fixes, or shows them as a diff.

@@ -1,5 +1,6 @@
 import AuthCopy
 import CatalogLint
+import Foundation
 import TestSupport
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
 
   private func baseline(of result: LintReport) throws -> Baseline {
     let folder = try TemporaryFolder()
-    try folder.write(Baseline.text(of: result), to: "baseline")
+    try folder.write(Baseline.text(of: result, at: "\(folder.path)/baseline"), to: "baseline")
     return try Baseline(reading: "\(folder.path)/baseline")
   }
 
@@ -32,7 +33,7 @@ import Testing
 
   @Test func itsTextHasNoWordOfAnyLanguage() throws {
     let result = try LintFixture(Self.files).result()
-    let text = Baseline.text(of: result)
+    let text = Baseline.text(of: result, at: "baseline")
     for finding in result.findings {
       for language in MessageLanguage.allCases { #expect(!text.contains(finding.message(in: language))) }
     }
@@ -61,8 +62,56 @@ import Testing
     #expect(left.findings.map { "\($0.rule) \($0.column)" } == ["stray-brace 11"])
   }
 
+  /// The messages of what is left when a baseline of all files is applied to some, changed.
+  private func left(_ change: (String) -> String, of names: String..., ignore: Set<String> = []) throws -> [String] {
+    let fixture = try LintFixture(Self.files)
+    let path = "\(fixture.folder.path)/baseline"
+    try fixture.folder.write(Baseline.text(of: fixture.result(), at: path), to: "baseline")
+    for (name, text) in Self.files { try fixture.folder.write(change(text), to: name) }
+    let paths = names.isEmpty ? [fixture.folder.path] : names.map { "\(fixture.folder.path)/\($0)" }
+    let report = withExtendedLifetime(fixture) { Linter(ignore: ignore).lint(paths) }
+    return try Baseline(reading: path).apply(to: report).findings.map { $0.message() }
+  }
+
+  @Test func itSaysHowManyOfItsFindingsAreFixed() throws {
+    let fixed = "are fixed (edge-whitespace and extra-key): write it again with --write-baseline"
+    let count = try LintFixture(Self.files).findings().count
+    let change = { (text: String) in text.replacing("엑스 ", with: "엑스").replacing(#","f":"에프""#, with: "") }
+    #expect(try left(change) == ["2 of \(count) findings in the baseline \(fixed)"])
+    #expect(try left(change, of: "ko.json") == ["2 of \(count) findings in the baseline \(fixed)"])
+  }
+
+  @Test func whatWasNotLintedIsNotFixed() throws {
+    #expect(try left({ $0 }, of: "ko.json") == [])
+    #expect(try left({ $0.replacing("엑스 ", with: "엑스") }, of: "ru.json") == [])
+    #expect(try left({ $0.replacing("엑스 ", with: "엑스") }, ignore: ["edge-whitespace"]) == [])
+  }
+
+  @Test func aFileThatIsGoneIsFixed() throws {
+    let fixture = try LintFixture(Self.files.merging(["sub/ko.json": #"{"a":"{"}"#]) { $1 })
+    let path = "\(fixture.folder.path)/baseline"
+    try fixture.folder.write(Baseline.text(of: fixture.result(), at: path), to: "baseline")
+    try FileManager.default.removeItem(at: fixture.folder.url.appending(path: "sub/ko.json"))
+    let report = try Baseline(reading: path).apply(to: fixture.result())
+    #expect(report.findings.map { $0.diagnostic.parameters["count"] } == [.integer(2)])
+  }
+
+  @Test func itNamesFilesRelativeToItselfHoweverTheyWereNamed() throws {
+    let fixture = try LintFixture(Self.files.reduce(into: [:]) { $0["l10n/\($1.key)"] = $1.value })
+    let folder = fixture.folder.path
+    let texts = withExtendedLifetime(fixture) {
+      ["\(folder)/l10n", "\(folder)/l10n/", "\(folder)/./l10n/../l10n"].map {
+        Baseline.text(of: Linter().lint([$0]), at: "\(folder)/baseline")
+      }
+    }
+    #expect(Set(texts).count == 1)
+    #expect(texts[0].contains(#""file":"l10n/ko.json""#))
+    #expect(!texts[0].contains(folder))
+  }
+
   @Test(arguments: [
-    ("", "not JSON"), ("[]", "1:1"), (#"{"version":1,"findings":[]}"#, "1:1"), (#"{"version":2}"#, "1:1"),
+    ("", "not JSON"), ("[]", "1:1"), (#"{"version":2,"findings":[]}"#, "1:1"),
+    (#"{"version":3,"findings":["missing-key"]}"#, "1:26"), (#"{"version":3}"#, "1:1"),
   ])
   func anotherFileIsRefused(text: String, place: String) throws {
     let folder = try TemporaryFolder()

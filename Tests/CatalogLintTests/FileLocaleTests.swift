@@ -9,15 +9,45 @@ import Testing
     ("my_app_ko.arb", "ko", "my_app_*.arb"), ("messages.pt-br.json", "pt-BR", "messages.*.json"),
     ("ko-x-haeyo.arb", "ko-x-haeyo", "*.arb"),
   ])
-  func isTheLastPartThatLooksLikeOne(name: String, tag: String, rest: String) {
+  func isTheLastPartThatLooksLikeOne(name: String, tag: String, pattern: String) {
     #expect(FileLocale(fileName: name)?.tag == tag)
-    #expect(FileLocale(fileName: name)?.rest == rest)
+    #expect(FileLocale(fileName: name)?.pattern == pattern)
+  }
+
+  @Test(arguments: [
+    ("ht", "ht"), ("gn", "gn"), ("tl", "tl"), ("nds", nil), ("jbo", nil), ("jp", nil), ("zh_Hant_YUE", "yue-Hant"),
+    ("zh-yue", "yue"), ("zh-rTW", "zh-TW"), ("b+sr+Latn", "sr-Latn"), ("sr@latin", "sr-Latn"), ("sr-latn", "sr-Latn"),
+    ("en-us", "en-US"), ("es-419", "es-419"), ("en_UK", "en-UK"), ("ca-valencia", "ca-valencia"), ("fil", "fil"),
+    ("ko_haeyo", "ko-haeyo"), ("de-1996", "de-1996"), ("en-XA", "en-XA"), ("zh-Hans-CN", "zh-Hans-CN"), ("new", nil),
+    ("app", nil), ("no_results", nil), ("my_data", nil), ("is_on", nil), ("to", "to"), ("in", "id"),
+  ])
+  func isUnderstoodAsPeopleWriteIt(written: String, tag: String?) {
+    #expect(FileLocale(fileName: "\(written).json")?.tag == tag)
+  }
+
+  @Test(arguments: [("jbo", "jbo"), ("tok", "tok"), ("nds", "nds"), ("new", "new"), ("jp", nil), ("xx", nil)])
+  func aLanguageOfThreeLettersNeedsOtherFilesBesideIt(written: String, tag: String?) throws {
+    let locale = try #require(WrittenLocale(written))
+    #expect(!locale.isCertain)
+    #expect(locale.tag == tag)
+  }
+
+  @Test(arguments: [
+    ("locales/ko/common.json", "ko", "locales/*/common.json"), ("a/ko-KR/index.json", "ko-KR", "a/*/index.json"),
+    ("ko.lproj/Main.json", "ko", "*.lproj/Main.json"), ("res/values-zh-rTW/a.json", "zh-TW", "res/values-*/a.json"),
+    ("ko/app_ko.arb", "ko", "*/app_*.arb"), ("en/app_ko.arb", "ko", "en/app_*.arb"),
+    ("l10n/ko.messages.json", nil, nil), ("is/package/data.json", nil, nil), ("a/ko/app.json", nil, nil),
+  ])
+  func ofAFolderIsCertainWhereThePlaceSaysSo(path: String, tag: String?, pattern: String?) {
+    let locale = FileLocale.candidates(in: path, below: 0).first(where: \.isCertain)
+    #expect(locale?.tag == tag)
+    #expect(locale?.pattern == pattern)
   }
 
   @Test(arguments: [("en", true), ("en-GB", true), ("en-XA", false), ("en-x-short", false), ("eo", false)])
   func aRegionOfTheSourcesLanguageIsASourceToo(tag: String, isSource: Bool) throws {
     let fixture = try LintFixture(["\(tag).json": #"{"a":"x"}"#, "ko.json": "{}"])
-    #expect(fixture.findings().map(\.rule) == (isSource ? ["missing-key"] : []))
+    #expect(fixture.findings().map(\.rule) == [isSource ? "missing-key" : "missing-source"])
   }
 
   @Test(arguments: ["package.json", "messages.json", "README.md", "app.arb", "xx.json", ".json", "KO.json"])

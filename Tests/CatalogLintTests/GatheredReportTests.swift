@@ -95,8 +95,7 @@ import Testing
     let keys = (0..<7).map { "\"k\($0)\":\"x\"" }.joined(separator: ",")
     let folder = try TemporaryFolder()
     try folder.write(#"{"@@locale":"en","a":"x","@a":{"description":"d"},\#(keys)}"#, to: "a_en.arb")
-    var linter = Linter()
-    linter.selected = ["missing-description"]
+    let linter = Linter(select: ["missing-description"])
     #expect(
       messages(linter.lint([folder.path])) == [
         "en missing-description 7: 7 keys have no description for translators: k0, k1, k2, k3, k4, …"

@@ -33,8 +33,7 @@ struct MarkedFiles: CustomTestStringConvertible {
   }
 
   private func findings(of rule: String, in folder: TemporaryFolder) throws -> [Finding] {
-    var linter = Linter()
-    linter.selected = selected
+    let linter = Linter(select: selected.isEmpty ? nil : selected)
     let report = isOverlay ? linter.lint(overlay: folder.path) : linter.lint([folder.path])
     #expect(report.failures == [])
     return report.findings.filter { $0.rule == rule }

@@ -25,7 +25,8 @@ import Testing
   }
 
   @Test func aFileWithoutASourceIsCheckedOnItsOwn() throws {
-    #expect(try places(["ko.json": #"{"a":"{x","b":"{y}"}"#]) == ["invalid-message ko a 1:7"])
+    #expect(
+      try places(["ko.json": #"{"a":"{x","b":"{y}"}"#]) == ["missing-source ko  1:1", "invalid-message ko a 1:7"])
   }
 
   @Test func setsOfOneFolderAreKeptApart() throws {

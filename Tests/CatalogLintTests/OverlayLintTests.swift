@@ -78,6 +78,25 @@ import Testing
     #expect(result.findings == [])
   }
 
+  @Test(arguments: ["copy/ko.json", "codes/readme.md"]) func anOverlayInWhichNothingIsReadIsAFailure(name: String)
+    throws
+  {
+    let overlay = try TemporaryFolder()
+    try overlay.write("{}", to: name)
+    let report = withExtendedLifetime(overlay) { Linter().lint(overlay: overlay.path) }
+    #expect(report.failures.map(\.id.rawValue) == ["unreadable-file.empty-overlay"])
+    #expect(report.failures.map(\.place.location.path) == [overlay.path])
+  }
+
+  @Test func theConfigurationBesideAnOverlayCounts() throws {
+    let overlay = try TemporaryFolder()
+    try overlay.write(#"{"@@locale":"ko","close":"닫기 "}"#, to: "copy/ko.arb")
+    try overlay.write(#"{"ignore":["edge-whitespace"]}"#, to: ".auth-copy-lint.json")
+    let report = withExtendedLifetime(overlay) { Linter().lint(overlay: overlay.path) }
+    #expect(report.failures == [])
+    #expect(report.findings == [])
+  }
+
   @Test func ownKindsAndCodesAreChecked() throws {
     let kind = #"{"status":403,"presentation":"dialog","retryable":false,"arguments":["name"]}"#
     let files = [

@@ -50,10 +50,9 @@ public struct Diagnostic: Hashable, Sendable {
     self.place = place
   }
 
-  /// Identifies the diagnostic independently of the language, its line, and changes elsewhere.
-  package var fingerprint: String {
-    "\(id.rawValue)\t\(place.locale)\t\(place.key)\t\(ContentHash(parameters.description))"
-  }
+  /// Identifies the diagnostic among those of a rule, a locale and a key, independently of the language and wording of
+  /// its text, its line and its folder: by its values.
+  package var fingerprint: String { ContentHash(parameters.values.joined(separator: "\u{1E}")).description }
 }
 
 extension Diagnostic {
@@ -86,16 +85,27 @@ extension Diagnostic {
 extension Diagnostic.Parameters: CustomStringConvertible {
   /// All parameters as `name=value` in order, independent of the language and the process.
   public var description: String {
+    elements.map { "\($0.name)=\($0.value.plainText)" }.joined(separator: "\u{1E}")
+  }
+
+  /// The values in an order of their own, without the folders of paths.
+  fileprivate var values: [String] {
     elements.map { element in
-      let value: String =
-        switch element.value {
-        case .text(let text): text
-        case .integer(let integer): "\(integer)"
-        case .number(let number): "\(number)"
-        case .date(let date): "\(date.timeIntervalSince1970)"
-        case .list(let items): items.joined(separator: "\u{1F}")
-        }
-      return "\(element.name)=\(value)"
-    }.joined(separator: "\u{1E}")
+      if element.name == "path" { return element.value.plainText.split(separator: "/").last.map(String.init) ?? "" }
+      if case .list(let items) = element.value { return items.sorted().joined(separator: "\u{1F}") }
+      return element.value.plainText
+    }.sorted()
+  }
+}
+
+extension ArgumentValue {
+  fileprivate var plainText: String {
+    switch self {
+    case .text(let text): text
+    case .integer(let integer): "\(integer)"
+    case .number(let number): "\(number)"
+    case .date(let date): "\(date.timeIntervalSince1970)"
+    case .list(let items): items.joined(separator: "\u{1F}")
+    }
   }
 }

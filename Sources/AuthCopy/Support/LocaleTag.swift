@@ -28,6 +28,9 @@ package struct LocaleTag: Hashable, Sendable, CustomStringConvertible {
   /// Whether ICU lists the language, deprecated codes included; it may have no data for it.
   package var isLanguage: Bool { cicu_locale_is_language(description) }
 
+  /// Whether ISO 3166 has a region of two letters, in any case.
+  package static func isCountry(_ region: String) -> Bool { cicu_region_is_country(region.uppercased()) }
+
   /// The language subtag: `ko` for `ko-KR`.
   package var language: Substring { description.prefix { $0 != "-" } }
 }

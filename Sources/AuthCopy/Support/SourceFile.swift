@@ -5,6 +5,9 @@ package struct SourceFile: Sendable {
   package let path: String
   package let bytes: [UInt8]
 
+  /// The last component of the path.
+  package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+
   package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes

@@ -152,6 +152,9 @@ bool cicu_locale_is_known(const char *_Nonnull tag);
 /// data for it.
 bool cicu_locale_is_language(const char *_Nonnull tag);
 
+/// Whether ISO 3166 has the region, two uppercase letters.
+bool cicu_region_is_country(const char *_Nonnull region);
+
 /// Whether ICU knows a time zone id of the IANA database.
 bool cicu_time_zone_is_known(const char *_Nonnull id);
 

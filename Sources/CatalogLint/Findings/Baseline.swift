@@ -3,14 +3,28 @@ internal import Foundation
 
 /// The findings of an inherited catalog, which are left out of reports until they change.
 ///
-/// A finding is identified by its rule, locale, key and values, not by its line, its path or the language of its
-/// message.
+/// A finding is identified by its rule, locale, key and values, not by its line, its path, or the language and wording of
+/// its message.
 public struct Baseline: Sendable {
-  private static let version = 2
-  private let path: String
-  private let fingerprints: [String]
+  private static let version = 3
 
-  /// Reads a file that ``text(of:)`` wrote.
+  fileprivate struct Entry: Hashable, Comparable {
+    let rule: String
+    let locale: String
+    let key: String
+    let fingerprint: String
+
+    static func < (first: Entry, second: Entry) -> Bool {
+      (first.locale, first.key, first.rule, first.fingerprint)
+        < (second.locale, second.key, second.rule, second.fingerprint)
+    }
+  }
+
+  private let path: String
+  /// The entries, each with its file relative to the folder of the baseline.
+  private let entries: [(entry: Entry, file: String)]
+
+  /// Reads a file that ``text(of:at:)`` wrote.
   ///
   /// - Throws: an error that says what is wrong with the file.
   public init(reading path: String) throws(CatalogError) {
@@ -27,52 +41,130 @@ public struct Baseline: Sendable {
       let place = Diagnostic.Place(file.location(at: error.offset))
       throw CatalogError(Diagnostic(error.message.id, error.message.parameters, at: place))
     }
-    func refusal(_ id: Diagnostic.ID) -> CatalogError {
-      CatalogError(Diagnostic(id, at: Diagnostic.Place(file.location(at: root.range.lowerBound))))
+    func refusal(_ id: Diagnostic.ID, _ node: JSONNode) -> CatalogError {
+      CatalogError(Diagnostic(id, at: Diagnostic.Place(file.location(at: node.range.lowerBound))))
     }
     guard let list = root["findings"]?.array, let version = root["version"]?.integer else {
-      throw refusal("invalid-baseline.no-baseline")
+      throw refusal("invalid-baseline.no-baseline", root)
     }
-    guard version == Self.version else { throw refusal("invalid-baseline.other-version") }
+    guard version == Self.version else { throw refusal("invalid-baseline.other-version", root) }
     self.path = path
-    fingerprints = list.compactMap(\.string)
+    var entries: [(Entry, String)] = []
+    for node in list {
+      guard let rule = node["rule"]?.string, let locale = node["locale"]?.string, let key = node["key"]?.string,
+        let file = node["file"]?.string, let fingerprint = node["fingerprint"]?.string
+      else { throw refusal("invalid-baseline.no-baseline", node) }
+      entries.append((Entry(rule: rule, locale: locale, key: key, fingerprint: fingerprint), file))
+    }
+    self.entries = entries
   }
 
   /// A baseline that contains all findings of a report.
-  public static func text(of report: LintReport) -> String {
+  ///
+  /// - Parameter path: where the baseline is to be written, because it names the files of the findings relative to it.
+  public static func text(of report: LintReport, at path: String) -> String {
+    var folder = RelativePaths(to: path)
+    let entries = report.findings.map { (entry: $0.baselineEntry, file: folder.path(of: $0.path)) }
     var json = JSONWriter()
     json.object { json in
       json.member("version", version)
-      json.member("findings", report.findings.map(\.diagnostic.fingerprint).sorted())
+      json.key("findings")
+      json.array { json in
+        for (entry, file) in entries.sorted(by: { ($0.file, $0.entry) < ($1.file, $1.entry) }) {
+          json.object { json in
+            json.member("rule", entry.rule)
+            json.member("locale", entry.locale)
+            json.member("key", entry.key)
+            json.member("file", file)
+            json.member("fingerprint", entry.fingerprint)
+          }
+        }
+      }
     }
     // One finding per line, so that a diff shows each change.
-    return json.text.replacing("\",\"", with: "\",\n\"").replacing(":[\"", with: ":[\n\"") + "\n"
+    return json.text.replacing("\"},{\"", with: "\"},\n{\"").replacing(":[{\"", with: ":[\n{\"") + "\n"
   }
 
-  /// Removes the findings that the baseline contains, as many times as it contains each, and reports those of the
-  /// baseline that no longer occur.
+  /// Removes the findings that the baseline contains, as many times as it contains each, and reports how many of the
+  /// baseline no longer occur in the files of the report.
   public func apply(to report: LintReport) -> LintReport {
-    var left: [String: Int] = [:]
-    for fingerprint in fingerprints { left[fingerprint, default: 0] += 1 }
+    var left: [Entry: Int] = [:]
+    for (entry, _) in entries { left[entry, default: 0] += 1 }
     var report = report
     report.findings.removeAll { finding in
-      let fingerprint = finding.diagnostic.fingerprint
-      guard let count = left[fingerprint], count > 0 else { return false }
-      left[fingerprint] = count - 1
+      let entry = finding.baselineEntry
+      guard let count = left[entry], count > 0 else { return false }
+      left[entry] = count - 1
       return true
     }
+    let fixed = fixedEntries(left, in: report.scope)
     let rule = UnusedSuppressionRule()
-    for (fingerprint, count) in left.sorted(by: { $0.key < $1.key }) where count > 0 {
-      let parts = fingerprint.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      guard parts.count == 4 else { continue }
-      let place = Diagnostic.Place(
-        SourceLocation(path: path, line: 1, column: 1), locale: parts[1], key: parts[2])
-      let name = Diagnostic.ID(rawValue: parts[0]).rule
+    if !fixed.isEmpty, report.scope.rules.contains(rule.name) {
+      let parameters: Diagnostic.Parameters = [
+        "count": .integer(Int64(fixed.count)), "of": .integer(Int64(entries.count)),
+        "rules": .list(Set(fixed.map(\.rule)).sorted()),
+      ]
+      let place = Diagnostic.Place(SourceLocation(path: path, line: 1, column: 1))
       report.findings.append(
         Finding(
-          Diagnostic(UnusedSuppressionRule.unusedBaseline, ["rule": .text(name)], at: place), rule: rule.name,
+          Diagnostic(UnusedSuppressionRule.unusedBaseline, parameters, at: place), rule: rule.name,
           severity: rule.severity))
     }
     return report
+  }
+
+  /// The entries whose finding is gone: their file was linted or no longer exists, and their rule was run.
+  ///
+  /// - Parameter left: how often each entry has found no finding.
+  private func fixedEntries(_ left: [Entry: Int], in scope: LintScope) -> [Entry] {
+    var left = left
+    var folder = RelativePaths(to: path)
+    let linted = Set(scope.paths.map { folder.path(of: $0) })
+    return entries.compactMap { entry, file in
+      guard let count = left[entry], count > 0, scope.rules.contains(entry.rule),
+        linted.contains(file) || !folder.exists(file)
+      else { return nil }
+      left[entry] = count - 1
+      return entry
+    }
+  }
+}
+
+extension Finding {
+  fileprivate var baselineEntry: Baseline.Entry {
+    Baseline.Entry(rule: rule, locale: locale, key: key, fingerprint: diagnostic.fingerprint)
+  }
+}
+
+/// Paths relative to the folder of a file, however the caller names them.
+private struct RelativePaths {
+  private let folder: [Substring]
+  private var known: [String: String] = [:]
+
+  /// - Parameter path: the file in the folder; it may not exist yet.
+  init(to path: String) {
+    let parent = path.lastIndex(of: "/").map { path[..<path.index(after: $0)] } ?? "."
+    folder = Self.resolved(String(parent)).split(separator: "/")
+  }
+
+  mutating func path(of path: String) -> String {
+    if let relative = known[path] { return relative }
+    let components = Self.resolved(path).split(separator: "/")
+    let common = zip(components, folder).prefix { $0 == $1 }.count
+    let relative = (folder.dropFirst(common).map { _ in ".." } + components.dropFirst(common)).joined(separator: "/")
+    known[path] = relative
+    return relative
+  }
+
+  /// - Parameter relative: a path that this has made.
+  func exists(_ relative: String) -> Bool {
+    FileManager.default.fileExists(atPath: "/\(folder.joined(separator: "/"))/\(relative)")
+  }
+
+  /// The absolute path without links; the path itself where there is no such file.
+  private static func resolved(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 }

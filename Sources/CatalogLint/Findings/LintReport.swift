@@ -12,13 +12,15 @@ public struct LintReport: Sendable {
   public internal(set) var failures: [Diagnostic]
   /// How much of its source each file translates.
   var coverage: [FileCoverage] = []
+  /// What was looked at.
+  var scope = LintScope()
 
   /// Combines this report with another one.
   package func joined(_ other: LintReport) -> LintReport {
     LintReport(
       findings: (findings + other.findings).sorted(by: Finding.isOrderedBefore), files: files + other.files,
       messages: messages + other.messages, failures: failures + other.failures,
-      coverage: coverage + other.coverage)
+      coverage: coverage + other.coverage, scope: scope.joined(other.scope))
   }
 
   /// Counts the findings of one severity.

@@ -46,12 +46,14 @@ struct SuppressionFilter {
     for (index, entry) in written.enumerated() where set.files.contains(where: { $0 === entry.file }) {
       let parameters: Diagnostic.Parameters = ["rule": .text(entry.suppression.rule)]
       let offset = entry.suppression.offset
+      // One of a rule that is not run may suppress something when it is.
+      guard used.contains(index) || list.options.isRun(entry.suppression.rule) else { continue }
       if !used.contains(index) {
         more.add(rule, UnusedSuppressionRule.unused, parameters, in: entry.file, key: entry.key, at: offset)
       } else if entry.suppression.reason.isBlank {
         more.add(rule, UnusedSuppressionRule.unexplained, parameters, in: entry.file, key: entry.key, at: offset)
       }
     }
-    return findings + more.findings
+    return findings + (list.options.rules.contains(rule.name) ? more.findings : [])
   }
 }

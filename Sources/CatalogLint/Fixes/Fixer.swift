@@ -21,7 +21,7 @@ public struct Fixer: Sendable {
 
   /// Computes the changes that fix folders and files.
   public func fix(_ paths: [String]) -> FixReport {
-    let input = LintInput(paths)
+    let input = LintInput(paths, for: linter)
     return fix(input.units, failures: input.failures)
   }
 
@@ -31,7 +31,8 @@ public struct Fixer: Sendable {
   ///   - overlay: the folder of the overlay.
   ///   - catalog: the folder of the base catalog; nil means the shipped one.
   public func fix(overlay: String, on catalog: String? = nil) -> FixReport {
-    fix([.overlay(overlay, base: catalog)], failures: [])
+    let input = LintInput(overlay: overlay, on: catalog)
+    return fix(input.units, failures: input.failures)
   }
 
   private func fix(_ units: [LintInput.Unit], failures: [Diagnostic]) -> FixReport {
@@ -43,11 +44,12 @@ public struct Fixer: Sendable {
 
   /// Fixes files together with those that they are compared with, and repeats until nothing changes.
   private func fix(_ unit: LintInput.Unit) -> FixReport {
+    let linter = linter.configured(by: unit.configuration)
     var reader = UnitReader(linter)
     var originals: [String: [UInt8]] = [:]
     var failures: [Diagnostic] = []
     for round in 0..<Self.maximumRounds {
-      let content = reader.read(unit)
+      let content = reader.read(unit.kind)
       if round == 0 { failures = content.failures }
       let fixes = Dictionary(grouping: linter.findings(in: content), by: \.path)
       var hasChanged = false

@@ -1,42 +1,107 @@
 internal import AuthCopy
 
-/// The locale in a file's name: the last part of the name that looks like one.
-struct FileLocale {
-  /// The canonical BCP 47 tag.
-  let tag: String
-  /// The rest of the name, which all files of a set share: `app_.arb` for `app_ko.arb`.
-  let rest: String
+/// A part of a path that may be the locale of the file: the last such part of its name, or one of its folders.
+struct FileLocale: Sendable {
+  let locale: WrittenLocale
+  /// The path with `*` in place of the locale, which all files of a set share: `l10n/app_*.arb`, `locales/*/app.json`.
+  let pattern: String
+  /// Whether the place alone says that it is the locale; otherwise only other files of the same pattern do.
+  let isCertain: Bool
+  /// The folder that the locale stands in, as the number of components before it; nil when it stands in the name.
+  let folder: Int?
 
-  /// - Parameter name: a file name with its extension, such as `ko.json`, `app_ko.arb`, `ko-KR.json`.
-  init?(fileName name: String) {
-    let dot = name.lastIndex(of: ".") ?? name.endIndex
-    let stem = name[..<dot]
-    var starts = [stem.startIndex]
-    for index in stem.indices where "_-.".contains(stem[index]) { starts.append(stem.index(after: index)) }
-    for start in starts {
-      guard let tag = Self.tag(stem[start...]) else { continue }
-      self.tag = tag
-      rest = String(stem[..<start]) + "*" + String(name[dot...])
-      return
-    }
-    return nil
+  /// The locale's canonical BCP 47 tag; nil when it is not understood.
+  var tag: String? { locale.tag }
+
+  /// The language of the locale: `ko` for `ko-KR`.
+  var language: Substring? { tag?.prefix { $0 != "-" } }
+
+  /// The same place in the path of another locale's file.
+  func replacing(_ other: WrittenLocale) -> FileLocale {
+    FileLocale(locale: other, pattern: pattern, isCertain: isCertain, folder: folder)
   }
 
-  /// - Parameter path: the path of a file.
-  init?(path: String) { self.init(fileName: path.split(separator: "/").last.map(String.init) ?? path) }
-
-  /// Accepts only the usual forms: a lowercase language, then optionally a script, a region or private use.
-  private static func tag(_ text: Substring) -> String? {
-    var subtags = text.split(omittingEmptySubsequences: false) { $0 == "_" || $0 == "-" }[...]
-    guard let language = subtags.popFirst(), (2...3).contains(language.count),
-      language.allSatisfy({ $0.isASCII && $0.isLowercase })
-    else { return nil }
-    if let script = subtags.first, script.count == 4, script.first?.isUppercase == true { subtags.removeFirst() }
-    if let region = subtags.first, region.count == 2 || (region.count == 3 && Int(region) != nil) {
-      subtags.removeFirst()
+  /// The places in a path that may be a locale, most likely first.
+  ///
+  /// - Parameter depth: how many components of the path no locale is looked for in.
+  static func candidates(in path: String, below depth: Int) -> [FileLocale] {
+    let components = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard let name = components.last else { return [] }
+    let folders = components.dropLast()
+    return inName(name).map { before, locale, after, isLast in
+      // A folder with the same locale is another place for it: `ko/messages_ko.json`.
+      let parents = folders.enumerated().map { $0.offset >= depth && $0.element == locale.text ? "*" : $0.element }
+      return FileLocale(
+        locale: locale, pattern: (parents + ["\(before)*\(after)"]).joined(separator: "/"),
+        isCertain: locale.isCertain && isLast, folder: nil)
     }
-    guard subtags.isEmpty || subtags.first == "x" else { return nil }
-    guard let tag = LocaleTag(String(text)), tag.isKnown else { return nil }
-    return tag.description
+      + folders.indices.reversed().filter { $0 >= depth }.compactMap { index in
+        guard let (before, locale, after) = inFolder(folders[index]) else { return nil }
+        var parts = components
+        parts[index] = "\(before)*\(after)"
+        let isAlone = before.isEmpty && after.isEmpty && !locale.text.contains { "-_+@".contains($0) }
+        let isOfLocales = index > 0 && foldersOfLocales.contains(folders[index - 1])
+        return FileLocale(
+          locale: locale, pattern: parts.joined(separator: "/"),
+          isCertain: locale.isCertain && (!isAlone || isOfLocales), folder: index)
+      }
+  }
+
+  /// The locale in a file's name: the last part of the name that looks like one.
+  ///
+  /// - Parameter name: a file name with its extension, such as `ko.json`, `app_ko.arb`, `ko-KR.json`.
+  init?(fileName name: String) {
+    guard let found = Self.candidates(in: name, below: 0).first(where: \.isCertain) else { return nil }
+    self = found
+  }
+
+  private init(locale: WrittenLocale, pattern: String, isCertain: Bool, folder: Int?) {
+    self.locale = locale
+    self.pattern = pattern
+    self.isCertain = isCertain
+    self.folder = folder
+  }
+
+  /// Names of folders that hold a folder for each locale.
+  private static let foldersOfLocales: Set<String> = [
+    "_locales", "i18n", "intl", "l10n", "lang", "langs", "language", "languages", "locale", "locales", "localization",
+    "messages", "nls", "translation", "translations",
+  ]
+
+  private typealias Place = (before: String, locale: WrittenLocale, after: String)
+
+  /// - Returns: the places in a name; `isLast` where nothing but the extension follows.
+  private static func inName(_ name: String) -> [(before: String, locale: WrittenLocale, after: String, isLast: Bool)] {
+    let dot = name.lastIndex(of: ".") ?? name.endIndex
+    var end = dot
+    var found: [(String, WrittenLocale, String, Bool)] = []
+    while true {
+      // A part between dots: `messages.ko.json`, `ko.messages.json`.
+      let part = name[..<end].lastIndex(of: ".").map { name.index(after: $0) } ?? name.startIndex
+      var starts = [part]
+      for index in name[part..<end].indices where "_-".contains(name[index]) { starts.append(name.index(after: index)) }
+      for start in starts {
+        guard let locale = WrittenLocale(name[start..<end]) else { continue }
+        found.append((String(name[..<start]), locale, String(name[end...]), end == dot))
+        // What follows is a part of this one: `zh_TW` after `app_`, `TW` after `zh_`.
+        if locale.isCertain { break }
+      }
+      guard part > name.startIndex else { return found }
+      end = name.index(before: part)
+    }
+  }
+
+  /// `ko`, `ko.lproj`, `values-ko`.
+  private static func inFolder(_ name: String) -> Place? {
+    var text = name[...]
+    var (before, after) = ("", "")
+    if text.hasSuffix(".lproj") {
+      after = ".lproj"
+      text.removeLast(after.count)
+    } else if text.hasPrefix("values-") {
+      before = "values-"
+      text.removeFirst(before.count)
+    }
+    return WrittenLocale(text).map { (before, $0, after) }
   }
 }

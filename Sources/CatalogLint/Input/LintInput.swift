@@ -3,36 +3,48 @@ internal import Foundation
 
 /// Finds the input that the user named: AuthCopy catalogs, and files with the same messages in several locales.
 struct LintInput {
-  /// A set of files that is linted together.
-  enum Unit: Sendable {
-    /// Files with the same messages in several locales.
-    case messages(Group)
-    /// The folder of an AuthCopy catalog; nil is the shipped one.
-    case catalog(String?)
-    /// A folder that is laid over a catalog: the one in the folder `base`, or the shipped one.
-    case overlay(String, base: String?)
+  /// A set of files that is linted together, and what its project says about it.
+  struct Unit: Sendable {
+    enum Kind: Sendable {
+      /// Files with the same messages in several locales.
+      case messages(Group)
+      /// The folder of an AuthCopy catalog; nil is the shipped one.
+      case catalog(String?)
+      /// A folder that is laid over a catalog: the one in the folder `base`, or the shipped one.
+      case overlay(String, base: String?)
+    }
+
+    let kind: Kind
+    var configuration = LintConfiguration()
   }
 
   /// Files with the same messages in several locales, not read yet.
   struct Group: Sendable {
-    let files: [NamedFile]
+    var files: [NamedFile]
     /// Files beside those that the user named; a source among them is only compared with.
     var neighbors: [NamedFile] = []
+    /// The locales that have other files of the same folders, but not this one.
+    var absent: [String] = []
+    /// Whether the user named the files themselves, rather than a folder.
+    var isNamed = false
   }
 
-  /// A path, and the locale in the file's name.
+  /// A path, and the locale in it.
   struct NamedFile: Sendable {
     let path: String
     let locale: FileLocale?
+    /// Whether the file is a translation only if it has keys of the others.
+    var needsSharedKeys = false
   }
 
   private(set) var units: [Unit] = []
-  /// The paths that could not be read.
+  /// The paths that could not be read, or in which nothing was.
   private(set) var failures: [Diagnostic] = []
   /// The paths already found, because links may lead to one file in several ways.
   private var seen: Set<String> = []
+  private var configurations = ConfigurationFiles()
 
-  init(_ paths: [String]) {
+  init(_ paths: [String], for linter: Linter) {
     var named: [String] = []
     for path in paths {
       var isDirectory: ObjCBool = false
@@ -41,15 +53,43 @@ struct LintInput {
       } else if !isDirectory.boolValue {
         named.append(path)
       } else if FileManager.default.fileExists(atPath: "\(path)/kinds.json") {
-        units.append(.catalog(path))
+        units.append(Unit(kind: .catalog(path), configuration: configurations.nearest(to: path)))
       } else {
-        units += grouped(files(in: path)).map { .messages(Group(files: $0.files)) }
+        let failed = failures.count
+        let files = files(in: path).filter { seen.insert($0).inserted }
+        let configured = linter.configured(by: configurations.nearest(to: path))
+        let groups = FileGrouping(files, below: path, named: false, configured).groups
+        if groups.isEmpty, failures.count == failed {
+          failures.append(.unreadable("unreadable-file.no-messages", path))
+        }
+        add(groups)
       }
     }
-    for (key, files) in grouped(named, areNamed: true) {
-      units.append(.messages(Group(files: files, neighbors: neighbors(of: files, key))))
+    let files = named.filter { path in
+      let refusal = MessageFileName(path).refusal
+      if let refusal { failures.append(.unreadable(refusal, path)) }
+      return refusal == nil && seen.insert(path).inserted
+    }
+    let configured = files.first.map { linter.configured(by: configurations.nearest(to: $0)) }
+    add(FileGrouping(files, below: nil, named: true, configured ?? linter).groups)
+    failures += configurations.failures
+  }
+
+  /// The overlay in a folder.
+  init(overlay: String, on catalog: String?) {
+    units = [Unit(kind: .overlay(overlay, base: catalog), configuration: configurations.nearest(to: overlay))]
+    failures = configurations.failures
+  }
+
+  private mutating func add(_ groups: [Group]) {
+    for group in groups {
+      guard let first = group.files.first else { continue }
+      units.append(Unit(kind: .messages(group), configuration: configurations.nearest(to: first.path)))
     }
   }
+
+  /// Folders of other people's code.
+  private static let foldersOfPackages: Set<String> = ["node_modules", "bower_components", "Pods", "Carthage"]
 
   private mutating func files(in folder: String) -> [String] {
     do {
@@ -61,8 +101,8 @@ struct LintInput {
         if isDirectory.boolValue {
           // A link to a folder could create a cycle.
           let type = try? FileManager.default.attributesOfItem(atPath: child)[.type] as? FileAttributeType
-          if type != .typeSymbolicLink { found += files(in: child) }
-        } else if name.hasSuffix(".arb") || name.hasSuffix(".json") {
+          if type != .typeSymbolicLink, !Self.foldersOfPackages.contains(name) { found += files(in: child) }
+        } else if MessageFileName(child).refusal == nil {
           found.append(child)
         }
       }
@@ -72,36 +112,11 @@ struct LintInput {
       return []
     }
   }
+}
 
-  /// Groups the files that have the same messages in several locales.
-  ///
-  /// - Parameter areNamed: whether the user named these files; they are accepted even without a locale in their names.
-  private mutating func grouped(_ paths: [String], areNamed: Bool = false) -> [(key: String, files: [NamedFile])] {
-    var files: [String: [NamedFile]] = [:]
-    for path in paths where seen.insert(path).inserted {
-      let (key, locale) = Self.group(of: path)
-      guard areNamed || locale != nil || path.hasSuffix(".arb") else { continue }
-      files[key, default: []].append(NamedFile(path: path, locale: locale))
-    }
-    return files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-  }
-
-  /// The key that the files of one group share: their folder, and their names without the locale.
-  private static func group(of path: String) -> (key: String, locale: FileLocale?) {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    let locale = FileLocale(fileName: name)
-    return ("\(path.dropLast(name.count))\(locale?.rest ?? name)", locale)
-  }
-
-  private func neighbors(of files: [NamedFile], _ key: String) -> [NamedFile] {
-    guard let first = files.first?.path else { return [] }
-    let folder = first.lastIndex(of: "/").map { String(first[...$0]) } ?? ""
-    // If the folder cannot be listed, the named file is still linted, without neighbors.
-    let names = (try? Folder.names(in: folder.isEmpty ? "." : folder)) ?? []
-    return names.compactMap { name in
-      let path = folder + name
-      let (group, locale) = Self.group(of: path)
-      return group == key && !files.contains { $0.path == path } ? NamedFile(path: path, locale: locale) : nil
-    }
+extension Diagnostic {
+  /// A path in which there is nothing to lint.
+  fileprivate static func unreadable(_ id: ID, _ path: String) -> Diagnostic {
+    Diagnostic(id, at: Place(SourceLocation(path: path)))
   }
 }

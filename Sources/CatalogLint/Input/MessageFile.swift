@@ -8,8 +8,8 @@ final class MessageFile: Sendable {
   let locale: String
   /// The language of the locale: `ko` for `ko-KR`.
   let language: String
-  /// The locale in the file's name, as a canonical tag; nil when there is none.
-  let fileLocale: String?
+  /// The locale in the file's name or in that of a folder; nil when there is none.
+  let fileLocale: FileLocale?
   /// Whether this is the file that translators translate from.
   let isSource: Bool
   let dialect: Linter.Dialect
@@ -32,7 +32,7 @@ final class MessageFile: Sendable {
   var indices: [String: Int] { document.indices }
 
   init(
-    _ document: MessageDocument, locale: String, fileLocale: String?, isSource: Bool, dialect: Linter.Dialect,
+    _ document: MessageDocument, locale: String, fileLocale: FileLocale?, isSource: Bool, dialect: Linter.Dialect,
     announcesDialect: Bool = false, parser: MessageParser
   ) {
     self.document = document
@@ -59,6 +59,12 @@ final class MessageFile: Sendable {
   }
 
   subscript(key: String) -> MessageEntry? { indices[key].map { entries[$0] } }
+
+  /// Whether at least half of the messages have a key of the other file.
+  func sharesKeys(of other: MessageFile) -> Bool {
+    let shared = entries.count { other.indices[$0.key] != nil }
+    return shared > 0 && shared * 2 >= entries.count
+  }
 
   /// Converts a byte offset in the file to a place.
   func place(at offset: Int, key: String) -> Diagnostic.Place {

@@ -13,11 +13,18 @@ struct MessageSet: Sendable {
   /// Whether the files are laid over others, so that a translation may lack keys of the source.
   let isPartial: Bool
 
-  init(files: [MessageFile], source: MessageFile?, isOwnCatalog: Bool = false, isPartial: Bool = false) {
+  /// The locales that have other files beside these, but none of these.
+  let absent: [String]
+
+  init(
+    files: [MessageFile], source: MessageFile?, isOwnCatalog: Bool = false, isPartial: Bool = false,
+    absent: [String] = []
+  ) {
     self.files = files.sorted { ($0.isSource ? 0 : 1, $0.path) < ($1.isSource ? 0 : 1, $1.path) }
     self.source = source
     self.isOwnCatalog = isOwnCatalog
     self.isPartial = isPartial
+    self.absent = absent
     pairings = Parallel.map(self.files) { Pairing($0, source: $0.isSource ? nil : source) }
   }
 

@@ -24,13 +24,13 @@ struct UnitReader: Sendable {
     let failures: [Diagnostic]
   }
 
-  func read(_ unit: LintInput.Unit) -> Content {
+  func read(_ unit: LintInput.Unit.Kind) -> Content {
     switch unit {
     case .messages(let group): read(group)
-    case .catalog(let path): read(CatalogDocument([files(ofCatalog: path).replacing(contents)]), overlay: false)
+    case .catalog(let path): read(CatalogDocument([files(ofCatalog: path).replacing(contents)]), overlay: nil)
     case .overlay(let path, let base):
       read(
-        CatalogDocument([files(ofCatalog: base), CatalogFiles(overlay: path).replacing(contents)]), overlay: true)
+        CatalogDocument([files(ofCatalog: base), CatalogFiles(overlay: path).replacing(contents)]), overlay: path)
     }
   }
 
@@ -41,18 +41,29 @@ struct UnitReader: Sendable {
   private func read(_ group: LintInput.Group) -> Content {
     var files: [MessageFile] = []
     var failures: [Diagnostic] = []
-    for result in Parallel.map(group.files, { read($0) }) {
+    var doubtful: [MessageFile] = []
+    for (named, result) in zip(group.files, Parallel.map(group.files, { read($0) })) {
       switch result {
+      case .success(let file) where named.needsSharedKeys: doubtful.append(file)
       case .success(let file): files.append(file)
+      case .failure where named.needsSharedKeys && !group.isNamed: break
       case .failure(let error): failures.append(error.diagnostic)
       }
     }
     var source =
-      files.first(where: \.isSource)
+      source(in: files)
       // The user did not name the neighbors, so their errors are not reported.
-      ?? group.neighbors.lazy.compactMap { try? read($0).get() }.first(where: \.isSource)
+      ?? source(in: group.neighbors.compactMap { try? read($0).get() })
+    let model = source ?? files.first
+    files += doubtful.filter { file in group.isNamed || file.isARB || model.map(file.sharesKeys) ?? true }
     if dialect == nil { recognizeDialect(of: &files, &source) }
-    return Content(set: MessageSet(files: files, source: source), catalog: nil, failures: failures)
+    return Content(
+      set: MessageSet(files: files, source: source, absent: group.absent), catalog: nil, failures: failures)
+  }
+
+  /// The file of the source locale itself, or else one of its regions.
+  private func source(in files: [MessageFile]) -> MessageFile? {
+    files.first { $0.locale == sourceLocale } ?? files.first(where: \.isSource)
   }
 
   /// Reads the files anew when their messages turn out not to be ICU's.
@@ -73,10 +84,12 @@ struct UnitReader: Sendable {
     document.header("@@x-syntax")?.string.flatMap(Linter.Dialect.init)
   }
 
-  private func read(_ document: CatalogDocument, overlay: Bool) -> Content {
+  /// - Parameter path: the folder of the overlay; nil for a catalog.
+  private func read(_ document: CatalogDocument, overlay path: String?) -> Content {
+    let overlay = path != nil
     let linted = overlay ? Array(document.layers.suffix(1)) : document.layers
     func file(_ document: MessageDocument) -> MessageFile {
-      messageFile(document, fileLocale: FileLocale(path: document.file.path), dialect: .icu)
+      messageFile(document, fileLocale: FileLocale(fileName: document.file.name), dialect: .icu)
     }
     let files = linted.flatMap(\.copy).map(file)
     let source =
@@ -86,8 +99,12 @@ struct UnitReader: Sendable {
       }.map(file)
       : files.first(where: \.isSource)
     let set = MessageSet(files: files, source: source, isOwnCatalog: true, isPartial: overlay)
+    let emptyOverlay = [path].compactMap(\.self).filter { _ in document.failures.isEmpty }.map { path in
+      Diagnostic("unreadable-file.empty-overlay", at: Diagnostic.Place(SourceLocation(path: path)))
+    }
     return Content(
-      set: set, catalog: CatalogContext(document: document, copy: set, linted: linted), failures: document.failures)
+      set: set, catalog: CatalogContext(document: document, copy: set, linted: linted),
+      failures: document.failures + (linted.flatMap(\.files.paths).isEmpty ? emptyOverlay : []))
   }
 
   private func read(_ file: LintInput.NamedFile) -> Result<MessageFile, CatalogError> {
@@ -116,15 +133,23 @@ struct UnitReader: Sendable {
     _ document: MessageDocument, fileLocale: FileLocale?, dialect: Linter.Dialect
   ) -> MessageFile {
     let declared = document.header("@@locale")?.string.flatMap { LocaleTag($0) }?.description
-    let locale = declared ?? fileLocale?.tag ?? sourceLocale
+    // A locale that is not understood is never the source.
+    let unknown = fileLocale.map { LocaleTag($0.locale.text)?.description ?? Self.undetermined }
+    let absent = document.header("@@locale") == nil ? sourceLocale : Self.undetermined
+    let locale = declared ?? fileLocale?.tag ?? unknown ?? absent
     return MessageFile(
-      document, locale: locale, fileLocale: fileLocale?.tag, isSource: isSource(locale), dialect: dialect,
+      document, locale: locale, fileLocale: fileLocale, isSource: isSource(locale), dialect: dialect,
       parser: MessageParser())
   }
 
-  /// When the source is `en`, `en-US` is the source too, but a pseudo-locale or private use is not.
+  /// The tag for a language that cannot be determined.
+  private static let undetermined = "und"
+
+  /// When the source is `en`, `en-US` is the source too, but a pseudo-locale or private use is not; when it is `en-US`
+  /// and no file is, `en` is.
   private func isSource(_ locale: String) -> Bool {
     if locale == sourceLocale { return true }
+    if sourceLocale.hasPrefix("\(locale)-") { return true }
     let rest = locale.dropFirst(sourceLocale.count)
     return locale.hasPrefix(sourceLocale) && rest.count == 3 && rest != "-XA"
   }

@@ -79,7 +79,7 @@ public struct SARIFReporter: Reporter {
         }
       }
       json.key("partialFingerprints")
-      json.object { $0.member("authCopy/v2", ContentHash(item.fingerprint).description) }
+      json.object { $0.member("authCopy/v3", ContentHash(item.fingerprint).description) }
     }
   }
 }

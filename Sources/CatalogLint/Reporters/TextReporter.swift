@@ -33,7 +33,8 @@ public struct TextReporter: Reporter {
     let key = item.count == 1 ? finding.key : ""
     let names = [key, finding.locale].filter { !$0.isEmpty }.joined(separator: " ").safeToShow
     let message = item.message(in: language).safeToShow
-    var lines = ["\(place) \(colored(finding.severity)): \(message) (\(names)) [\(finding.rule)]"]
+    let shownNames = names.isEmpty ? "" : " (\(names))"
+    var lines = ["\(place) \(colored(finding.severity)): \(message)\(shownNames) [\(finding.rule)]"]
     if let excerpt = item.excerpt, !excerpt.text.isEmpty { lines += picture(excerpt) }
     return lines
   }

@@ -1,6 +1,7 @@
 internal import AuthCopy
 
-/// Finds a file whose `@@locale` is missing, invalid or different from the locale in the file's name.
+/// Finds a file whose `@@locale` is invalid or different from the locale in the file's name, or whose locale is not
+/// understood.
 struct LocaleMismatchRule: SetRule {
   let name = "locale-mismatch"
   let severity = Finding.Severity.error
@@ -8,12 +9,13 @@ struct LocaleMismatchRule: SetRule {
   private static let misspelled: Diagnostic.ID = "locale-mismatch.misspelled"
   private static let unknown: Diagnostic.ID = "locale-mismatch.unknown"
   private static let differs: Diagnostic.ID = "locale-mismatch.differs"
-  let ids = [duplicate, misspelled, unknown, differs]
+  private static let unknownName: Diagnostic.ID = "locale-mismatch.unknown-name"
+  let ids = [duplicate, misspelled, unknown, differs, unknownName]
 
   func check(_ set: MessageSet, _ findings: inout FindingList) {
     var seen: [String: MessageFile] = [:]
     for file in set.files {
-      if let other = seen.updateValue(file, forKey: file.locale) {
+      if file.locale != "und", let other = seen.updateValue(file, forKey: file.locale) {
         findings.add(
           self, Self.duplicate, ["path": .text(other.path), "locale": .text(file.locale)], in: file, key: "@@locale",
           at: 0)
@@ -21,13 +23,19 @@ struct LocaleMismatchRule: SetRule {
       if file.isARB, let (key, offset) = file.document.misspelledLocaleKey {
         findings.add(self, Self.misspelled, ["key": .text(key)], in: file, key: key, at: offset)
       }
-      guard let node = file.document.header("@@locale"), let text = node.string else { continue }
+      guard let node = file.document.header("@@locale"), let text = node.string else {
+        if let locale = file.fileLocale, locale.tag == nil {
+          findings.add(
+            self, Self.unknownName, ["locale": .text(locale.locale.text)], in: file, key: "@@locale", at: 0)
+        }
+        continue
+      }
       let offset = node.range.lowerBound
       guard let tag = LocaleTag(text), tag.isLanguage else {
         findings.add(self, Self.unknown, ["locale": .text(text)], in: file, key: "@@locale", at: offset)
         continue
       }
-      if let named = file.fileLocale, named != tag.description {
+      if let named = file.fileLocale?.tag, named != tag.description {
         findings.add(
           self, Self.differs, ["locale": .text(text), "named": .text(named)], in: file, key: "@@locale", at: offset)
       }

@@ -60,6 +60,8 @@ import Testing
           + keys("", "CatalogLint/RuleExplanation.swift", #""(explain\.[a-z]+)""#)
           + keys("", "CatalogLint/Findings/Baseline.swift", #""(invalid-baseline\.[a-z-]+)""#)
           + keys("", "AuthCopy/", #""(unreadable-payload|unreadable-file\.no-catalog)""#)
+          + keys("", "CatalogLint/", #""(unreadable-file\.[a-z-]+)""#)
+          + keys("", "CatalogLint/LintConfiguration.swift", #""(invalid-configuration\.[a-z]+)""#)
           + columns(of: try #require(sources["auth-copy/CoverageCommand.swift"])))
     }
   }

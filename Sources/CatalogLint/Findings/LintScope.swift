@@ -1,0 +1,28 @@
+internal import AuthCopy
+
+/// What was linted, so that a baseline can tell a finding that is gone from one that was not looked for.
+struct LintScope: Sendable {
+  /// The linted files.
+  private(set) var paths: [String] = []
+  /// The names of the rules that were run.
+  private(set) var rules: Set<String> = []
+  /// Whether there was a source.
+  private(set) var hasSource = false
+
+  init() {}
+
+  init(_ content: UnitReader.Content, rules: Set<String>) {
+    let own = content.catalog?.linted.flatMap(\.files.paths) ?? []
+    paths = own + content.set.files.map(\.path).filter { !own.contains($0) }
+    self.rules = rules
+    hasSource = content.set.source != nil
+  }
+
+  func joined(_ other: LintScope) -> LintScope {
+    var joined = self
+    joined.paths += other.paths
+    joined.rules.formUnion(other.rules)
+    joined.hasSource = hasSource || other.hasSource
+    return joined
+  }
+}

@@ -1,0 +1,44 @@
+internal import AuthCopy
+internal import Foundation
+
+/// Finds and reads the configuration of each path: the file in its folder, in the nearest folder above it, or else in
+/// the working folder.
+struct ConfigurationFiles {
+  /// The configurations that were looked for, by folder; nil where there is none.
+  private var found: [String: LintConfiguration?] = [:]
+  /// The files that could not be read.
+  private(set) var failures: [Diagnostic] = []
+
+  /// - Parameter path: a file or a folder.
+  mutating func nearest(to path: String) -> LintConfiguration {
+    var folder = path[...]
+    while !folder.isEmpty {
+      if let configuration = configuration(in: String(folder)) { return configuration }
+      folder = folder.lastIndex(of: "/").map { folder[..<$0] } ?? ""
+    }
+    return configuration(in: ".") ?? LintConfiguration()
+  }
+
+  private mutating func configuration(in folder: String) -> LintConfiguration? {
+    if let known = found[folder] { return known }
+    let configuration = read("\(folder)/\(LintConfiguration.fileName)")
+    found[folder] = .some(configuration)
+    return configuration
+  }
+
+  private mutating func read(_ path: String) -> LintConfiguration? {
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    do throws(FileError) {
+      let file = try SourceFile(reading: path, maximumSize: SourceFile.maximumCatalogFileSize)
+      do throws(CatalogError) {
+        return try LintConfiguration(file)
+      } catch {
+        failures.append(error.diagnostic)
+      }
+    } catch {
+      failures.append(error.reading)
+    }
+    // Its project is linted without it.
+    return LintConfiguration()
+  }
+}

@@ -1,0 +1,148 @@
+internal import AuthCopy
+internal import Foundation
+
+/// Finds out which files have the same messages in several locales, by their paths.
+///
+/// Some paths say their locale by themselves: `app_ko.arb`, `locales/ko-KR/app.json`. Others do so only beside files
+/// that differ in the same place: `ko/app.json` beside `en/app.json`, `jbo.json` beside `en.json`.
+struct FileGrouping {
+  typealias NamedFile = LintInput.NamedFile
+
+  private(set) var groups: [LintInput.Group] = []
+
+  /// - Parameters:
+  ///   - folder: the folder that the files were found in, whose parents are not looked at; nil when there is none.
+  ///   - isNamed: whether the user named the files; they are accepted even without a locale.
+  init(_ paths: [String], below folder: String?, named isNamed: Bool, _ linter: Linter) {
+    let depth = folder.map { folder in
+      max(0, folder.trimmingSuffix("/").split(separator: "/", omittingEmptySubsequences: false).count - 1)
+    }
+    let found = paths.map { path in
+      Found(path: path, candidates: FileLocale.candidates(in: path, below: depth ?? 0), isNamed: isNamed)
+    }
+    var members: [String: [NamedFile]] = [:]
+    var open: [Found] = []
+    for file in found {
+      if let locale = file.candidates.first(where: \.isCertain) {
+        members[locale.pattern, default: []].append(NamedFile(path: file.path, locale: locale))
+      } else {
+        open.append(file)
+      }
+    }
+    // How many locales the undecided files have in the same place.
+    var alike: [String: Set<WrittenLocale>] = [:]
+    for candidate in open.flatMap(\.candidates) where candidate.locale.isCertain {
+      alike[candidate.pattern, default: []].insert(candidate.locale)
+    }
+    var rest: [String] = []
+    let patterns = Set(members.keys)
+    for file in open {
+      if let member = file.member(besides: { patterns.contains($0.pattern) || alike[$0.pattern]?.count ?? 0 > 1 }) {
+        members[member.locale?.pattern ?? file.path, default: []].append(member)
+      } else {
+        rest.append(file.path)
+      }
+    }
+    for path in rest {
+      let base = members.keys.sorted().first { pattern in
+        Self.base(of: pattern) == path
+          && !(members[pattern] ?? []).contains { $0.locale?.language == linter.sourceLanguage }
+      }
+      if base != nil || isNamed || MessageFileName(path).isARB {
+        members[base ?? path, default: []].append(NamedFile(path: path, locale: nil))
+      }
+    }
+    let locales = isNamed ? [:] : Self.localesOfFolders(members)
+    groups = members.sorted { $0.key < $1.key }.map { pattern, files in
+      var group = LintInput.Group(files: files, isNamed: isNamed)
+      if let all = Self.folders(of: pattern).flatMap({ locales[$0] }) {
+        group.absent = all.subtracting(files.compactMap { $0.locale?.tag }).sorted()
+      }
+      let isInside = files.allSatisfy { $0.locale?.folder.map { $0 > depth ?? 0 } ?? true }
+      if isNamed || !isInside { group.neighbors = Self.neighbors(of: files) }
+      return group
+    }
+  }
+
+  /// The folder that holds a folder for each locale: `web/locales/` for `web/locales/*/app.json`.
+  private static func folders(of pattern: String) -> Substring? {
+    guard let star = pattern.firstIndex(of: "*"), pattern[star...].contains("/") else { return nil }
+    return pattern[..<star]
+  }
+
+  /// The locales that have any file, by such folders.
+  private static func localesOfFolders(_ members: [String: [NamedFile]]) -> [Substring: Set<String>] {
+    var locales: [Substring: Set<String>] = [:]
+    for (pattern, files) in members {
+      guard let folder = folders(of: pattern) else { continue }
+      locales[folder, default: []].formUnion(files.filter { !$0.needsSharedKeys }.compactMap { $0.locale?.tag })
+    }
+    return locales
+  }
+
+  private struct Found {
+    let path: String
+    let candidates: [FileLocale]
+    let isNamed: Bool
+
+    /// The file with the locale in its path that other files confirm, or that nothing else can be meant by.
+    func member(besides isConfirmed: (FileLocale) -> Bool) -> NamedFile? {
+      for candidate in candidates {
+        if isConfirmed(candidate) || (isNamed && !FileGrouping.siblings(of: candidate, path).isEmpty) {
+          return NamedFile(path: path, locale: candidate, needsSharedKeys: !candidate.locale.isCertain)
+        }
+      }
+      guard isNamed || MessageFileName(path).isARB else { return nil }
+      let parent = path.split(separator: "/", omittingEmptySubsequences: false).count - 2
+      let locale = candidates.first { candidate in
+        let hasShape = candidate.locale.isLanguage || candidate.tag == nil
+        return hasShape && candidate.folder ?? parent == parent
+      }
+      return locale.map { NamedFile(path: path, locale: $0) }
+    }
+  }
+
+  /// The path of a pattern's file without a locale: `app.arb` for `app_*.arb`.
+  private static func base(of pattern: String) -> String? {
+    guard let star = pattern.lastIndex(of: "*"), star > pattern.startIndex else { return nil }
+    let separator = pattern.index(before: star)
+    guard "_-.".contains(pattern[separator]) else { return nil }
+    return String(pattern[..<separator] + pattern[pattern.index(after: star)...])
+  }
+
+  private static func neighbors(of files: [NamedFile]) -> [NamedFile] {
+    guard let first = files.first else { return [] }
+    let paths = Set(files.map(\.path))
+    let siblings = first.locale.map { Self.siblings(of: $0, first.path) } ?? []
+    let base = first.locale.flatMap { Self.base(of: $0.pattern) }.flatMap { path in
+      FileManager.default.fileExists(atPath: path) ? NamedFile(path: path, locale: nil) : nil
+    }
+    return (siblings + [base].compactMap(\.self)).filter { !paths.contains($0.path) }
+  }
+
+  /// The files on disk that differ from a file in nothing but the locale.
+  private static func siblings(of locale: FileLocale, _ path: String) -> [NamedFile] {
+    let pattern = locale.pattern.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard let index = pattern.firstIndex(where: { $0.contains("*") }) else { return [] }
+    let parts = pattern[index].split(separator: "*", omittingEmptySubsequences: false)
+    let folder = pattern[..<index].joined(separator: "/")
+    // If the folder cannot be listed, the named file is still linted, without neighbors.
+    let names = (try? Folder.names(in: index == 0 ? "." : folder.isEmpty ? "/" : folder)) ?? []
+    return names.compactMap { name in
+      guard name.hasPrefix(parts[0]), name.hasSuffix(parts[1]), name.count > parts[0].count + parts[1].count,
+        let other = WrittenLocale(name.dropFirst(parts[0].count).dropLast(parts[1].count)), other.isCertain
+      else { return nil }
+      let sibling = locale.pattern.replacing("*", with: other.text)
+      guard sibling != path, FileManager.default.fileExists(atPath: sibling) else { return nil }
+      return NamedFile(path: sibling, locale: locale.replacing(other))
+    }
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(_ suffix: Character) -> Substring {
+    var text = self[...]
+    while text.last == suffix { text.removeLast() }
+    return text
+  }
+}

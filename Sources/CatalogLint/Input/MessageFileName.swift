@@ -1,0 +1,28 @@
+internal import AuthCopy
+
+/// What the name of a file says about its content.
+struct MessageFileName {
+  private let name: String
+
+  /// - Parameter path: the path of the file.
+  init(_ path: String) { name = path.split(separator: "/").last.map(String.init) ?? path }
+
+  var isARB: Bool { name.hasSuffix(".arb") }
+
+  /// Why the file holds no messages; nil when it may hold some.
+  var refusal: Diagnostic.ID? {
+    if !isARB && !name.hasSuffix(".json") { return "unreadable-file.unknown-format" }
+    return Self.isOfTool(name) ? "unreadable-file.not-messages" : nil
+  }
+
+  private static let namesOfTools: Set<String> = [
+    "package.json", "package-lock.json", "npm-shrinkwrap.json", "composer.json", "jsconfig.json", "schema.json",
+    "deno.json",
+  ]
+
+  /// Whether tools have given the name a meaning: JSON of packages, compilers and schemas is not for translators.
+  private static func isOfTool(_ name: String) -> Bool {
+    namesOfTools.contains(name) || (name.hasPrefix("tsconfig.") && name.hasSuffix(".json"))
+      || [".schema.json", ".config.json", ".lock.json"].contains { name.hasSuffix($0) }
+  }
+}

@@ -1,0 +1,96 @@
+internal import AuthCopy
+
+/// A locale as people write it in the names of files and folders: `ko`, `en-us`, `zh_Hant_TW`, `zh-rTW`, `b+sr+Latn`,
+/// `zh_Hant_YUE`, `sr@latin`.
+struct WrittenLocale: Hashable, Sendable {
+  /// The text as it is written.
+  let text: String
+  /// The canonical BCP 47 tag; nil when the text only has the shape of a locale.
+  let tag: String?
+  /// Whether ICU lists the language.
+  let isLanguage: Bool
+  /// Whether the text can hardly be anything else: `new` is a language, and a word.
+  let isCertain: Bool
+
+  /// nil when the text does not have the shape of a locale.
+  init?(_ text: some StringProtocol) {
+    guard text.utf8.count < 40, text.utf8.allSatisfy(Self.isOfLocale) else { return nil }
+    self.text = String(text)
+    let isAndroid = text.hasPrefix("b+")
+    var subtags = Self.subtags(isAndroid ? String(text.dropFirst(2)) : String(text))
+    guard let language = subtags.first, (2...3).contains(language.utf8.count), language.allSatisfy(\.isLowercase) else {
+      return nil
+    }
+    guard isAndroid || Self.isLocale(subtags) else { return nil }
+    // Cantonese is written as a variety of Chinese, wherever the tag has room for it.
+    if language == "zh", let index = subtags.dropFirst().firstIndex(where: Self.isVarietyOfChinese) {
+      subtags = [subtags[index].lowercased()] + subtags.dropFirst().filter { $0 != subtags[index] }
+    }
+    guard let tag = LocaleTag(subtags.joined(separator: "-")) else {
+      self.tag = nil
+      isLanguage = false
+      isCertain = false
+      return
+    }
+    // ISO 639 has few codes of two letters, all of which ICU lists, but thousands of three.
+    isLanguage = tag.isLanguage
+    self.tag = isLanguage || language.utf8.count == 3 ? tag.description : nil
+    let hasCase = subtags.dropFirst().contains { $0.first?.isUppercase ?? false }
+    isCertain = isLanguage && (language.utf8.count == 2 || hasCase || (tag.isKnown && tag.language == language))
+  }
+
+  private static func isOfLocale(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "+"), UInt8(ascii: "@"):
+      true
+    default: false
+    }
+  }
+
+  private static func subtags(_ text: String) -> [String] {
+    var subtags = text.split(omittingEmptySubsequences: false) { "-_+@".contains($0) }.map(String.init)
+    // Android's folders: `values-zh-rTW`.
+    if subtags.count == 2, subtags[1].utf8.count == 3, subtags[1].first == "r",
+      subtags[1].dropFirst().allSatisfy(\.isUppercase)
+    {
+      subtags[1].removeFirst()
+    }
+    // gettext's modifiers: `sr@latin`.
+    if text.contains("@"), let script = modifiers[subtags.last ?? ""] { subtags[subtags.count - 1] = script }
+    return subtags
+  }
+
+  private static let modifiers = ["latin": "Latn", "cyrillic": "Cyrl", "devanagari": "Deva", "arabic": "Arab"]
+  private static let lowercaseScripts: Set<String> = ["hans", "hant", "latn", "cyrl", "arab", "deva"]
+  /// Variants that can stand in a file's name; other words of their shape are not part of a locale.
+  private static let variants: Set<String> = ["haeyo", "oxendict", "polyton", "posix", "simple", "tarask", "valencia"]
+
+  private static func isVarietyOfChinese(_ subtag: String) -> Bool {
+    subtag.utf8.count == 3 && subtag.allSatisfy(\.isLetter)
+  }
+
+  /// Whether what follows the language is a script, a region, a variant or private use, rather than the next word.
+  private static func isLocale(_ subtags: [String]) -> Bool {
+    var rest = subtags.dropFirst()
+    func removeFirst(_ isNext: (String) -> Bool) {
+      if let first = rest.first, isNext(first) { rest.removeFirst() }
+    }
+    let isChinese = subtags[0] == "zh"
+    if isChinese { removeFirst { isVarietyOfChinese($0) && LocaleTag($0)?.isLanguage ?? false } }
+    removeFirst { subtag in
+      subtag.utf8.count == 4 && subtag.allSatisfy(\.isLetter)
+        && (subtag.first?.isUppercase ?? false || lowercaseScripts.contains(subtag))
+    }
+    if isChinese { removeFirst { isVarietyOfChinese($0) && LocaleTag($0)?.isLanguage ?? false } }
+    removeFirst { region in
+      if region.utf8.count == 3 { return region.allSatisfy(\.isNumber) }
+      return region.utf8.count == 2 && region.allSatisfy(\.isLetter)
+        && (region.first?.isUppercase ?? false || LocaleTag.isCountry(region))
+    }
+    removeFirst { variant in
+      variants.contains(variant.lowercased()) || (variant.utf8.count == 4 && variant.allSatisfy(\.isNumber))
+    }
+    return rest.isEmpty || (rest.first == "x" && rest.count > 1)
+  }
+}

@@ -1,0 +1,125 @@
+import AuthCopy
+import CatalogLint
+import TestSupport
+import Testing
+
+/// Where projects keep the files of each locale, and what is found to belong together.
+@Suite struct LayoutTests {
+  private static let en = #"{"a":"Hi {name}","b":"Bye"}"#
+  private static let ko = #"{"a":"안녕 {nmae}","b":"잘 가"}"#
+
+  /// The paths of files in which a translation is found to differ from its source.
+  private func compared(_ files: [String: String], _ named: String...) throws -> [String] {
+    let fixture = try LintFixture(files)
+    let paths = named.map { $0 == "." ? fixture.folder.path : "\(fixture.folder.path)/\($0)" }
+    let report = withExtendedLifetime(fixture) { Linter().lint(paths) }
+    #expect(report.failures == [])
+    let found = report.findings.filter { $0.rule == "missing-argument" || $0.rule == "missing-source" }
+    return found.map { "\($0.locale) \($0.path.replacing(fixture.folder.path + "/", with: ""))" }
+  }
+
+  @Test(arguments: [
+    ("locales/en/common.json", "locales/ko/common.json"), ("en/index.json", "ko-KR/index.json"),
+    ("a/en/b/c.json", "a/ko/b/c.json"), ("en.lproj/Main.json", "ko.lproj/Main.json"),
+    ("values/strings.json", "values-ko/strings.json"), ("messages.json", "messages_ko.json"),
+    ("app.arb", "app_ko.arb"), ("packages/web/lang/en.json", "packages/web/lang/ko.json"),
+    ("en/app_en.arb", "ko/app_ko.arb"), ("en.messages.json", "ko.messages.json"), ("en-us.json", "ko.json"),
+  ])
+  func aTranslationIsComparedWithTheSourceWhereverItIs(source: String, translation: String) throws {
+    let files = [source: Self.en, translation: Self.ko]
+    let found = try compared(files, ".")
+    #expect(found.count == 1 && found[0].hasPrefix("ko") && found[0].hasSuffix(" \(translation)"))
+    #expect(try compared(files, translation) == found)
+    #expect(try compared(files, source, translation) == found)
+  }
+
+  @Test func eachNamespaceAndEachPackageHasItsOwnSource() throws {
+    let files = [
+      "web/locales/en/a.json": Self.en, "web/locales/ko/a.json": Self.ko, "web/locales/en/b.json": #"{"z":"Z"}"#,
+      "web/locales/ko/b.json": #"{"z":"지"}"#, "api/locales/en/a.json": #"{"a":"x","b":"y"}"#,
+      "api/locales/ko/a.json": #"{"a":"엑스","b":"와이"}"#,
+    ]
+    #expect(try compared(files, ".") == ["ko web/locales/ko/a.json"])
+  }
+
+  @Test func theFolderOfOneLocaleIsComparedWithThatOfTheSource() throws {
+    let files = ["locales/en/a.json": Self.en, "locales/ko/a.json": Self.ko]
+    #expect(try compared(files, "locales/ko") == ["ko locales/ko/a.json"])
+  }
+
+  @Test func theLocaleItselfIsTheSourceRatherThanOneOfItsRegions() throws {
+    let files = ["en-GB.json": #"{"b":"Cheers"}"#, "en.json": Self.en, "ko.json": Self.ko]
+    #expect(try compared(files, ".") == ["ko ko.json"])
+  }
+
+  @Test(arguments: ["jbo", "tok", "zh_Hant_YUE", "gn", "tl"]) func anyLanguageIsATranslation(locale: String) throws {
+    let files = ["en.json": Self.en, "\(locale).json": Self.ko]
+    #expect(try compared(files, ".").count == 1)
+  }
+
+  @Test(arguments: [
+    "package.json", "app.json", "countries.json", "tsconfig.app.json", "docs/is/page.json",
+    "node_modules/x/lang/en.json",
+    "x.schema.json", "vite.config.json",
+  ])
+  func whatHoldsNoMessagesIsLeftAlone(stranger: String) throws {
+    let fixture = try LintFixture(["en.json": Self.en, stranger: #"{"z":"{"}"#])
+    let report = fixture.result()
+    #expect(report.files == 1)
+    #expect(report.findings == [])
+  }
+
+  @Test(arguments: [("en.json", "jp.json"), ("locales/en/a.json", "locales/jp/a.json"), ("app_en.arb", "app_jp.arb")])
+  func aLocaleThatIsNotUnderstoodIsAFindingAndNeverTheSource(source: String, other: String) throws {
+    let fixture = try LintFixture([source: Self.en, other: Self.ko])
+    for report in [fixture.result(), fixture.result(of: other)] {
+      #expect(Set(report.findings.map(\.rule)) == ["locale-mismatch", "missing-argument", "unknown-argument"])
+      #expect(Set(report.findings.map(\.locale)) == ["jp"])
+    }
+  }
+
+  @Test func aDeclaredLocaleThatIsNotUnderstoodIsNeverTheSource() throws {
+    let fixture = try LintFixture(["app.arb": #"{"@@locale":"klingon9000","a":"x"}"#])
+    #expect(fixture.places() == ["missing-source und  1:1", "locale-mismatch und @@locale 1:13"])
+  }
+}
+
+/// What nobody can lint is said.
+@Suite struct NothingReadTests {
+  private func failures(_ files: [String: String], _ names: String..., source: String? = nil) throws -> [String] {
+    let fixture = try LintFixture(files)
+    let paths = names.map { "\(fixture.folder.path)/\($0)" }
+    let report = withExtendedLifetime(fixture) { Linter(sourceLocale: source).lint(paths) }
+    return report.failures.map { CatalogError($0).description.replacing(fixture.folder.path + "/", with: "") }
+  }
+
+  @Test func aFolderWithoutMessagesIsAFailure() throws {
+    let expected = "a: holds no messages: no .arb file, and no .json file with a locale in its name or folder"
+    #expect(try failures(["a/package.json": "{}", "a/readme.md": ""], "a") == [expected])
+    #expect(try failures(["a/x.txt": "", "b/en.json": "{}"], "b", "a") == [expected])
+  }
+
+  @Test func aFileOfAnotherFormatIsAFailure() throws {
+    #expect(
+      try failures(["ko.yaml": "a: b"], "ko.yaml") == [
+        "ko.yaml: has a format that is not understood: .arb and .json are"
+      ])
+  }
+
+  @Test func aFileOfAToolIsAFailureWhereItIsNamed() throws {
+    #expect(
+      try failures(["package.json": "{}", "en.json": "{}"], "en.json", "package.json")
+        == ["package.json: is a file of a tool and holds no messages: leave it out"])
+  }
+
+  @Test(arguments: [("fr-CA", false), ("english", false), ("en", true), ("en-US", true), ("ko", true), ("ko-KR", true)])
+  func aSourceThatNoFileHasIsAFailure(source: String, isThere: Bool) throws {
+    let found = try failures(["l10n/en.json": "{}", "l10n/ko.json": "{}"], "l10n", source: source)
+    let expected = "l10n/en.json: no file has the source locale, \(source): nothing was compared"
+    #expect(found == (isThere ? [] : [expected]))
+  }
+
+  @Test func aSourceThatSomeFilesLackIsNone() throws {
+    #expect(try failures(["a/en.json": "{}", "b/ko.json": "{}"], "a", "b", source: "en") == [])
+  }
+}

@@ -1,0 +1,72 @@
+import TestSupport
+import Testing
+
+/// What `lint` says of input that it cannot lint, and how it exits.
+@Suite struct LintInputTests {
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"a":"{x}"}"#, to: "locales/en/common.json")
+    try folder.write(#"{"a":"엑스"}"#, to: "locales/ko/common.json")
+    try folder.write(#"{"name":"{"}"#, to: "package.json")
+    try folder.write("", to: "empty/readme.md")
+    return folder
+  }
+
+  @Test(arguments: [
+    (["nowhere"], 2, "auth-copy: nowhere: cannot be read: it does not exist\n"),
+    (
+      ["empty"], 2,
+      "auth-copy: empty: holds no messages: no .arb file, and no .json file with a locale in its name or folder\n"
+    ),
+    (["empty/readme.md"], 2, "auth-copy: empty/readme.md: has a format that is not understood: .arb and .json are\n"),
+    (["package.json"], 2, "auth-copy: package.json: is a file of a tool and holds no messages: leave it out\n"),
+    (
+      ["locales", "--source", "fr"], 2,
+      "auth-copy: locales/en/common.json: no file has the source locale, fr: nothing was compared\n"
+    ), (["locales"], 1, ""), (["locales/ko/common.json"], 1, ""), (["locales/en"], 0, ""), (["."], 1, ""),
+  ])
+  func eachIsSaidInOneLine(arguments: [String], status: Int32, errors: String) throws {
+    let folder = try folder()
+    let outcome = try withExtendedLifetime(folder) {
+      try CommandLineRunner.run(["lint"] + arguments, in: folder.url)
+    }
+    #expect(outcome.status == status)
+    #expect(outcome.errors == errors)
+    let diff = try withExtendedLifetime(folder) {
+      try CommandLineRunner.run(["lint"] + arguments + ["--diff"], in: folder.url)
+    }
+    #expect(diff.status == (status == 2 && !arguments.contains("--source") ? 2 : 0))
+  }
+
+  @Test(arguments: [
+    (["--select", "missing-argument,extra-key"], 1, "[missing-argument]"),
+    (["--ignore", "missing-argument"], 0, "0 errors"),
+    (["--select", "extra-key", "--select", "missing-key"], 0, "0 errors"),
+  ])
+  func theRulesAreChosen(options: [String], status: Int32, output: String) throws {
+    let folder = try folder()
+    let outcome = try withExtendedLifetime(folder) {
+      try CommandLineRunner.run(["lint", "locales"] + options, in: folder.url)
+    }
+    #expect(outcome.status == status)
+    #expect(outcome.output.contains(output))
+  }
+
+  @Test(arguments: ["--select", "--ignore"]) func aRuleThatDoesNotExistIsWrongUsage(option: String) throws {
+    let outcome = try CommandLineRunner.run(["lint", option, "extra-key,mising-key"])
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.hasPrefix("Error: there is no rule 'mising-key': did you mean 'missing-key'?\n"))
+    let other = try CommandLineRunner.run(["lint", option, "zzzzzzzz"])
+    #expect(other.errors.hasPrefix("Error: there is no rule 'zzzzzzzz'; the rules are argument-type, "))
+  }
+
+  @Test func theConfigurationOfTheWorkingFolderCounts() throws {
+    let folder = try folder()
+    try folder.write(#"{"ignore":["missing-argument"]}"#, to: ".auth-copy-lint.json")
+    #expect(try CommandLineRunner.run(["lint", "locales"], in: folder.url).status == 0)
+    try folder.write(#"{"ignore":["missing"]}"#, to: ".auth-copy-lint.json")
+    let outcome = try CommandLineRunner.run(["lint", "locales"], in: folder.url)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.hasPrefix("auth-copy: ./.auth-copy-lint.json:1:12: there is no rule 'missing'"))
+  }
+}
