@@ -5,7 +5,7 @@ import Testing
 @Suite struct MixedRegisterRuleTests {
   @Test(arguments: [
     korean("저장했습니다.", times: 20, #""odd":"⟦⟧저장했어요.""#), korean("저장했어요.", times: 20, #""odd":"⟦⟧저장했습니다!""#),
-    korean("저장했습니다.", times: 40, #""odd":"저장했습니다. ⟦⟧다시 해 봐요? 네""#),
+    korean("저장했습니다.", times: 40, #""odd":"저장했습니다. ⟦⟧다시 했어요? 네""#),
     korean("저장했습니다.", times: 20, #""odd":"{n, plural, other {⟦⟧기다려요.}}""#),
     japanese("保存しました。", times: 20, #""odd":"⟦⟧これは保存したものをすべて示すものである。""#),
     MarkedFiles(["copy/ko.arb": #"{"@@locale":"ko","close":"닫았습니다.","cancel":"⟦⟧취소했어요."}"#], isOverlay: true),
