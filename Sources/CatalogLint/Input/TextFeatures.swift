@@ -94,6 +94,7 @@ struct TextFeatures: OptionSet, Sendable {
             found.formUnion(Self.space(bytes, at: index, wordStart))
             wordStart = index + 1
           } else {
+            if byte == UInt8(ascii: "{") { wordStart = index + 1 }
             found.formUnion(Self.pair(byte, bytes[index + 1], index > 0 ? bytes[index - 1] : 0))
           }
         }

@@ -98,12 +98,12 @@ extension Prose {
       let hasPartner = last
       last = isFollowed ? word : nil
       guard let first = hasPartner else { continue }
-      if word.count > first.count, bytes[word].starts(with: bytes[first]) {
+      if word.count > first.count, bytes[word].starts(with: bytes[first], by: Self.isSame) {
         let rest = text(word.lowerBound + first.count..<word.upperBound)
         guard rest.allSatisfy({ ".,!?:;。、！？".contains($0) }) else { continue }
         word = word.lowerBound..<word.lowerBound + first.count
       }
-      guard bytes[word].elementsEqual(bytes[first]) else { continue }
+      guard bytes[word].elementsEqual(bytes[first], by: Self.isSame) else { continue }
       let text = text(word)
       guard text.unicodeScalars.count > 1, text.unicodeScalars.allSatisfy(\.properties.isAlphabetic),
         !words.contains(text.lowercased())
@@ -111,6 +111,11 @@ extension Prose {
       return word
     }
     return nil
+  }
+
+  /// Whether bytes are the same but for the case of an ASCII letter.
+  private static func isSame(_ first: UInt8, _ second: UInt8) -> Bool {
+    first == second || (first.isASCIILetter && first | 0x20 == second | 0x20)
   }
 
   /// The second half of a text that repeats itself.

@@ -62,6 +62,6 @@ extension MessageEntry {
       role.append(character)
       if character.isUppercase { break }
     }
-    return role.lowercased()
+    return String(role.reversed()).lowercased()
   }
 }

@@ -177,7 +177,12 @@ private struct WrittenNumber {
     if range.lowerBound > 0 {
       let previous = scalars[range.lowerBound - 1].scalar
       if previous == "_" || previous == "#" || previous == "\\" || previous.isLatin { return nil }
-      if previous == "-", range.lowerBound > 1, scalars[range.lowerBound - 2].scalar.isLatin { return nil }
+      if previous == "-" {
+        let name = scalars[..<range.lowerBound].reversed().prefix { letter in
+          letter.scalar.isLatin || letter.scalar.isASCIIDigit || letter.scalar == "-"
+        }
+        if name.contains(where: \.scalar.isLatin) { return nil }
+      }
     }
     var next = range.upperBound
     while next < scalars.count, scalars[next].scalar.isLatin { next += 1 }
@@ -192,7 +197,7 @@ private struct WrittenNumber {
     written = digits.joined()
     self.digits = Self.trimmed(written)
     parts = [self.digits] + (digits.count > 1 ? digits.map(Self.trimmed) : [])
-    let following = next < scalars.count ? scalars[next].scalar : " "
+    let following = scalars[next...].first { $0.scalar != " " }?.scalar ?? " "
     isTime =
       scalars[range].contains { $0.scalar == ":" || $0.scalar == "：" } || "시時时点點".unicodeScalars.contains(following)
     isLocal = "세歳岁歲月월折割".unicodeScalars.contains(following)

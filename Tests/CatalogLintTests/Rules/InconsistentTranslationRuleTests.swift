@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: [("save_title", true), ("save_button", false)])
   func aShortTextIsComparedInTheSameRole(key: String, isFound: Bool) throws {
     let fixture = try LintFixture([
-      "en.json": "{\"open_title\":\"Open the file\",\"\(key)\":\"Open the file\"}",
+      "en.json": "{\"open_title\":\"Open the old file\",\"\(key)\":\"Open the old file\"}",
       "ko.json": "{\"open_title\":\"파일 열기\",\"\(key)\":\"파일을 여세요\"}",
     ])
     #expect(fixture.findings().contains { $0.rule == "inconsistent-translation" } == isFound)
