@@ -25,7 +25,7 @@ public struct TranslationRecorder: Sendable {
 
   /// Computes the changes that record translations in folders and files.
   public func record(_ paths: [String]) -> RecordReport {
-    let input = LintInput(paths)
+    let input = LintInput(paths, for: linter)
     return record(input.units, failures: input.failures)
   }
 
@@ -35,13 +35,13 @@ public struct TranslationRecorder: Sendable {
   ///   - overlay: the folder of the overlay.
   ///   - catalog: the folder of the base catalog; nil means the shipped one.
   public func record(overlay: String, on catalog: String? = nil) -> RecordReport {
-    record([.overlay(overlay, base: catalog)], failures: [])
+    let input = LintInput(overlay: overlay, on: catalog)
+    return record(input.units, failures: input.failures)
   }
 
   private func record(_ units: [LintInput.Unit], failures: [Diagnostic]) -> RecordReport {
-    let reader = UnitReader(linter)
     let reports = Parallel.map(units) { unit in
-      let content = reader.read(unit)
+      let content = UnitReader(linter.configured(by: unit.configuration)).read(unit.kind)
       return content.set.translations.reduce(RecordReport(failures: content.failures)) { $0.joined(record($1)) }
     }
     return reports.reduce(RecordReport(failures: failures)) { $0.joined($1) }
