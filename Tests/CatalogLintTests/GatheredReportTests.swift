@@ -53,7 +53,7 @@ import Testing
     let json = try JSONParser.parse(Array(JSONReporter().text(of: report).utf8))
     #expect(json["findings"]?.array?.count == 11)
     #expect(json["summary"]?["errors"]?.integer == 9)
-    #expect(try JSONParser.parse(Array(Baseline.text(of: report).utf8))["findings"]?.array?.count == 11)
+    #expect(try JSONParser.parse(Array(Baseline.text(of: report, at: "baseline").utf8))["findings"]?.array?.count == 11)
   }
 
   @Test func githubJUnitAndSARIFHaveOneEach() throws {
@@ -86,7 +86,7 @@ import Testing
     let folder = try TemporaryFolder()
     var fewer = Self.files
     fewer["ko.json"] = #"{"a":"일","b":"","c":" ","d":"사","x":"밖","y":"밖"}"#
-    try folder.write(Baseline.text(of: report(fewer)), to: "baseline")
+    try folder.write(Baseline.text(of: report(fewer), at: "\(folder.path)/baseline"), to: "baseline")
     let left = try Baseline(reading: "\(folder.path)/baseline").apply(to: report())
     #expect(left.items.map { "\($0.finding.rule) \($0.keyList)" } == ["missing-key d"])
   }
