@@ -14,6 +14,7 @@ extension Linter {
   static let setRules: [any SetRule] = [
     DuplicateKeyRule(), MissingKeyRule(), ExtraKeyRule(), LocaleMismatchRule(), MixedRegisterRule(),
     MissingDescriptionRule(), UndeclaredPlaceholderRule(), OrphanMetadataRule(), InvalidMetadataRule(), TooLongRule(),
+    NeedsReviewRule(),
   ]
 
   /// Rules that check an AuthCopy catalog.

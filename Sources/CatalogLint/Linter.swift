@@ -1,18 +1,10 @@
 internal import AuthCopy
 internal import Foundation
 
-/// Checks catalogs of ICU messages: AuthCopy's own, and any ARB, Format.JS JSON, flat or nested JSON.
+/// Checks catalogs of messages: AuthCopy's own, and any file in one of the formats that are read.
 ///
 /// In your own tests: `#expect(Linter().findings(in: "Catalogs").isEmpty)`
 public struct Linter: Sendable {
-  /// How apostrophes are interpreted.
-  public enum Dialect: String, CaseIterable, Sendable {
-    /// Strict ICU: an apostrophe before a brace starts quoted text.
-    case icu
-    /// Flutter's default: an apostrophe is literal.
-    case flutter
-  }
-
   /// The locale that translators translate from, a BCP 47 tag.
   public let sourceLocale: String
   /// The dialect of all files; nil uses each file's `@@x-syntax`, or ICU without one.
@@ -65,7 +57,7 @@ public struct Linter: Sendable {
     let parts = Parallel.map(units) { unit in
       let content = reader.read(unit)
       return LintReport(
-        findings: findings(in: content), files: content.set.files.count,
+        findings: findings(in: content), files: Set(content.set.files.map(\.path)).count,
         messages: content.set.files.map(\.entries.count).reduce(0, +), failures: content.failures)
     }
     return LintReport(
@@ -155,7 +147,7 @@ extension CatalogContext {
       return nil
     }
     let spot = entry.arguments.map(\.nameRange).first { range in
-      let offset = file.document.file.offset(inString: entry.range, of: entry.text, decodedOffset: range.lowerBound)
+      let offset = file.offset(of: range.lowerBound, in: entry)
       return file.place(at: offset, key: entry.key).location == place.location
     }
     return Finding.Excerpt(

@@ -5,10 +5,10 @@ import Foundation
 
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lint", abstract: "Checks catalogs of ICU messages: AuthCopy catalogs, or any ARB or JSON files.",
+    commandName: "lint", abstract: "Checks catalogs of messages: AuthCopy catalogs, or files of any project.",
     discussion: """
-      A folder with kinds.json is an AuthCopy catalog; any other folder or file contains messages, one file per \
-      locale: ARB, Format.JS JSON, flat or nested JSON.
+      A folder with kinds.json is an AuthCopy catalog; any other folder or file contains messages: ARB, \
+      flat or nested JSON, Format.JS and i18next JSON, PO, XLIFF 1.2 and 2.x, .xcstrings, Android strings.xml, .properties.
 
       Exits with 1 if there are errors, or with --strict if there are any findings.
       """)
@@ -32,7 +32,7 @@ struct LintCommand: ParsableCommand {
   @Option(help: "The locale that translators translate from, a BCP 47 tag.")
   var source = "en"
 
-  @Option(help: "How apostrophes are interpreted. (default: the file's @@x-syntax, or icu)")
+  @Option(help: "How placeholders are written. (default: the file's @@x-syntax, or as its format has it)")
   var dialect: Linter.Dialect?
 
   @Option(help: "The output format.")

@@ -21,12 +21,22 @@ package struct MessageNode: Sendable {
   ///
   /// The range of an argument includes its braces.
   package let range: Range<Int>
+
+  package init(content: Content, range: Range<Int>) {
+    self.content = content
+    self.range = range
+  }
 }
 
 /// A reference to an argument: its name, and the range of the name in UTF-8 bytes of the message.
 package struct ArgumentReference: Sendable {
   package let name: String
   package let nameRange: Range<Int>
+
+  package init(name: String, nameRange: Range<Int>) {
+    self.name = name
+    self.nameRange = nameRange
+  }
 }
 
 /// The type of a simple argument, `number`, `date`, `time`, `spellout`, `ordinal` or `duration`, and its style as

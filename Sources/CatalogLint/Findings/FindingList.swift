@@ -33,14 +33,14 @@ struct FindingList {
   ) {
     add(
       rule, id, parameters, in: entry.entry, of: entry.file, source: entry.source?.text, at: spot,
-      fix: replacement.map { entry.file.fix(entry.entry, spot, with: $0, isSafe: isSafe) })
+      fix: replacement.flatMap { entry.file.fix(entry.entry, spot, with: $0, isSafe: isSafe) })
   }
 
   mutating func add(
     _ rule: some Rule, _ id: Diagnostic.ID? = nil, _ parameters: Diagnostic.Parameters = [:], in entry: MessageEntry,
     of file: MessageFile, source: String? = nil, at spot: Range<Int>, fix: Fix? = nil
   ) {
-    let offset = file.document.file.offset(inString: entry.range, of: entry.text, decodedOffset: spot.lowerBound)
+    let offset = file.offset(of: spot.lowerBound, in: entry)
     append(
       rule, id, parameters, at: file.place(at: offset, key: entry.key),
       excerpt: Finding.Excerpt(text: entry.text, spot: spot, source: source), fix: fix)

@@ -7,6 +7,11 @@ struct FileLocale {
   /// The rest of the name, which all files of a set share: `app_.arb` for `app_ko.arb`.
   let rest: String
 
+  init(tag: String, rest: String) {
+    self.tag = tag
+    self.rest = rest
+  }
+
   /// - Parameter name: a file name with its extension, such as `ko.json`, `app_ko.arb`, `ko-KR.json`.
   init?(fileName name: String) {
     let dot = name.lastIndex(of: ".") ?? name.endIndex

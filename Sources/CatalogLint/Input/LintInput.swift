@@ -1,4 +1,5 @@
 internal import AuthCopy
+internal import CatalogFormats
 internal import Foundation
 
 /// Finds the input that the user named: AuthCopy catalogs, and files with the same messages in several locales.
@@ -62,7 +63,7 @@ struct LintInput {
           // A link to a folder could create a cycle.
           let type = try? FileManager.default.attributesOfItem(atPath: child)[.type] as? FileAttributeType
           if type != .typeSymbolicLink { found += files(in: child) }
-        } else if name.hasSuffix(".arb") || name.hasSuffix(".json") {
+        } else if CatalogFormat(path: child) != nil {
           found.append(child)
         }
       }
@@ -80,16 +81,35 @@ struct LintInput {
     var files: [String: [NamedFile]] = [:]
     for path in paths where seen.insert(path).inserted {
       let (key, locale) = Self.group(of: path)
-      guard areNamed || locale != nil || path.hasSuffix(".arb") else { continue }
+      guard areNamed || locale != nil || Self.isCertain(path, among: paths) else { continue }
       files[key, default: []].append(NamedFile(path: path, locale: locale))
     }
     return files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
+  /// Whether a file without a locale in its name holds messages.
+  private static func isCertain(_ path: String, among paths: [String]) -> Bool {
+    switch CatalogFormat(path: path) {
+    case .arb, .po, .xcstrings, .xliff, .android: true
+    // Other files of properties are settings of programs; those of messages stand beside their translations.
+    case .properties:
+      paths.contains { $0 != path && group(of: $0).key == group(of: path).key }
+    case .json, nil: false
+    }
+  }
+
   /// The key that the files of one group share: their folder, and their names without the locale.
   private static func group(of path: String) -> (key: String, locale: FileLocale?) {
     let name = path.split(separator: "/").last.map(String.init) ?? path
+    if let folder = AndroidFolder(path: path) {
+      return ("\(folder.parent)values*/\(name)", folder.locale.map { FileLocale(tag: $0, rest: name) })
+    }
     let locale = FileLocale(fileName: name)
+    // A file with several locales has no others beside it.
+    if CatalogFormat(path: path)?.isSelfContained == true { return (path, locale) }
+    if locale == nil, path.hasSuffix(".properties") {
+      return ("\(path.dropLast(".properties".count))_*.properties", nil)
+    }
     return ("\(path.dropLast(name.count))\(locale?.rest ?? name)", locale)
   }
 

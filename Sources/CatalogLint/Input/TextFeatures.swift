@@ -4,6 +4,7 @@ internal import AuthCopy
 struct TextFeatures: OptionSet, Sendable {
   let rawValue: UInt32
 
+  /// A brace, or an argument of a dialect that writes it without one.
   static let brace = TextFeatures(rawValue: 1 << 0)
   static let apostrophe = TextFeatures(rawValue: 1 << 1)
   static let percent = TextFeatures(rawValue: 1 << 2)

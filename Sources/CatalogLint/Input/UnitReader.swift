@@ -1,4 +1,5 @@
 internal import AuthCopy
+internal import CatalogFormats
 
 /// Reads the files of a unit.
 struct UnitReader: Sendable {
@@ -43,21 +44,32 @@ struct UnitReader: Sendable {
     var failures: [Diagnostic] = []
     for result in Parallel.map(group.files, { read($0) }) {
       switch result {
-      case .success(let file): files.append(file)
+      case .success(let read): files += read
       case .failure(let error): failures.append(error.diagnostic)
       }
     }
     let source =
       files.first(where: \.isSource)
       // The user did not name the neighbors, so their errors are not reported.
-      ?? group.neighbors.lazy.compactMap { try? read($0).get() }.first(where: \.isSource)
-    return Content(set: MessageSet(files: files, source: source), catalog: nil, failures: failures)
+      ?? group.neighbors.lazy.compactMap { try? read($0).get().first(where: \.isSource) }.first
+    if source?.dialect == .i18next { files = files.map(readAsI18next) }
+    // A source beside its translation is only compared with.
+    let linted = files.filter { $0.document.role != .source(isBesideTranslation: true) }
+    return Content(set: MessageSet(files: linted, source: source), catalog: nil, failures: failures)
+  }
+
+  /// Translations need not show that their placeholders and plural forms are those of i18next.
+  private func readAsI18next(_ file: MessageFile) -> MessageFile {
+    guard !file.isSource, file.dialect != .i18next, file.document.format == .json else { return file }
+    return MessageFile(
+      file.document.asI18next, locale: file.locale, fileLocale: file.fileLocale, isSource: false, dialect: dialect,
+      parser: MessageParser())
   }
 
   private func read(_ document: CatalogDocument, overlay: Bool) -> Content {
     let linted = overlay ? Array(document.layers.suffix(1)) : document.layers
     func file(_ document: MessageDocument) -> MessageFile {
-      messageFile(document, fileLocale: FileLocale(path: document.file.path))
+      messageFile(LocaleDocument(document), fileLocale: FileLocale(path: document.file.path))
     }
     let files = linted.flatMap(\.copy).map(file)
     let source =
@@ -71,7 +83,7 @@ struct UnitReader: Sendable {
       set: set, catalog: CatalogContext(document: document, copy: set, linted: linted), failures: document.failures)
   }
 
-  private func read(_ file: LintInput.NamedFile) -> Result<MessageFile, CatalogError> {
+  private func read(_ file: LintInput.NamedFile) -> Result<[MessageFile], CatalogError> {
     let source: SourceFile
     if let bytes = contents[file.path] {
       source = SourceFile(path: file.path, bytes: bytes)
@@ -82,20 +94,43 @@ struct UnitReader: Sendable {
         return .failure(CatalogError(error.reading))
       }
     }
-    do throws(JSONSyntaxError) {
-      return .success(messageFile(try MessageDocument(source), fileLocale: file.locale))
+    do throws(CatalogSyntaxError) {
+      let documents = try (CatalogFormat(path: file.path) ?? .json).read(source)
+      return .success(messageFiles(documents, fileLocale: file.locale))
     } catch {
       let place = Diagnostic.Place(source.location(at: error.offset))
-      return .failure(CatalogError(Diagnostic(error.message.id, error.message.parameters, at: place)))
+      return .failure(CatalogError(Diagnostic(error.id, error.parameters, at: place)))
     }
   }
 
-  private func messageFile(_ document: MessageDocument, fileLocale: FileLocale?) -> MessageFile {
-    let declared = document.header("@@locale")?.string.flatMap { LocaleTag($0) }?.description
-    let locale = declared ?? fileLocale?.tag ?? sourceLocale
+  /// - Parameter documents: the locales of one file.
+  private func messageFiles(_ documents: [LocaleDocument], fileLocale: FileLocale?) -> [MessageFile] {
+    let files = documents.map { messageFile($0, fileLocale: fileLocale) }
+    // A translation into the language of the source, such as `en.po`, is that of every key into itself.
+    guard let translation = files.first(where: { $0.document.role == .translation }),
+      files.count == 2, isSource(translation.locale), translation.document.format == .po
+    else { return files }
+    return files.filter { $0 !== translation }
+  }
+
+  private func messageFile(_ document: LocaleDocument, fileLocale: FileLocale?) -> MessageFile {
+    let declared = document.declaredLocale.flatMap { LocaleTag($0.text) }?.description
+    let locale: String
+    let isSource: Bool
+    switch document.role {
+    case .undecided:
+      locale = declared ?? fileLocale?.tag ?? sourceLocale
+      isSource = self.isSource(locale)
+    case .source:
+      locale = declared ?? sourceLocale
+      isSource = true
+    case .translation:
+      locale = declared ?? fileLocale?.tag ?? sourceLocale
+      isSource = false
+    }
     return MessageFile(
-      document, locale: locale, fileLocale: fileLocale?.tag, isSource: isSource(locale), dialect: dialect,
-      parser: MessageParser())
+      document, locale: locale, fileLocale: document.isWhole ? fileLocale?.tag : nil, isSource: isSource,
+      dialect: dialect, parser: MessageParser())
   }
 
   /// When the source is `en`, `en-US` is the source too, but a pseudo-locale or private use is not.

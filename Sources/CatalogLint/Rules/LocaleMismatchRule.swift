@@ -1,4 +1,5 @@
 internal import AuthCopy
+internal import CatalogFormats
 
 /// Finds a file whose `@@locale` is missing, invalid or different from the locale in the file's name.
 struct LocaleMismatchRule: SetRule {
@@ -21,21 +22,21 @@ struct LocaleMismatchRule: SetRule {
       if file.isARB, let (key, offset) = file.document.misspelledLocaleKey {
         findings.add(self, Self.misspelled, ["key": .text(key)], in: file, key: key, at: offset)
       }
-      guard let node = file.document.header("@@locale"), let text = node.string else { continue }
-      let offset = node.range.lowerBound
+      guard let declared = file.document.declaredLocale else { continue }
+      let (text, key, offset) = (declared.text, declared.key, declared.offset)
       guard let tag = LocaleTag(text), tag.isKnown else {
-        findings.add(self, Self.unknown, ["locale": .text(text)], in: file, key: "@@locale", at: offset)
+        findings.add(self, Self.unknown, ["locale": .text(text)], in: file, key: key, at: offset)
         continue
       }
       if let named = file.fileLocale, named != tag.description {
         findings.add(
-          self, Self.differs, ["locale": .text(text), "named": .text(named)], in: file, key: "@@locale", at: offset)
+          self, Self.differs, ["locale": .text(text), "named": .text(named)], in: file, key: key, at: offset)
       }
     }
   }
 }
 
-extension MessageDocument {
+extension LocaleDocument {
   /// A key that is almost `@@locale`, such as `@@locale `.
   fileprivate var misspelledLocaleKey: (text: String, offset: Int)? {
     let members = (header + metadata).map { (text: $0.key, offset: $0.keyRange.lowerBound) }

@@ -11,7 +11,8 @@ struct MissingArgumentRule: MessageRule {
   let triggers: TextFeatures = .brace
   private static let missing: Diagnostic.ID = "missing-argument.missing"
   private static let fullWidth: Diagnostic.ID = "missing-argument.full-width"
-  let ids = [missing, fullWidth]
+  private static let placeholder: Diagnostic.ID = "missing-argument.placeholder"
+  let ids = [missing, fullWidth, placeholder]
   let example: RuleExample? = RuleExample(
     source: "Signed in as {name}", bad: "로그인했습니다", good: "{name} 님으로 로그인했습니다")
 
@@ -19,9 +20,14 @@ struct MissingArgumentRule: MessageRule {
     guard let source = entry.source, !source.arguments.isEmpty else { return }
     // Without branches, every argument is printed.
     if !entry.eitherFeatures.contains(.branches), entry.entry.hasArguments(of: source) { return }
-    guard let (nodes, sourceNodes) = entry.pair else { return }
+    // A form for one number may print it in words.
+    guard entry.entry.isGeneral, let (nodes, sourceNodes) = entry.pair else { return }
     for name in sourceNodes.printedArguments.subtracting(nodes.printedArguments).sorted() {
-      if entry.features.contains(.fullWidthBrace),
+      if !entry.file.dialect.isICU {
+        if entry.entry.hasVariables || source.hasVariables { continue }
+        let written = source.arguments.first { $0.name == name }.map { source.text.text(inUTF8: $0.nameRange) } ?? ""
+        findings.add(self, Self.placeholder, ["placeholder": .text(String(written))], in: entry, at: 0..<0)
+      } else if entry.features.contains(.fullWidthBrace),
         let wide = entry.text.firstMatch(of: /[｛{][ 　]*([^{}｛｝]*?)[ 　]*[｝}]/), wide.output.1 == name
       {
         let spot = entry.text.range(ofText: String(wide.output.0))

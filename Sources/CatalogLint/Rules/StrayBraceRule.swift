@@ -9,7 +9,7 @@ struct StrayBraceRule: MessageRule {
   let example: RuleExample? = RuleExample(source: "Hi {name}", bad: "{name}} 님", good: "{name} 님")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard entry.features.contains(.brace), let tree = entry.entry.tree else { return }
+    guard entry.features.contains(.brace), entry.file.dialect.isICU, let tree = entry.entry.tree else { return }
     let strays = tree.strayBraces(in: entry.text)
     guard !strays.isEmpty, !(entry.sourceNodes?.allText.contains("}") ?? false) else { return }
     for offset in strays {

@@ -10,7 +10,8 @@ struct UnknownArgumentRule: MessageRule {
   private static let misspelled: Diagnostic.ID = "unknown-argument.misspelled"
   private static let none: Diagnostic.ID = "unknown-argument.none"
   private static let other: Diagnostic.ID = "unknown-argument.other"
-  let ids = [translated, misspelled, none, other]
+  private static let placeholder: Diagnostic.ID = "unknown-argument.placeholder"
+  let ids = [translated, misspelled, none, other, placeholder]
   let example: RuleExample? = RuleExample(source: "Play {movie}", bad: "{영화} 재생", good: "{movie} 재생")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
@@ -23,6 +24,12 @@ struct UnknownArgumentRule: MessageRule {
     let unused = sourceNames.subtracting(arguments.map(\.name))
     var seen: Set<String> = []
     for argument in arguments where !known.contains(argument.name) && seen.insert(argument.name).inserted {
+      if !entry.file.dialect.isICU {
+        if entry.entry.hasVariables || source.hasVariables { continue }
+        let written = String(entry.text.text(inUTF8: argument.nameRange))
+        findings.add(self, Self.placeholder, ["placeholder": .text(written)], in: entry, at: argument.nameRange)
+        continue
+      }
       let meant = NameSuggestion(argument.name, known: known, unused: unused)
       let (id, parameters) = Self.diagnostic(argument.name, known, meant)
       findings.add(

@@ -10,7 +10,7 @@ struct WrongDialectRule: MessageRule {
     source: "Hi {name}", bad: "%1$s 님, 안녕하세요 {name}", good: "{name} 님, 안녕하세요")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard !entry.features.isDisjoint(with: [.percent, .foreignBrace]) else { return }
+    guard entry.file.dialect.isICU, !entry.features.isDisjoint(with: [.percent, .foreignBrace]) else { return }
     let source = entry.source?.text ?? ""
     for placeholder in entry.text.foreignPlaceholders {
       // Placeholders that the source has too are intended; in the source itself every placeholder is reported.
