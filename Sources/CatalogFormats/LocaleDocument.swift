@@ -114,6 +114,9 @@ package struct LocaleDocument: Sendable {
     return documents.first { $0.role == role && $0.declaredLocale?.text == declaredLocale?.text }
   }
 
+  /// Whether the file is of JSON, and its placeholders are those of i18next.
+  package var isI18next: Bool { json?.isI18next ?? false }
+
   /// The document of a JSON file, read as that of i18next, whose keys end in the plural forms.
   package var asI18next: LocaleDocument { json.map { LocaleDocument(i18next: $0) } ?? self }
 

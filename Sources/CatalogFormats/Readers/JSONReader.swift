@@ -9,21 +9,39 @@ struct JSONReader: CatalogReader {
     } catch {
       throw CatalogSyntaxError(error)
     }
-    return [
-      !document.isARB && document.isI18next ? LocaleDocument(i18next: document) : LocaleDocument(document)
-    ]
+    return [LocaleDocument(document)]
   }
 }
 
 extension MessageDocument {
+  /// How many messages decide that a file is of i18next.
+  private static let minimum = 3
+
   /// Whether the placeholders are those of i18next, `{{name}}` and `$t(key)`, and nothing is ICU's.
-  fileprivate var isI18next: Bool {
-    var hasPlaceholder = false
+  var isI18next: Bool {
+    // Most files have none of these, and need not be looked through message by message.
+    guard !isARB, file.bytes.contains("{", "{") || file.bytes.contains("$", "t") else { return false }
+    var count = 0
     for entry in entries where entry.text.utf8.contains(UInt8(ascii: "{")) || entry.text.contains("$t(") {
       if entry.text.contains(/\{\s*\w+\s*,\s*(?:plural|select|selectordinal)\s*,/) { return false }
-      hasPlaceholder = hasPlaceholder || entry.text.contains(/\{\{-?\s*[A-Za-z_][\w.]*\s*(?:,[^{}]*)?\}\}|\$t\(\w/)
+      if entry.text.contains(/\{\{-?\s*[A-Za-z_][\w.]*\s*(?:,[^{}]*)?\}\}|\$t\(\w/) { count += 1 }
     }
-    return hasPlaceholder
+    return count >= Self.minimum
+  }
+}
+
+extension [UInt8] {
+  /// Whether a character of ASCII stands before another.
+  fileprivate func contains(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+    let (first, second) = (UInt8(ascii: first), UInt8(ascii: second))
+    return withUnsafeBufferPointer { bytes in
+      var previous: UInt8 = 0
+      for byte in bytes {
+        if byte == second, previous == first { return true }
+        previous = byte
+      }
+      return false
+    }
   }
 }
 

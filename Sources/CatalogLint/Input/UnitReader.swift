@@ -48,22 +48,28 @@ struct UnitReader: Sendable {
       case .failure(let error): failures.append(error.diagnostic)
       }
     }
-    let source =
+    var source =
       files.first(where: \.isSource)
       // The user did not name the neighbors, so their errors are not reported.
       ?? group.neighbors.lazy.compactMap { try? read($0).get().first(where: \.isSource) }.first
-    if source?.dialect == .i18next { files = files.map(readAsI18next) }
+    recognizeI18next(in: &files, &source)
     // A source beside its translation is only compared with.
     let linted = files.filter { $0.document.role != .source(isBesideTranslation: true) }
     return Content(set: MessageSet(files: linted, source: source), catalog: nil, failures: failures)
   }
 
-  /// Translations need not show that their placeholders and plural forms are those of i18next.
-  private func readAsI18next(_ file: MessageFile) -> MessageFile {
-    guard !file.isSource, file.dialect != .i18next, file.document.format == .json else { return file }
-    return MessageFile(
-      file.document.asI18next, locale: file.locale, fileLocale: file.fileLocale, isSource: false, dialect: dialect,
-      parser: MessageParser())
+  /// Reads files of JSON anew when their source shows that they are of i18next: translations need not show it.
+  private func recognizeI18next(in files: inout [MessageFile], _ source: inout MessageFile?) {
+    guard dialect == nil, source?.document.isI18next ?? files.contains(where: \.document.isI18next) else { return }
+    func reread(_ file: MessageFile) -> MessageFile {
+      guard file.document.format == .json else { return file }
+      return MessageFile(
+        file.document.asI18next, locale: file.locale, fileLocale: file.fileLocale, isSource: file.isSource,
+        dialect: nil, parser: MessageParser())
+    }
+    let index = files.firstIndex { $0 === source }
+    files = files.map(reread)
+    source = index.map { files[$0] } ?? source.map(reread)
   }
 
   private func read(_ document: CatalogDocument, overlay: Bool) -> Content {
@@ -105,7 +111,10 @@ struct UnitReader: Sendable {
 
   /// - Parameter documents: the locales of one file.
   private func messageFiles(_ documents: [LocaleDocument], fileLocale: FileLocale?) -> [MessageFile] {
-    let files = documents.map { messageFile($0, fileLocale: fileLocale) }
+    let files = documents.map { document in
+      messageFile(
+        dialect == .i18next && document.format == .json ? document.asI18next : document, fileLocale: fileLocale)
+    }
     // A translation into the language of the source, such as `en.po`, is that of every key into itself.
     guard let translation = files.first(where: { $0.document.role == .translation }),
       files.count == 2, isSource(translation.locale), translation.document.format == .po

@@ -59,6 +59,7 @@ import Testing
           + keys("explain.", "CatalogLint/RuleExplanation.swift", #"section\("([a-z]+)""#)
           + keys("", "CatalogLint/RuleExplanation.swift", #""(explain\.[a-z]+)""#)
           + keys("", "CatalogLint/Findings/Baseline.swift", #""(invalid-baseline\.[a-z-]+)""#)
+          + keys("", "CatalogFormats/", #""(invalid-file)""#)
           + keys("", "AuthCopy/", #""(unreadable-payload|unreadable-file\.no-catalog)""#)
           + columns(of: try #require(sources["auth-copy/CoverageCommand.swift"])))
     }
