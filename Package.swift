@@ -53,7 +53,8 @@ let package = Package(
       dependencies: ["CICU", "CShippedCatalog"],
       swiftSettings: swiftSettings
     ),
-    .target(name: "CatalogLint", dependencies: ["AuthCopy"], swiftSettings: swiftSettings),
+    .target(name: "CatalogFormats", dependencies: ["AuthCopy"], swiftSettings: swiftSettings),
+    .target(name: "CatalogLint", dependencies: ["AuthCopy", "CatalogFormats"], swiftSettings: swiftSettings),
     .target(
       name: "AuthCopyServer",
       dependencies: [
@@ -97,7 +98,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CatalogLintTests",
-      dependencies: ["CatalogLint", "FuzzTargets", "TestSupport"],
+      dependencies: ["CatalogFormats", "CatalogLint", "FuzzTargets", "TestSupport"],
       swiftSettings: swiftSettings
     ),
     .testTarget(

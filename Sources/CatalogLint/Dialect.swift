@@ -1,4 +1,5 @@
 internal import AuthCopy
+internal import CatalogFormats
 internal import Foundation
 
 extension Linter {
@@ -32,8 +33,10 @@ extension Linter.Dialect {
     let name: String
     /// How it reads apostrophes; nil when its messages are not ICU's.
     var apostrophes: MessageParser.Apostrophe?
-    /// The placeholders of a dialect that is not ICU's.
+    /// How a dialect that is not ICU's writes placeholders.
     var placeholders: [PlaceholderSyntax] = []
+    /// The same of a dialect whose placeholders a format may show.
+    var syntax: MessageSyntax?
     /// Whether `#` prints the number of a plural.
     var hasNumberSign = true
     /// The categories that are shown for exactly 0, 1 and 2 in every locale.
@@ -61,12 +64,21 @@ extension Linter.Dialect {
     name: "Flutter", apostrophes: .strictPairing, hasNumberSign: false, exactCategories: [.zero, .one, .two])
   private static let formatjsTraits = Traits(name: "FormatJS", apostrophes: .quotingTags)
   private static let i18nextTraits = Traits(
-    name: "i18next", placeholders: [.doubleBrace, .reference], exactCategories: [.zero])
-  private static let printfTraits = Traits(name: "printf", placeholders: [.printf])
+    name: "i18next", syntax: .i18next, exactCategories: [.zero])
+  private static let printfTraits = Traits(name: "printf", syntax: .printf)
   private static let javaTraits = Traits(
     name: "java.text.MessageFormat", apostrophes: .pairing, hasNumberSign: false)
   private static let easyLocalizationTraits = Traits(name: "easy_localization", placeholders: [.brace, .reference])
   private static let templateTraits = Traits(name: "template strings", placeholders: [.dollarBrace])
+
+  /// The dialect of messages that a format shows to be of a syntax; nil for text without placeholders.
+  init?(_ syntax: MessageSyntax) { self.init(rawValue: syntax.rawValue) }
+
+  /// The placeholders of a message of a dialect that is not ICU's.
+  func placeholders(in text: String) -> [FormatPlaceholder] {
+    traits.syntax?.placeholders(in: text)
+      ?? text.placeholders(traits.placeholders).map { FormatPlaceholder(name: $0.name, kind: .any, range: $0.range) }
+  }
 
   /// Whether messages have ICU's arguments, plurals and selects.
   var isICU: Bool {
@@ -83,7 +95,6 @@ extension Linter.Dialect {
 
   /// Parses a message; of a dialect that is not ICU's, the tree is text and plain arguments.
   func parse(_ text: String, with parser: MessageParser) throws(MessageSyntaxError) -> MessageTree {
-    let traits = traits
     if let apostrophes = traits.apostrophes { return try parser.parse(text, apostrophes: apostrophes) }
     var nodes: [MessageNode] = []
     var position = 0
@@ -91,7 +102,7 @@ extension Linter.Dialect {
       guard position < end else { return }
       nodes.append(MessageNode(content: .literal(String(text.text(inUTF8: position..<end))), range: position..<end))
     }
-    for placeholder in text.placeholders(traits.placeholders) {
+    for placeholder in placeholders(in: text) {
       add(textTo: placeholder.range.lowerBound)
       let argument = ArgumentReference(name: placeholder.name, nameRange: placeholder.range)
       nodes.append(MessageNode(content: .argument(argument), range: placeholder.range))
@@ -128,14 +139,23 @@ struct DialectVote {
   private var typed = 0
   /// How many others have ICU's arguments.
   private var plain = 0
+  /// Whether the files are where i18next has them: JSON of one namespace, in a folder for each locale.
+  private var isInNamespaces = false
 
   /// The least number of messages that decide; `${x}` may be an amount of dollars in a few.
-  private static func minimum(for dialect: Linter.Dialect) -> Int { dialect == .template ? 5 : 2 }
+  private func minimum(for dialect: Linter.Dialect) -> Int {
+    switch dialect {
+    case .template: 5
+    case .i18next where isInNamespaces: 1
+    default: 2
+    }
+  }
   /// How many messages of another dialect are needed for each that is ICU's.
   private static let majority = 4
 
   /// - Parameter file: a file that has been parsed as ICU's.
   mutating func count(_ file: MessageFile) {
+    if !file.isARB, file.fileLocale?.folder != nil { isInNamespaces = true }
     for entry in file.entries where !entry.features.isDisjoint(with: [.brace, .percent]) {
       if let dialect = Self.foreignDialect(of: entry) {
         counts[dialect, default: 0] += 1
@@ -154,7 +174,7 @@ struct DialectVote {
     }
     // easy_localization has arguments like ICU's too.
     let others = dialect == .easyLocalization ? typed : typed + plain
-    return count >= Self.minimum(for: dialect) && count > others * Self.majority ? dialect : nil
+    return count >= minimum(for: dialect) && count > others * Self.majority ? dialect : nil
   }
 
   /// Nil when the message is ICU's or has no arguments.
@@ -166,13 +186,13 @@ struct DialectVote {
       return entry.text.placeholders([.dollarBrace]).count == entry.arguments.count ? .template : nil
     }
     let isICU = entry.syntaxError == nil
-    return entry.text.placeholders([.doubleBrace, .dollarBrace, .emptyBrace, .strictPrintf]).lazy.compactMap {
+    return entry.text.placeholders([.doubleBrace, .dollarBrace, .emptyBrace, .printf]).lazy.compactMap {
       switch $0.syntax {
       case .doubleBrace: isICU ? nil : .i18next
       case .dollarBrace: .template
       case .emptyBrace: isICU ? nil : .easyLocalization
-      case .strictPrintf: .printf
-      case .brace, .reference, .printf: nil
+      case .printf: .printf
+      case .brace, .reference: nil
       }
     }.first
   }

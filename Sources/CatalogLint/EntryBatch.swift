@@ -19,6 +19,7 @@ struct EntryBatch {
     var allFeatures: TextFeatures = []
     for index in entries {
       let entry = file.entries[index]
+      if entry.isUnused { continue }
       let source = pairing.sources[index]
       var features = entry.features
       if let source {

@@ -16,7 +16,7 @@ extension Linter {
     DuplicateKeyRule(), MissingKeyRule(), ExtraKeyRule(), MissingFileRule(), MissingSourceRule(),
     LocaleMismatchRule(), MixedRegisterRule(), MissingDescriptionRule(), UnrecordedTranslationRule(),
     UndeclaredPlaceholderRule(), OrphanMetadataRule(), InvalidMetadataRule(), TooLongRule(), ForeignPunctuationRule(),
-    InconsistentTranslationRule(), MisplacedTranslationRule(), LengthOutlierRule(),
+    InconsistentTranslationRule(), MisplacedTranslationRule(), LengthOutlierRule(), NeedsReviewRule(),
   ]
 
   /// Rules that check an AuthCopy catalog.

@@ -1,7 +1,7 @@
 internal import AuthCopy
 internal import Foundation
 
-/// Checks catalogs of ICU messages: AuthCopy's own, and any ARB, Format.JS JSON, flat or nested JSON.
+/// Checks catalogs of messages: AuthCopy's own, and any file in one of the formats that are read.
 ///
 /// In your own tests: `#expect(Linter().findings(in: "Catalogs").isEmpty)`
 public struct Linter: Sendable {
@@ -103,7 +103,7 @@ public struct Linter: Sendable {
       let linter = configured(by: unit.configuration)
       let content = UnitReader(linter).read(unit.kind)
       return LintReport(
-        findings: linter.findings(in: content), files: content.set.files.count,
+        findings: linter.findings(in: content), files: Set(content.set.files.map(\.path)).count,
         messages: content.set.files.map(\.entries.count).reduce(0, +), failures: content.failures,
         coverage: content.set.pairings.map { FileCoverage($0, isPartial: content.set.isPartial) },
         scope: LintScope(content, rules: linter.runningRules))
@@ -140,7 +140,8 @@ public struct Linter: Sendable {
       isOwnCatalog: content.set.isOwnCatalog, sourceLocale: sourceLocale, rules: rules,
       selected: selected ?? configuration.selected ?? [],
       glossary: ProjectGlossary(
-        glossary: glossary.glossary + configuration.glossary.glossary, keep: glossary.keep + configuration.glossary.keep))
+        glossary: glossary.glossary + configuration.glossary.glossary, keep: glossary.keep + configuration.glossary.keep
+      ))
     var list = FindingList(options: options)
     list.append(messageFindings(in: content.set, options))
     // Without its kinds, nothing that refers to them can be checked.
@@ -225,7 +226,7 @@ extension CatalogContext {
       return nil
     }
     let spot = entry.arguments.map(\.nameRange).first { range in
-      let offset = file.document.file.offset(inString: entry.range, of: entry.text, decodedOffset: range.lowerBound)
+      let offset = file.offset(of: range.lowerBound, in: entry)
       return file.place(at: offset, key: entry.key).location == place.location
     }
     return Finding.Excerpt(

@@ -5,10 +5,11 @@ import Foundation
 
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lint", abstract: "Checks catalogs of ICU messages: AuthCopy catalogs, or any ARB or JSON files.",
+    commandName: "lint", abstract: "Checks catalogs of messages: AuthCopy catalogs, or files of any project.",
     discussion: """
-      A folder with kinds.json is an AuthCopy catalog; any other folder or file contains messages, one file per \
-      locale: ARB, Format.JS JSON, flat or nested JSON. The locale is in the name of the file or of its folder.
+      A folder with kinds.json is an AuthCopy catalog; any other folder or file contains messages: ARB, \
+      flat or nested JSON, Format.JS and i18next JSON, PO, XLIFF 1.2 and 2.x, .xcstrings, Android strings.xml, \
+      .properties. The locale is in the file, in its name or in that of its folder.
 
       What no option says is as the nearest .auth-copy-lint.json says.
 
@@ -43,7 +44,7 @@ struct LintCommand: ParsableCommand {
   var source: String?
 
   @Option(
-    help: "The dialect of the messages. (default: the file's @@x-syntax, else flutter for .arb and formatjs for .json)")
+    help: "The dialect of the messages. (default: the file's @@x-syntax, else as its format and its messages have it)")
   var dialect: Linter.Dialect?
 
   @Option(help: ArgumentHelp("Run only these rules, with commas between them.", valueName: "rules"))

@@ -6,8 +6,14 @@ package struct MessageDocument: Sendable {
   package struct Entry: Sendable {
     package let key: String
     package let text: String
-    /// The string's range in the file, including the quotes.
+    /// The string's range in the file; in JSON it includes the quotes.
     package let range: Range<Int>
+
+    package init(key: String, text: String, range: Range<Int>) {
+      self.key = key
+      self.text = text
+      self.range = range
+    }
   }
 
   package let file: SourceFile

@@ -10,4 +10,9 @@ package struct MessageToken: Hashable, Sendable {
   package let role: Role
   /// The offset in UTF-8 bytes of the message.
   package let offset: Int
+
+  package init(role: Role, offset: Int) {
+    self.role = role
+    self.offset = offset
+  }
 }

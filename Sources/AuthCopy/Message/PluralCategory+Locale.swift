@@ -8,6 +8,12 @@ extension PluralCategory {
     return Set(allCases.filter(rules.has))
   }
 
+  /// The categories that integers have in a locale; nil for a locale that ICU does not know.
+  package static func ofIntegers(in locale: LocaleTag, isOrdinal: Bool) -> Set<PluralCategory>? {
+    let categories = (0...120).map { category(of: $0, in: locale, isOrdinal: isOrdinal) }
+    return categories.contains(nil) ? nil : Set(categories.compactMap(\.self))
+  }
+
   /// The category of an integer that is printed as a plain number; nil for a locale that ICU does not know.
   static func category(of integer: Int64, in locale: LocaleTag, isOrdinal: Bool) -> PluralCategory? {
     guard let context = FormattingContext.shared(locale: locale, timeZone: "UTC") else { return nil }

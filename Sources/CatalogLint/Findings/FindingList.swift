@@ -11,14 +11,15 @@ struct FindingList {
 
   private mutating func append(
     _ rule: some Rule, _ id: Diagnostic.ID?, _ parameters: Diagnostic.Parameters, at place: Diagnostic.Place,
-    excerpt: Finding.Excerpt?, fix: Fix?
+    severity: Finding.Severity? = nil, excerpt: Finding.Excerpt?, fix: Fix?
   ) {
     let id = id ?? Diagnostic.ID(rawValue: rule.name)
     assert(rule.ids.contains(id), "\(id.rawValue) is not among the diagnostics of \(rule.name)")
     assert(fix.map(rule.fixes.allows) ?? true, "\(rule.name) has another fix than \(rule.fixes)")
     findings.append(
       Finding(
-        Diagnostic(id, parameters, at: place), rule: rule.name, severity: rule.severity, excerpt: excerpt, fix: fix))
+        Diagnostic(id, parameters, at: place), rule: rule.name, severity: severity ?? rule.severity, excerpt: excerpt,
+        fix: fix))
   }
 
   /// Adds a finding about a message.
@@ -33,14 +34,14 @@ struct FindingList {
   ) {
     add(
       rule, id, parameters, in: entry.entry, of: entry.file, source: entry.source?.text, at: spot,
-      fix: replacement.map { entry.file.fix(entry.entry, spot, with: $0, isSafe: isSafe) })
+      fix: replacement.flatMap { entry.file.fix(entry.entry, spot, with: $0, isSafe: isSafe) })
   }
 
   mutating func add(
     _ rule: some Rule, _ id: Diagnostic.ID? = nil, _ parameters: Diagnostic.Parameters = [:], in entry: MessageEntry,
     of file: MessageFile, source: String? = nil, at spot: Range<Int>, fix: Fix? = nil
   ) {
-    let offset = file.document.file.offset(inString: entry.range, of: entry.text, decodedOffset: spot.lowerBound)
+    let offset = file.offset(of: spot.lowerBound, in: entry)
     append(
       rule, id, parameters, at: file.place(at: offset, key: entry.key),
       excerpt: Finding.Excerpt(text: entry.text, spot: spot, source: source), fix: fix)
@@ -48,12 +49,15 @@ struct FindingList {
 
   /// Adds a finding about a file or one of its keys.
   ///
-  /// - Parameter offset: a byte offset in the file.
+  /// - Parameters:
+  ///   - offset: a byte offset in the file.
+  ///   - severity: nil for the rule's.
   mutating func add(
     _ rule: some Rule, _ id: Diagnostic.ID? = nil, _ parameters: Diagnostic.Parameters = [:], in file: MessageFile,
-    key: String, at offset: Int
+    key: String, at offset: Int, severity: Finding.Severity? = nil
   ) {
-    append(rule, id, parameters, at: file.place(at: offset, key: key), excerpt: nil, fix: nil)
+    append(
+      rule, id, parameters, at: file.place(at: offset, key: key), severity: severity, excerpt: nil, fix: nil)
   }
 
   /// Adds a finding about a file of kinds or codes.

@@ -1,4 +1,5 @@
 public import AuthCopy
+internal import CatalogFormats
 
 /// Applies the safe fixes of findings: nothing else in a file changes, and every fixed message parses.
 public struct Fixer: Sendable {
@@ -53,9 +54,11 @@ public struct Fixer: Sendable {
       if round == 0 { failures = content.failures }
       let fixes = Dictionary(grouping: linter.findings(in: content), by: \.path)
       var hasChanged = false
-      for file in content.set.files {
+      // A file with several locales is several of these.
+      for (path, files) in Dictionary(grouping: content.set.files, by: \.path) {
+        let file = files[0]
         let bytes = file.document.file.bytes
-        let fixed = file.applying((fixes[file.path] ?? []).compactMap(\.fix).filter(\.isSafe))
+        let fixed = files.applying((fixes[path] ?? []).compactMap(\.fix).filter(\.isSafe))
         let new = TranslationRecords(file).carried(over: fixed)
         if new == bytes { continue }
         originals[file.path] = originals[file.path] ?? file.document.restoringByteOrderMark(bytes)
@@ -78,8 +81,8 @@ public struct Fixer: Sendable {
   }
 }
 
-extension MessageFile {
-  /// Applies fixes to the file's content.
+extension [MessageFile] {
+  /// Applies fixes to the content of one file, of which these are the locales.
   ///
   /// Of two fixes that overlap, the first wins. The fixes of a message that would not parse afterwards are left out.
   fileprivate func applying(_ fixes: [Fix]) -> [UInt8] {
@@ -88,21 +91,26 @@ extension MessageFile {
       if let last = accepted.last, fix.range.lowerBound < last.range.upperBound || fix == last { continue }
       accepted.append(fix)
     }
-    let original = document.file.bytes
+    let original = self[0].document.file.bytes
     if accepted.isEmpty { return original }
     while true {
       let bytes = original.applying(accepted)
-      guard let fixed = try? MessageDocument(SourceFile(path: path, bytes: bytes)) else { return original }
-      let broken = entries.filter { isBroken($0, in: fixed) }
+      var broken: [MessageEntry] = []
+      for file in self {
+        guard let fixed = file.document.rereading(bytes) else { return original }
+        broken += file.entries.filter { file.isBroken($0, in: fixed) }
+      }
       if broken.isEmpty { return bytes }
       let before = accepted.count
       accepted.removeAll { fix in broken.contains { $0.range.contains(fix.range.lowerBound) } }
       if accepted.count == before { return original }
     }
   }
+}
 
+extension MessageFile {
   /// Whether the message has changed and no longer parses.
-  private func isBroken(_ entry: MessageEntry, in fixed: MessageDocument) -> Bool {
+  fileprivate func isBroken(_ entry: MessageEntry, in fixed: LocaleDocument) -> Bool {
     // As bytes: normalization alone is a change too.
     guard let text = fixed[entry.key]?.text, !text.utf8.elementsEqual(entry.text.utf8) else { return false }
     return (try? dialect.parse(text, with: MessageParser())) == nil

@@ -17,9 +17,10 @@ struct FileGrouping {
     let depth = folder.map { folder in
       max(0, folder.trimmingSuffix("/").split(separator: "/", omittingEmptySubsequences: false).count - 1)
     }
-    let found = paths.map { path in
+    let all = paths.map { path in
       Found(path: path, candidates: FileLocale.candidates(in: path, below: depth ?? 0), isNamed: isNamed)
     }
+    let found = all.filter { !$0.isSelfContained }
     var members: [String: [NamedFile]] = [:]
     var open: [Found] = []
     for file in found {
@@ -48,7 +49,7 @@ struct FileGrouping {
         Self.base(of: pattern) == path
           && !(members[pattern] ?? []).contains { $0.locale?.language == linter.sourceLanguage }
       }
-      if base != nil || isNamed || MessageFileName(path).isARB {
+      if base != nil || isNamed || MessageFileName(path).isCertain {
         members[base ?? path, default: []].append(NamedFile(path: path, locale: nil))
       }
     }
@@ -61,6 +62,9 @@ struct FileGrouping {
       let isInside = files.allSatisfy { $0.locale?.folder.map { $0 > depth ?? 0 } ?? true }
       if isNamed || !isInside { group.neighbors = Self.neighbors(of: files) }
       return group
+    }
+    groups += all.filter(\.isSelfContained).map { file in
+      LintInput.Group(files: [NamedFile(path: file.path, locale: file.likelyLocale)], isNamed: isNamed)
     }
   }
 
@@ -85,6 +89,14 @@ struct FileGrouping {
     let candidates: [FileLocale]
     let isNamed: Bool
 
+    /// Whether the file needs no other beside it.
+    var isSelfContained: Bool { MessageFileName(path).isSelfContained }
+
+    /// The place in the path that is the locale if any is: `ko/LC_MESSAGES/app.po`.
+    var likelyLocale: FileLocale? {
+      candidates.first(where: \.isCertain) ?? candidates.first(where: \.locale.isCertain)
+    }
+
     /// The file with the locale in its path that other files confirm, or that nothing else can be meant by.
     func member(besides isConfirmed: (FileLocale) -> Bool) -> NamedFile? {
       for candidate in candidates {
@@ -92,7 +104,7 @@ struct FileGrouping {
           return NamedFile(path: path, locale: candidate, needsSharedKeys: !candidate.locale.isCertain)
         }
       }
-      guard isNamed || MessageFileName(path).isARB else { return nil }
+      guard isNamed || MessageFileName(path).isCertain else { return nil }
       let parent = path.split(separator: "/", omittingEmptySubsequences: false).count - 2
       let locale = candidates.first { candidate in
         let hasShape = candidate.locale.isLanguage || candidate.tag == nil

@@ -1,4 +1,5 @@
 internal import AuthCopy
+internal import CatalogFormats
 internal import Foundation
 
 /// Finds the input that the user named: AuthCopy catalogs, and files with the same messages in several locales.

@@ -1,4 +1,5 @@
 internal import AuthCopy
+internal import CatalogFormats
 
 /// One message of a file.
 ///
@@ -6,7 +7,7 @@ internal import AuthCopy
 final class MessageEntry: Sendable {
   let key: String
   let text: String
-  /// The string's range in the file, including the quotes.
+  /// The string's range in the file; in JSON it includes the quotes.
   let range: Range<Int>
   /// The parsed message; nil when the whole text is literal.
   private let parsed: Result<[MessageNode], MessageSyntaxError>?
@@ -16,13 +17,22 @@ final class MessageEntry: Sendable {
   let arguments: [ArgumentReference]
   /// The features of the text and of its tree.
   let features: TextFeatures
+  /// What the format says about the entry; nil when it says nothing.
+  private let detail: LocaleDocument.Detail?
 
-  init(_ entry: MessageDocument.Entry, dialect: Linter.Dialect, parser: MessageParser) {
+  /// - Parameter dialect: the dialect of the file, unless the format says that the entry has another.
+  init(
+    _ entry: MessageDocument.Entry, _ detail: LocaleDocument.Detail? = nil, dialect: Linter.Dialect,
+    parser: MessageParser
+  ) {
+    self.detail = detail
     key = entry.key
     text = entry.text
     range = entry.range
-    let features = TextFeatures(entry.text)
-    if !dialect.mayHaveArguments(features) {
+    // A message in several forms has branches; each is an entry of its own.
+    let features = TextFeatures(entry.text).union(detail?.form == nil ? [] : .branches)
+    let dialect = detail?.syntax.map { Linter.Dialect($0) } ?? dialect
+    guard let dialect, dialect.mayHaveArguments(features) else {
       parsed = nil
       tokens = []
       arguments = []
@@ -49,6 +59,20 @@ final class MessageEntry: Sendable {
       self.features = features.union(.invalid)
     }
   }
+
+  /// The plural form that the text is; nil when it is none.
+  var form: PluralForm? { detail?.form }
+  /// The key of the message that the entry is, or is a part of.
+  var message: String { detail?.message ?? key }
+  /// Whether the file says that a person has to look at the translation.
+  var needsReview: Bool { detail?.needsReview ?? false }
+  /// Whether programs do not use the text yet.
+  var isUnused: Bool { detail?.isUnused ?? false }
+  /// Whether every number leads to the text, so that it has to print what the source prints.
+  var isGeneral: Bool { detail?.form?.isGeneral ?? true }
+
+  /// Whether variables of a string catalog, `%#@name@`, stand for arguments: each locale has its own.
+  var hasVariables: Bool { arguments.contains { $0.name.hasPrefix("#") } }
 
   /// The parsed message; nil when it does not parse.
   var nodes: [MessageNode]? {

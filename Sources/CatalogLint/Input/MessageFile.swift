@@ -1,8 +1,9 @@
 internal import AuthCopy
+internal import CatalogFormats
 
 /// A file of messages in one locale, in the form that rules check.
 final class MessageFile: Sendable {
-  let document: MessageDocument
+  let document: LocaleDocument
   private let lines: LineIndex
   /// A canonical BCP 47 tag.
   let locale: String
@@ -22,6 +23,7 @@ final class MessageFile: Sendable {
   /// Whether any key has a record of the source that its translation was made from, even an empty one.
   let hasRecords: Bool
   private let categories: Lazy<LocaleCategories>
+  private let integerCategories: Lazy<LocaleCategories>
 
   var path: String { document.file.path }
   var isARB: Bool { document.isARB }
@@ -32,7 +34,7 @@ final class MessageFile: Sendable {
   var indices: [String: Int] { document.indices }
 
   init(
-    _ document: MessageDocument, locale: String, fileLocale: FileLocale?, isSource: Bool, dialect: Linter.Dialect,
+    _ document: LocaleDocument, locale: String, fileLocale: FileLocale?, isSource: Bool, dialect: Linter.Dialect,
     announcesDialect: Bool = false, parser: MessageParser
   ) {
     self.document = document
@@ -43,19 +45,22 @@ final class MessageFile: Sendable {
     self.announcesDialect = announcesDialect
     language = String(locale.prefix { $0 != "-" })
     lines = LineIndex(document.file)
-    entries = document.entries.indices.map { MessageEntry(document.entries[$0], dialect: dialect, parser: parser) }
+    entries = document.entries.indices.map { index in
+      MessageEntry(document.entries[index], document.details[index], dialect: dialect, parser: parser)
+    }
     var metadata = [String: KeyMetadata](minimumCapacity: document.metadata.count)
     for member in document.metadata { metadata[String(Substring(member.key.utf8.dropFirst()))] = KeyMetadata(member) }
     self.metadata = metadata
     hasRecords = metadata.values.contains(where: \.hasRecordMember)
-    categories = Lazy { LocaleCategories(locale) }
+    categories = Lazy { LocaleCategories(locale, PluralCategory.used) }
+    integerCategories = Lazy { LocaleCategories(locale, PluralCategory.ofIntegers) }
   }
 
   /// The same file in another dialect.
   convenience init(_ file: MessageFile, in dialect: Linter.Dialect, announcesDialect: Bool) {
     self.init(
-      file.document, locale: file.locale, fileLocale: file.fileLocale, isSource: file.isSource, dialect: dialect,
-      announcesDialect: announcesDialect, parser: MessageParser())
+      file.document.read(in: dialect), locale: file.locale, fileLocale: file.fileLocale, isSource: file.isSource,
+      dialect: dialect, announcesDialect: announcesDialect, parser: MessageParser())
   }
 
   subscript(key: String) -> MessageEntry? { indices[key].map { entries[$0] } }
@@ -78,12 +83,28 @@ final class MessageFile: Sendable {
     isOrdinal ? categories.value.ordinal : categories.value.cardinal
   }
 
-  /// Converts a change to part of a message's text into a change to the file.
-  func fix(_ entry: MessageEntry, _ spot: Range<Int>, with replacement: String, isSafe: Bool) -> Fix {
-    let file = document.file
-    let start = file.offset(inString: entry.range, of: entry.text, decodedOffset: spot.lowerBound)
-    let end = file.offset(inString: entry.range, of: entry.text, decodedOffset: spot.upperBound)
-    return Fix(range: start..<end, replacement: replacement.escapedForJSON, isSafe: isSafe)
+  /// The plural categories that integers have in the locale; nil for a locale that ICU does not know.
+  func integerCategories(isOrdinal: Bool) -> Set<PluralCategory>? {
+    isOrdinal ? integerCategories.value.ordinal : integerCategories.value.cardinal
+  }
+
+  /// Converts an offset in a message's text, in UTF-8 bytes, to an offset in the file.
+  func offset(of offset: Int, in entry: MessageEntry) -> Int {
+    document.range(of: offset..<offset, in: entry.range, text: entry.text).lowerBound
+  }
+
+  /// Converts a change to part of a message's text into a change to the file; nil when the file does not allow it.
+  func fix(_ entry: MessageEntry, _ spot: Range<Int>, with replacement: String, isSafe: Bool) -> Fix? {
+    document.edit(spot, of: entry.range, text: entry.text, to: replacement).map {
+      Fix(range: $0.range, replacement: $0.text, isSafe: isSafe)
+    }
+  }
+}
+
+extension LocaleDocument {
+  /// The document with the keys that its messages have in a dialect: those of i18next end in plural forms.
+  func read(in dialect: Linter.Dialect) -> LocaleDocument {
+    dialect == .i18next && format == .json ? asI18next : self
   }
 }
 
@@ -91,18 +112,9 @@ private final class LocaleCategories: Sendable {
   let cardinal: Set<PluralCategory>?
   let ordinal: Set<PluralCategory>?
 
-  init(_ locale: String) {
+  init(_ locale: String, _ categories: (LocaleTag, Bool) -> Set<PluralCategory>?) {
     let tag = LocaleTag(locale)
-    cardinal = tag.flatMap { PluralCategory.used(in: $0, isOrdinal: false) }
-    ordinal = tag.flatMap { PluralCategory.used(in: $0, isOrdinal: true) }
-  }
-}
-
-extension String {
-  /// The text escaped for a JSON string, without the quotes.
-  fileprivate var escapedForJSON: String {
-    var json = JSONWriter()
-    json.value(self)
-    return String(json.text.dropFirst().dropLast())
+    cardinal = tag.flatMap { categories($0, false) }
+    ordinal = tag.flatMap { categories($0, true) }
   }
 }

@@ -1,17 +1,26 @@
 internal import AuthCopy
+internal import CatalogFormats
 
-/// What the name of a file says about its content.
+/// What the path of a file says about its content.
 struct MessageFileName {
   private let name: String
+  private let format: CatalogFormat?
 
   /// - Parameter path: the path of the file.
-  init(_ path: String) { name = path.split(separator: "/").last.map(String.init) ?? path }
+  init(_ path: String) {
+    name = path.split(separator: "/").last.map(String.init) ?? path
+    format = CatalogFormat(path: path)
+  }
 
-  var isARB: Bool { name.hasSuffix(".arb") }
+  /// Whether the format alone says that the file holds messages; others need a locale in their path.
+  var isCertain: Bool { format == .arb || isSelfContained }
+
+  /// Whether the file holds the source beside its translation.
+  var isSelfContained: Bool { format?.isSelfContained ?? false }
 
   /// Why the file holds no messages; nil when it may hold some.
   var refusal: Diagnostic.ID? {
-    if !isARB && !name.hasSuffix(".json") { return "unreadable-file.unknown-format" }
+    if format == nil { return "unreadable-file.unknown-format" }
     return Self.isOfTool(name) ? "unreadable-file.not-messages" : nil
   }
 

@@ -1,4 +1,5 @@
 internal import AuthCopy
+internal import CatalogFormats
 
 /// A file paired with the source, so that no rule has to look up keys again.
 struct Pairing: Sendable {
@@ -18,7 +19,13 @@ struct Pairing: Sendable {
     }
     var isPaired = Array(repeating: false, count: source.entries.count)
     var next = 0
+    let hasParts = !file.document.details.isEmpty || !source.document.details.isEmpty
+    let general = hasParts ? source.generalEntries : [:]
     sources = file.entries.map { entry in
+      // The forms of a message are compared with the one that its source has for numbers in general.
+      if hasParts, entry.form != nil || source.indices[entry.key] == nil, let index = general[entry.message] {
+        return source.entries[index]
+      }
       // Most translations have the same order of keys as the source.
       let isNext = source.isFlat && next < source.entries.count && source.entries[next].key == entry.key
       guard let index = isNext ? next : source.indices[entry.key] else { return nil }
@@ -29,5 +36,16 @@ struct Pairing: Sendable {
     missing = source.entries.indices.lazy.filter { !isPaired[$0] }.map { source.entries[$0] }
       // A key can occur twice, in nested objects and with dots; only one of its entries is paired.
       .filter { file[$0.key] == nil }
+      // A message that the translation has, however it varies, is not missing; one that it has not is missing once.
+      .filter { [messages = hasParts ? Set(file.entries.map(\.message)) : []] entry in
+        !hasParts || (entry.isGeneral && !messages.contains(entry.message))
+      }
+  }
+}
+
+extension MessageFile {
+  /// The index of each message's entry for numbers and devices in general.
+  fileprivate var generalEntries: [String: Int] {
+    Dictionary(entries.indices.filter { entries[$0].isGeneral }.map { (entries[$0].message, $0) }) { first, _ in first }
   }
 }

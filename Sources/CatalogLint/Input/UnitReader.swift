@@ -1,4 +1,5 @@
 internal import AuthCopy
+internal import CatalogFormats
 
 /// Reads the files of a unit.
 struct UnitReader: Sendable {
@@ -44,8 +45,8 @@ struct UnitReader: Sendable {
     var doubtful: [MessageFile] = []
     for (named, result) in zip(group.files, Parallel.map(group.files, { read($0) })) {
       switch result {
-      case .success(let file) where named.needsSharedKeys: doubtful.append(file)
-      case .success(let file): files.append(file)
+      case .success(let read) where named.needsSharedKeys: doubtful += read
+      case .success(let read): files += read
       case .failure where named.needsSharedKeys && !group.isNamed: break
       case .failure(let error): failures.append(error.diagnostic)
       }
@@ -53,12 +54,14 @@ struct UnitReader: Sendable {
     var source =
       source(in: files)
       // The user did not name the neighbors, so their errors are not reported.
-      ?? source(in: group.neighbors.compactMap { try? read($0).get() })
+      ?? source(in: group.neighbors.flatMap { (try? read($0).get()) ?? [] })
     let model = source ?? files.first
     files += doubtful.filter { file in group.isNamed || file.isARB || model.map(file.sharesKeys) ?? true }
     if dialect == nil { recognizeDialect(of: &files, &source) }
+    // A source beside its translation is only compared with.
+    let linted = files.filter { $0.document.role != .source(isBesideTranslation: true) }
     return Content(
-      set: MessageSet(files: files, source: source, absent: group.absent), catalog: nil, failures: failures)
+      set: MessageSet(files: linted, source: source, absent: group.absent), catalog: nil, failures: failures)
   }
 
   /// The file of the source locale itself, or else one of its regions.
@@ -69,19 +72,28 @@ struct UnitReader: Sendable {
   /// Reads the files anew when their messages turn out not to be ICU's.
   private func recognizeDialect(of files: inout [MessageFile], _ source: inout MessageFile?) {
     var vote = DialectVote()
-    for file in source.map({ [$0] }) ?? files where Self.declaredDialect(of: file.document) == nil { vote.count(file) }
+    for file in source.map({ [$0] }) ?? files where Self.mayBeOfAnyDialect(file.document) { vote.count(file) }
     guard let dialect = vote.dialect else { return }
     let first = files.firstIndex { $0 === source } ?? files.indices.min { files[$0].path < files[$1].path }
     let sourceIndex = files.firstIndex { $0 === source }
     files = files.enumerated().map { index, file in
-      Self.declaredDialect(of: file.document) == nil
+      Self.mayBeOfAnyDialect(file.document)
         ? MessageFile(file, in: dialect, announcesDialect: index == first) : file
     }
     source = sourceIndex.map { files[$0] } ?? source.map { MessageFile($0, in: dialect, announcesDialect: false) }
   }
 
-  private static func declaredDialect(of document: MessageDocument) -> Linter.Dialect? {
-    document.header("@@x-syntax")?.string.flatMap(Linter.Dialect.init)
+  /// The dialect that a file names, or that its format shows.
+  private static func declaredDialect(of document: LocaleDocument) -> Linter.Dialect? {
+    document.header("@@x-syntax")?.string.flatMap(Linter.Dialect.init) ?? document.syntax.flatMap(Linter.Dialect.init)
+  }
+
+  /// Whether only the messages of a file can tell its dialect.
+  private static func mayBeOfAnyDialect(_ document: LocaleDocument) -> Bool {
+    switch document.format {
+    case .arb, .json: declaredDialect(of: document) == nil
+    case .po, .properties, .android, .xcstrings, .xliff: false
+    }
   }
 
   /// - Parameter path: the folder of the overlay; nil for a catalog.
@@ -89,7 +101,7 @@ struct UnitReader: Sendable {
     let overlay = path != nil
     let linted = overlay ? Array(document.layers.suffix(1)) : document.layers
     func file(_ document: MessageDocument) -> MessageFile {
-      messageFile(document, fileLocale: FileLocale(fileName: document.file.name), dialect: .icu)
+      messageFile(LocaleDocument(document), fileLocale: FileLocale(fileName: document.file.name), dialect: .icu)
     }
     let files = linted.flatMap(\.copy).map(file)
     let source =
@@ -107,7 +119,7 @@ struct UnitReader: Sendable {
       failures: document.failures + (linted.flatMap(\.files.paths).isEmpty ? emptyOverlay : []))
   }
 
-  private func read(_ file: LintInput.NamedFile) -> Result<MessageFile, CatalogError> {
+  private func read(_ file: LintInput.NamedFile) -> Result<[MessageFile], CatalogError> {
     let source: SourceFile
     if let bytes = contents[file.path] {
       source = SourceFile(path: file.path, bytes: bytes)
@@ -118,27 +130,52 @@ struct UnitReader: Sendable {
         return .failure(CatalogError(error.reading))
       }
     }
-    do throws(JSONSyntaxError) {
-      let document = try MessageDocument(source)
-      let dialect =
-        dialect ?? Self.declaredDialect(of: document) ?? Linter.Dialect(ofFile: file.path, isARB: document.isARB)
-      return .success(messageFile(document, fileLocale: file.locale, dialect: dialect))
+    do throws(CatalogSyntaxError) {
+      let documents = try (CatalogFormat(path: file.path) ?? .json).read(source)
+      return .success(messageFiles(documents, fileLocale: file.locale))
     } catch {
       let place = Diagnostic.Place(source.location(at: error.offset))
-      return .failure(CatalogError(Diagnostic(error.message.id, error.message.parameters, at: place)))
+      return .failure(CatalogError(Diagnostic(error.id, error.parameters, at: place)))
     }
   }
 
+  /// - Parameter documents: the locales of one file.
+  private func messageFiles(_ documents: [LocaleDocument], fileLocale: FileLocale?) -> [MessageFile] {
+    let files = documents.map { document in
+      let dialect =
+        dialect ?? Self.declaredDialect(of: document)
+        ?? Linter.Dialect(ofFile: document.file.path, isARB: document.isARB)
+      return messageFile(document.read(in: dialect), fileLocale: fileLocale, dialect: dialect)
+    }
+    // A translation into the language of the source, such as `en.po`, is that of every key into itself.
+    guard let translation = files.first(where: { $0.document.role == .translation }),
+      files.count == 2, isSource(translation.locale), translation.document.format == .po
+    else { return files }
+    return files.filter { $0 !== translation }
+  }
+
   private func messageFile(
-    _ document: MessageDocument, fileLocale: FileLocale?, dialect: Linter.Dialect
+    _ document: LocaleDocument, fileLocale: FileLocale?, dialect: Linter.Dialect
   ) -> MessageFile {
-    let declared = document.header("@@locale")?.string.flatMap { LocaleTag($0) }?.description
+    let declared = document.declaredLocale.flatMap { LocaleTag($0.text) }?.description
     // A locale that is not understood is never the source.
     let unknown = fileLocale.map { LocaleTag($0.locale.text)?.description ?? Self.undetermined }
-    let absent = document.header("@@locale") == nil ? sourceLocale : Self.undetermined
-    let locale = declared ?? fileLocale?.tag ?? unknown ?? absent
+    let absent = document.declaredLocale == nil ? sourceLocale : Self.undetermined
+    let isSource: Bool
+    let locale: String
+    switch document.role {
+    case .undecided:
+      locale = declared ?? fileLocale?.tag ?? unknown ?? absent
+      isSource = self.isSource(locale)
+    case .source:
+      locale = declared ?? sourceLocale
+      isSource = true
+    case .translation:
+      locale = declared ?? fileLocale?.tag ?? unknown ?? absent
+      isSource = false
+    }
     return MessageFile(
-      document, locale: locale, fileLocale: fileLocale, isSource: isSource(locale), dialect: dialect,
+      document, locale: locale, fileLocale: document.isWhole ? fileLocale : nil, isSource: isSource, dialect: dialect,
       parser: MessageParser())
   }
 

@@ -1,4 +1,5 @@
 internal import AuthCopy
+internal import CatalogFormats
 
 /// Finds an argument that has one type in the source and another in a translation.
 struct ArgumentTypeRule: MessageRule {
@@ -6,11 +7,17 @@ struct ArgumentTypeRule: MessageRule {
   let severity = Finding.Severity.error
   let triggers: TextFeatures = [.branches, .formats]
   private static let differs: Diagnostic.ID = "argument-type.differs"
-  let ids = [differs]
+  private static let placeholder: Diagnostic.ID = "argument-type.placeholder"
+  let ids = [differs, placeholder]
   let example: RuleExample? = RuleExample(
     source: "{when, date, short}", bad: "{when, number}", good: "{when, date, short}")
 
+  func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
+    file.dialect.isICU ? triggers : .brace
+  }
+
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
+    if !entry.file.dialect.isICU { return checkPlaceholders(entry, &findings) }
     guard !entry.features.isDisjoint(with: triggers), let (nodes, sourceNodes) = entry.pair else { return }
     var wanted: [String: Set<ArgumentUse>] = [:]
     for (argument, use) in sourceNodes.uses where use != .plain { wanted[argument.name, default: []].insert(use) }
@@ -23,6 +30,22 @@ struct ArgumentTypeRule: MessageRule {
         self, Self.differs,
         ["argument": .text(argument.name), "use": .text(use.rawValue), "sourceUse": .text(sourceUse.rawValue)],
         in: entry, at: argument.nameRange)
+    }
+  }
+
+  /// Compares what programs have to pass, in dialects whose placeholders say so.
+  private func checkPlaceholders(_ entry: EntryContext, _ findings: inout FindingList) {
+    guard let (translation, source) = entry.placeholders else { return }
+    for placeholder in translation {
+      guard let wanted = source.first(where: { $0.name == placeholder.name }),
+        !source.contains(where: { $0.name == placeholder.name && $0.kind.accepts(placeholder.kind) })
+      else { continue }
+      findings.add(
+        self, Self.placeholder,
+        [
+          "placeholder": .text(String(entry.text.text(inUTF8: placeholder.range))),
+          "sourcePlaceholder": .text(String((entry.source?.text ?? "").text(inUTF8: wanted.range))),
+        ], in: entry, at: placeholder.range)
     }
   }
 }

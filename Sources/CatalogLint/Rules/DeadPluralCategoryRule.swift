@@ -1,4 +1,5 @@
 internal import AuthCopy
+internal import CatalogFormats
 
 /// Finds a plural branch that is never shown in its locale.
 struct DeadPluralCategoryRule: MessageRule {
@@ -12,6 +13,13 @@ struct DeadPluralCategoryRule: MessageRule {
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard entry.features.contains(.branches), let nodes = entry.nodes else { return }
+    if let form = entry.entry.form, let category = form.category, !form.isGeneral,
+      !(category == .zero && form.showsZero),
+      let used = entry.file.categories(isOrdinal: form.isOrdinal), !used.contains(category)
+    {
+      findings.add(
+        self, nil, ["category": .text(category.rawValue), "locale": .text(entry.file.locale)], in: entry, at: 0..<0)
+    }
     for (_, style, branches) in nodes.plurals {
       guard let used = entry.file.categories(isOrdinal: style.isOrdinal) else { continue }
       let exact = entry.file.dialect.traits.exactCategories

@@ -1,4 +1,5 @@
 internal import AuthCopy
+internal import CatalogFormats
 
 /// Finds a key that occurs twice in one object.
 struct DuplicateKeyRule: SetRule {

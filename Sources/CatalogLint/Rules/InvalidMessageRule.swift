@@ -36,7 +36,7 @@ struct InvalidMessageRule: MessageRule {
     for (index, mistake) in repair.mistakes.enumerated() {
       // The message parses only after all repairs together, so the first finding carries them all.
       let fix =
-        index == 0 ? change.map { entry.file.fix(entry.entry, $0.range, with: $0.text, isSafe: isSafe) } : nil
+        index == 0 ? change.flatMap { entry.file.fix(entry.entry, $0.range, with: $0.text, isSafe: isSafe) } : nil
       findings.add(
         self, mistake.id, mistake.parameters, in: entry.entry, of: entry.file, source: entry.source?.text,
         at: mistake.spot, fix: fix)

@@ -1,4 +1,5 @@
 internal import AuthCopy
+internal import CatalogFormats
 
 /// Finds a file whose `@@locale` is invalid or different from the locale in the file's name, or whose locale is not
 /// understood.
@@ -23,27 +24,27 @@ struct LocaleMismatchRule: SetRule {
       if file.isARB, let (key, offset) = file.document.misspelledLocaleKey {
         findings.add(self, Self.misspelled, ["key": .text(key)], in: file, key: key, at: offset)
       }
-      guard let node = file.document.header("@@locale"), let text = node.string else {
+      guard let declared = file.document.declaredLocale else {
         if let locale = file.fileLocale, locale.tag == nil {
           findings.add(
             self, Self.unknownName, ["locale": .text(locale.locale.text)], in: file, key: "@@locale", at: 0)
         }
         continue
       }
-      let offset = node.range.lowerBound
+      let (text, key, offset) = (declared.text, declared.key, declared.offset)
       guard let tag = LocaleTag(text), tag.isLanguage else {
-        findings.add(self, Self.unknown, ["locale": .text(text)], in: file, key: "@@locale", at: offset)
+        findings.add(self, Self.unknown, ["locale": .text(text)], in: file, key: key, at: offset)
         continue
       }
       if let named = file.fileLocale?.tag, named != tag.description {
         findings.add(
-          self, Self.differs, ["locale": .text(text), "named": .text(named)], in: file, key: "@@locale", at: offset)
+          self, Self.differs, ["locale": .text(text), "named": .text(named)], in: file, key: key, at: offset)
       }
     }
   }
 }
 
-extension MessageDocument {
+extension LocaleDocument {
   /// A key that is almost `@@locale`, such as `@@locale `.
   fileprivate var misspelledLocaleKey: (text: String, offset: Int)? {
     let members = (header + metadata).map { (text: $0.key, offset: $0.keyRange.lowerBound) }

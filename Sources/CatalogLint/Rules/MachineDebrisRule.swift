@@ -29,8 +29,8 @@ struct MachineDebrisRule: MessageRule {
     }
     if entry.features.contains(.percent), source.features.contains(.percent) {
       // With the conversion in its place, the percent sign is one that the text prints.
-      let wanted = source.text.placeholders([.strictPrintf]).count
-      if wanted > 0, entry.text.placeholders([.strictPrintf]).count < wanted {
+      let wanted = source.text.placeholders([.printf]).count
+      if wanted > 0, entry.text.placeholders([.printf]).count < wanted {
         add(Self.placeholder, Self.brokenPlaceholder, entry, &findings)
       }
     }

@@ -20,12 +20,14 @@ struct MissingArgumentRule: MessageRule {
     guard let source = entry.source, !source.arguments.isEmpty else { return }
     // Without branches, every argument is printed.
     if !entry.eitherFeatures.contains(.branches), entry.entry.hasArguments(of: source) { return }
-    guard let (nodes, sourceNodes) = entry.pair else { return }
+    // A form for one number may print it in words.
+    guard entry.entry.isGeneral, let (nodes, sourceNodes) = entry.pair else { return }
     let missing = sourceNodes.printedArguments.subtracting(entry.printedArguments(nodes, source: sourceNodes))
     // The rule quoted-argument reports these.
     let quoted = missing.isEmpty ? [] : Set(entry.quotedArguments.map(\.name))
     for name in missing.subtracting(quoted).sorted() {
       if !entry.file.dialect.isICU {
+        if entry.entry.hasVariables || source.hasVariables { continue }
         let written = source.arguments.first { $0.name == name }.map { source.text.text(inUTF8: $0.nameRange) } ?? ""
         findings.add(self, Self.placeholder, ["placeholder": .text(String(written))], in: entry, at: 0..<0)
       } else if entry.features.contains(.fullWidthBrace),

@@ -10,7 +10,7 @@ struct MissingKeyRule: SetRule {
     if set.isPartial { return }
     for pairing in set.translations {
       for entry in pairing.missing {
-        findings.add(self, nil, ["key": .text(entry.key)], in: pairing.file, key: entry.key, at: 0)
+        findings.add(self, nil, ["key": .text(entry.message)], in: pairing.file, key: entry.message, at: 0)
       }
     }
   }

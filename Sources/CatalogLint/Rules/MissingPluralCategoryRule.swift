@@ -1,4 +1,5 @@
 internal import AuthCopy
+internal import CatalogFormats
 
 /// Finds a plural that lacks a category of its locale.
 struct MissingPluralCategoryRule: MessageRule {
@@ -10,6 +11,7 @@ struct MissingPluralCategoryRule: MessageRule {
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard entry.features.contains(.branches), let nodes = entry.nodes else { return }
+    if let form = entry.entry.form, form.isGeneral { check(form, entry, &findings) }
     for (argument, style, branches) in nodes.plurals {
       guard let used = entry.file.categories(isOrdinal: style.isOrdinal) else { continue }
       let selectors = Set(branches.map(\.selector))
@@ -27,6 +29,18 @@ struct MissingPluralCategoryRule: MessageRule {
         self, nil, ["categories": .list(missing.map(\.rawValue)), "locale": .text(entry.file.locale)], in: entry,
         at: argument.nameRange)
     }
+  }
+
+  /// Checks a message whose forms are entries of their own.
+  private func check(_ form: PluralForm, _ entry: EntryContext, _ findings: inout FindingList) {
+    var missing = form.missing
+    // Such messages count things: fractions have no form of their own.
+    if form.category != nil, let used = entry.file.integerCategories(isOrdinal: form.isOrdinal) {
+      missing += PluralCategory.allCases.filter { used.contains($0) && !form.categories.contains($0) }.map(\.rawValue)
+    }
+    if missing.isEmpty { return }
+    findings.add(
+      self, nil, ["categories": .list(missing), "locale": .text(entry.file.locale)], in: entry, at: 0..<0)
   }
 
   /// Languages that use the category `many` only for round millions, which apps rarely count.

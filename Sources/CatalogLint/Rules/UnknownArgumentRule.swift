@@ -25,6 +25,7 @@ struct UnknownArgumentRule: MessageRule {
     var seen: Set<String> = []
     for argument in arguments where !known.contains(argument.name) && seen.insert(argument.name).inserted {
       if !entry.file.dialect.isICU {
+        if entry.entry.hasVariables || source.hasVariables { continue }
         let written = String(entry.text.text(inUTF8: argument.nameRange))
         findings.add(self, Self.placeholder, ["placeholder": .text(written)], in: entry, at: argument.nameRange)
         continue

@@ -22,14 +22,16 @@ struct WrongDialectRule: MessageRule {
       let dialect = entry.file.dialect
       findings.add(
         self, Self.file, ["syntax": .text(dialect.traits.name), "dialect": .text(dialect.rawValue)], in: entry.file,
-        key: "", at: 0)
+        key: "", at: 0,
+        // JSON is at home in many dialects; ARB is ICU's.
+        severity: entry.file.isARB ? nil : .info)
     }
     guard entry.file.dialect.isICU else { return }
     for placeholder in entry.foreignPlaceholders {
       let isKnown = entry.source?.arguments.contains { $0.name == placeholder.name } ?? false
       findings.add(
         self, Self.placeholder, ["placeholder": .text(placeholder.text)], in: entry, at: placeholder.range,
-        fix: isKnown && placeholder.syntax != .strictPrintf ? "{\(placeholder.name)}" : nil)
+        fix: isKnown && placeholder.syntax != .printf ? "{\(placeholder.name)}" : nil)
     }
   }
 }
@@ -39,7 +41,7 @@ extension EntryContext {
   var foreignPlaceholders: [Placeholder] {
     guard !features.isDisjoint(with: [.percent, .foreignBrace]) else { return [] }
     let parses = entry.syntaxError == nil
-    return text.placeholders([.doubleBrace, .dollarBrace, .strictPrintf]).filter { placeholder in
+    return text.placeholders([.doubleBrace, .dollarBrace, .printf]).filter { placeholder in
       if let source, source.text.contains(placeholder.text) { return false }
       switch placeholder.syntax {
       // In a message that parses, these are a branch with an argument.

@@ -10,10 +10,8 @@ enum PlaceholderSyntax: Sendable {
   case emptyBrace
   /// `$t(key)`, `@:key`
   case reference
-  /// `%1$s`, `%@`, `%d`, `%.2f`, `%lld`, `%(name)s`, `%{name}`
+  /// Those of printf that text with a percent sign hardly has: `%1$s`, `%@`, `%d`, `%s`
   case printf
-  /// Those of `printf` that text with a percent sign hardly has: `%1$s`, `%@`, `%d`, `%s`.
-  case strictPrintf
 }
 
 /// A placeholder that ICU does not have.
@@ -77,8 +75,7 @@ private struct Match {
       case .brace: Self.empty(bytes, at: start) ?? Self.enclosed(bytes, at: start, "{", "}")
       case .emptyBrace: Self.empty(bytes, at: start)
       case .reference: Self.reference(bytes, at: start)
-      case .printf: Self.named(bytes, at: start) ?? Self.printf(bytes, at: start, isStrict: false)
-      case .strictPrintf: Self.printf(bytes, at: start, isStrict: true)
+      case .printf: Self.printf(bytes, at: start)
       }
     guard let match else { return nil }
     (end, name) = match
@@ -141,18 +138,7 @@ private struct Match {
     return (index, String(decoding: bytes[start..<index], as: UTF8.self))
   }
 
-  /// A named one: `%(name)s`, `%{name}`.
-  private static func named(_ bytes: Bytes, at start: Int) -> (end: Int, name: String?)? {
-    guard bytes[start] == UInt8(ascii: "%"), start + 1 < bytes.count,
-      let closing = ["(": ")", "{": "}"].first(where: { $0.key.utf8.first == bytes[start + 1] })?.value.utf8.first,
-      let end = bytes[start...].firstIndex(of: closing), end > start + 2
-    else { return nil }
-    let isFormat = closing == UInt8(ascii: ")")
-    guard !isFormat || (end + 1 < bytes.count && "sdif".utf8.contains(bytes[end + 1])) else { return nil }
-    return (end + (isFormat ? 2 : 1), String(decoding: bytes[start + 2..<end], as: UTF8.self))
-  }
-
-  private static func printf(_ bytes: Bytes, at start: Int, isStrict: Bool) -> (end: Int, name: String?)? {
+  private static func printf(_ bytes: Bytes, at start: Int) -> (end: Int, name: String?)? {
     guard bytes[start] == UInt8(ascii: "%"), start + 1 < bytes.count, start == 0 || !isDigit(bytes[start - 1]) else {
       return nil
     }
@@ -162,11 +148,11 @@ private struct Match {
     let isPositional = index > start + 1 && index < bytes.count && bytes[index] == UInt8(ascii: "$")
     let name = isPositional ? String(decoding: bytes[start + 1..<index], as: UTF8.self) : nil
     if isPositional { index += 1 } else { index = start + 1 }
-    if isPositional || !isStrict {
+    if isPositional {
       while index < bytes.count, isDigit(bytes[index]) || ".+-#,".utf8.contains(bytes[index]) { index += 1 }
     }
     while index < bytes.count, "lhqz".utf8.contains(bytes[index]) { index += 1 }
-    guard index < bytes.count, (isPositional || !isStrict ? "sdiufxXcgo@" : "sd").utf8.contains(bytes[index]) else {
+    guard index < bytes.count, (isPositional ? "sdiufxXcgo@" : "sd").utf8.contains(bytes[index]) else {
       return nil
     }
     index += 1

@@ -59,6 +59,7 @@ import Testing
           + keys("explain.", "CatalogLint/RuleExplanation.swift", #"section\("([a-z]+)""#)
           + keys("", "CatalogLint/RuleExplanation.swift", #""(explain\.[a-z]+)""#)
           + keys("", "CatalogLint/Findings/Baseline.swift", #""(invalid-baseline\.[a-z-]+)""#)
+          + keys("", "CatalogFormats/", #""(invalid-file)""#)
           + keys("", "AuthCopy/", #""(unreadable-payload|unreadable-file\.no-catalog)""#)
           + keys("", "CatalogLint/", #""(unreadable-file\.[a-z-]+)""#)
           + keys("", "CatalogLint/LintConfiguration.swift", #""(invalid-configuration\.[a-z]+)""#)

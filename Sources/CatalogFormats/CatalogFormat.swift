@@ -1,0 +1,70 @@
+package import AuthCopy
+
+/// The file formats of messages that can be read.
+package enum CatalogFormat: String, CaseIterable, Sendable {
+  /// Application Resource Bundle, as Flutter uses it.
+  case arb
+  /// Flat or nested JSON, and that of Format.JS.
+  case json
+  /// GNU gettext, as well as the PO files of Lingui.
+  case po
+  /// Java resource bundles.
+  case properties
+  /// Resources of Android: `strings.xml`.
+  case android
+  /// String catalogs of Xcode.
+  case xcstrings
+  /// XLIFF 1.2 and 2.x.
+  case xliff
+
+  /// The format of a file, by its name; nil for a file that holds no messages.
+  package init?(path: String) {
+    let parts = path.split(separator: "/")
+    let name = parts.last ?? ""
+    switch name.lastIndex(of: ".").map({ name[name.index(after: $0)...] }) {
+    case "arb": self = .arb
+    case "json": self = .json
+    case "po", "pot": self = .po
+    case "properties": self = .properties
+    case "xcstrings": self = .xcstrings
+    case "xlf", "xliff": self = .xliff
+    case "xml" where AndroidFolder(path: path) != nil: self = .android
+    default: return nil
+    }
+  }
+
+  /// Whether a file holds the source beside its translation, so that no other file has to.
+  package var isSelfContained: Bool {
+    switch self {
+    case .po, .xcstrings, .xliff: true
+    case .arb, .json, .properties, .android: false
+    }
+  }
+
+  /// Reads a file of the format.
+  ///
+  /// - Returns: the messages of each locale in the file.
+  /// - Throws: an error with an offset if the file is not of the format.
+  package func read(_ file: SourceFile) throws(CatalogSyntaxError) -> [LocaleDocument] {
+    try reader.read(file)
+  }
+
+  private var reader: any CatalogReader {
+    switch self {
+    case .arb, .json: JSONReader()
+    case .po: POReader()
+    case .properties: PropertiesReader()
+    case .android: AndroidReader()
+    case .xcstrings: StringCatalogReader()
+    case .xliff: XLIFFReader()
+    }
+  }
+}
+
+/// Reads the files of one format.
+///
+/// Rules and fixes know no format: a reader finds the messages and their ranges, and the document's ``TextCoding``
+/// translates between a range of the file and the text that it stands for.
+protocol CatalogReader {
+  func read(_ file: SourceFile) throws(CatalogSyntaxError) -> [LocaleDocument]
+}

@@ -1,0 +1,102 @@
+/// A string of Android's resources, as aapt2 reads it.
+///
+/// A backslash escapes, blanks become one unless they are quoted, and tags stay but those of `xliff:g`, which only mark what
+/// is not to be translated.
+struct AndroidCoding: TextCoding {
+  private let xml: XMLText
+
+  init(entities: [String: String]) {
+    xml = XMLText(entities: entities) { name, _, _ in name == "xliff:g" ? .hidden : .asWritten }
+  }
+
+  func decode(_ bytes: [UInt8], _ range: Range<Int>) -> CodedText {
+    var markup: [Range<Int>] = []
+    let raw = xml.decode(bytes, range) { text, _ in if !text.isEmpty { markup.append(text) } }
+    var coded = CodedText(at: range.lowerBound)
+    /// The blanks of a run, which become one space.
+    var blanks: Range<Int>?
+    func append(_ index: Int) { coded.append([raw.bytes[index]], from: raw.origin(of: index)) }
+    func flush() {
+      if let run = blanks, !coded.bytes.isEmpty { coded.append([0x20], from: run) }
+      blanks = nil
+    }
+    var isQuoted = false
+    var index = 0
+    while index < raw.bytes.count {
+      let byte = raw.bytes[index]
+      if let tag = markup.first(where: { $0.lowerBound == index }) {
+        flush()
+        coded.append(fixed: raw.bytes[tag], from: raw.origin(of: tag.lowerBound))
+        index = tag.upperBound
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\\"):
+        flush()
+        let (text, length) = Self.escape(raw.bytes[index...])
+        let last = raw.origin(of: min(index + length, raw.bytes.count) - 1)
+        coded.append(text, from: raw.origin(of: index).lowerBound..<last.upperBound)
+        index += length
+        continue
+      case UInt8(ascii: "\""): isQuoted.toggle()
+      case 0x20, 0x09, 0x0A, 0x0D:
+        if isQuoted {
+          append(index)
+        } else {
+          let origin = raw.origin(of: index)
+          blanks = (blanks?.lowerBound ?? origin.lowerBound)..<origin.upperBound
+        }
+      default:
+        flush()
+        append(index)
+      }
+      index += 1
+    }
+    return coded
+  }
+
+  /// What an escape stands for, and how many bytes it has.
+  private static func escape(_ rest: ArraySlice<UInt8>) -> ([UInt8], Int) {
+    let start = rest.startIndex
+    guard rest.count > 1 else { return ([], 1) }
+    switch rest[start + 1] {
+    case UInt8(ascii: "n"): return ([0x0A], 2)
+    case UInt8(ascii: "t"): return ([0x09], 2)
+    case UInt8(ascii: "u"):
+      let digits = rest[(start + 2)...].prefix(4)
+      guard digits.count == 4, let value = Array(digits).hexadecimal, let scalar = Unicode.Scalar(value) else {
+        return ([], 2)
+      }
+      return (Array(String(scalar).utf8), 6)
+    // Any other character stands for itself; the rest of its bytes follow.
+    case let other: return ([other], 2)
+    }
+  }
+
+  func encode(_ text: String, into bytes: [UInt8], at offset: Int, _ range: Range<Int>) -> String {
+    let escaped = text.unicodeScalars.enumerated().map { index, scalar in
+      switch scalar {
+      case "'": "\\'"
+      case "\"": "\\\""
+      case "\\": "\\\\"
+      case "\n": "\\n"
+      case "\t": "\\t"
+      // A blank beside another or at an edge would go.
+      case " " where text.utf8.count == 1 || index == 0 || index == text.unicodeScalars.count - 1:
+        isBeforeText(bytes, offset, range) && isAfterText(bytes, offset, range) ? " " : "\\u0020"
+      case "@" where index == 0 && offset == range.lowerBound: "\\@"
+      case "?" where index == 0 && offset == range.lowerBound: "\\?"
+      default: String(scalar)
+      }
+    }.joined()
+    return xml.encode(escaped, into: bytes, at: offset, range)
+  }
+
+  private func isBeforeText(_ bytes: [UInt8], _ offset: Int, _ range: Range<Int>) -> Bool {
+    offset < range.upperBound && ![0x20, 0x09, 0x0A, 0x0D].contains(bytes[offset])
+  }
+
+  private func isAfterText(_ bytes: [UInt8], _ offset: Int, _ range: Range<Int>) -> Bool {
+    offset > range.lowerBound && ![0x20, 0x09, 0x0A, 0x0D].contains(bytes[offset - 1])
+  }
+}

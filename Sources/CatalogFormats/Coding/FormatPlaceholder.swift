@@ -1,0 +1,249 @@
+/// Something in a message that a program replaces.
+package struct FormatPlaceholder: Sendable {
+  /// What a program may pass.
+  package enum Kind: Sendable {
+    case any, integer, decimal, text, object, character, date
+  }
+
+  /// The name, or the number of the argument, counted as the syntax does.
+  package let name: String
+  package let kind: Kind
+  /// The range in UTF-8 bytes of the message.
+  package let range: Range<Int>
+
+  package init(name: String, kind: Kind, range: Range<Int>) {
+    self.name = name
+    self.kind = kind
+    self.range = range
+  }
+}
+
+extension MessageSyntax {
+  /// The placeholders of a message; empty in ICU, whose messages have a parser of their own.
+  package func placeholders(in text: String) -> [FormatPlaceholder] {
+    let bytes = Array(text.utf8)
+    return switch self {
+    case .icu, .plain: []
+    case .i18next: Self.i18nextPlaceholders(bytes)
+    case .printf: Self.printfPlaceholders(bytes)
+    case .java: Self.javaPlaceholders(bytes, quotations: Self.quotations(in: bytes).map(\.range))
+    }
+  }
+
+  /// The quoted runs of a message of `java.text.MessageFormat`, in which every apostrophe opens one; two print one.
+  private static func quotations(in bytes: [UInt8]) -> [(range: Range<Int>, isClosed: Bool)] {
+    let apostrophe = UInt8(ascii: "'")
+    var found: [(range: Range<Int>, isClosed: Bool)] = []
+    var index = 0
+    while index < bytes.count {
+      guard bytes[index] == apostrophe else {
+        index += 1
+        continue
+      }
+      if index + 1 < bytes.count, bytes[index + 1] == apostrophe {
+        index += 2
+        continue
+      }
+      let start = index
+      index += 1
+      while index < bytes.count {
+        if bytes[index] == apostrophe {
+          guard index + 1 < bytes.count, bytes[index + 1] == apostrophe else { break }
+          index += 1
+        }
+        index += 1
+      }
+      found.append((start..<min(index + 1, bytes.count), index < bytes.count))
+      index += 1
+    }
+    return found
+  }
+
+  private static func javaPlaceholders(_ bytes: [UInt8], quotations: [Range<Int>]) -> [FormatPlaceholder] {
+    var found: [FormatPlaceholder] = []
+    var index = 0
+    while let start = bytes[index...].firstIndex(of: UInt8(ascii: "{")) {
+      index = start + 1
+      if quotations.contains(where: { $0.contains(start) }) { continue }
+      let digits = bytes[index...].prefix { (0x30...0x39).contains($0) }
+      guard !digits.isEmpty, digits.endIndex < bytes.count,
+        bytes[digits.endIndex] == UInt8(ascii: "}") || bytes[digits.endIndex] == UInt8(ascii: ",")
+      else { continue }
+      var depth = 1
+      var end = digits.endIndex
+      while end < bytes.count, depth > 0 {
+        if bytes[end] == UInt8(ascii: "{") { depth += 1 } else if bytes[end] == UInt8(ascii: "}") { depth -= 1 }
+        end += 1
+      }
+      guard depth == 0 else { continue }
+      let type =
+        String(decoding: bytes[digits.endIndex..<end], as: UTF8.self)
+        .split { ",} ".contains($0) }.first ?? ""
+      let kind: FormatPlaceholder.Kind =
+        switch type {
+        case "number", "choice": .integer
+        case "date", "time": .date
+        default: .any
+        }
+      found.append(FormatPlaceholder(name: String(decoding: digits, as: UTF8.self), kind: kind, range: start..<end))
+      index = end
+    }
+    return found
+  }
+
+  private static func i18nextPlaceholders(_ bytes: [UInt8]) -> [FormatPlaceholder] {
+    var found: [FormatPlaceholder] = []
+    var index = 0
+    func isPair(_ at: Int, _ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+      at + 1 < bytes.count && bytes[at] == UInt8(ascii: first) && bytes[at + 1] == UInt8(ascii: second)
+    }
+    while index < bytes.count {
+      if isPair(index, "{", "{"), let end = (index + 2..<bytes.count).first(where: { isPair($0, "}", "}") }) {
+        let inner = String(decoding: bytes[index + 2..<end], as: UTF8.self)
+        let name = inner.split(separator: ",", omittingEmptySubsequences: false)[0]
+          .drop { $0 == "-" || $0.isWhitespace }
+        let trimmed = String(name.reversed().drop(while: \.isWhitespace).reversed())
+        if !trimmed.isEmpty, !trimmed.contains("{") {
+          found.append(FormatPlaceholder(name: trimmed, kind: .any, range: index..<end + 2))
+          index = end + 2
+          continue
+        }
+      } else if isPair(index, "$", "t"), index + 2 < bytes.count, bytes[index + 2] == UInt8(ascii: "("),
+        let end = bytes[(index + 3)...].firstIndex(of: UInt8(ascii: ")"))
+      {
+        let key = bytes[index + 3..<end].prefix { $0 != UInt8(ascii: ",") }
+        found.append(
+          FormatPlaceholder(
+            name: "$t(\(String(decoding: key, as: UTF8.self).filter { !$0.isWhitespace }))", kind: .any,
+            range: index..<end + 1))
+        index = end + 1
+        continue
+      }
+      index += 1
+    }
+    return found
+  }
+
+  private static func printfPlaceholders(_ bytes: [UInt8]) -> [FormatPlaceholder] {
+    var found: [FormatPlaceholder] = []
+    var sequential = 0
+    var index = 0
+    // A percent sign after a number and before a word is one: “100%sicher”.
+    func isProse(_ start: Int, _ end: Int) -> Bool {
+      start > 0 && (0x30...0x39).contains(bytes[start - 1]) && end < bytes.count
+        && (0x61...0x7A).contains(bytes[end] | 0x20)
+    }
+    while let start = bytes[index...].firstIndex(of: UInt8(ascii: "%")) {
+      var scanner = ConversionScanner(bytes, at: start + 1)
+      guard let conversion = scanner.conversion(), !isProse(start, scanner.index) else {
+        // A doubled percent sign prints one.
+        index = start + (start + 1 < bytes.count && bytes[start + 1] == UInt8(ascii: "%") ? 2 : 1)
+        continue
+      }
+      let name: String
+      switch conversion.argument {
+      case .named(let argument): name = argument
+      case .next:
+        sequential += 1
+        name = String(sequential)
+      }
+      found.append(FormatPlaceholder(name: name, kind: conversion.kind, range: start..<scanner.index))
+      index = scanner.index
+    }
+    return found
+  }
+}
+
+/// Reads one conversion of printf, after its percent sign.
+private struct ConversionScanner {
+  enum Argument {
+    case named(String), next
+  }
+
+  private let bytes: [UInt8]
+  private(set) var index: Int
+
+  init(_ bytes: [UInt8], at index: Int) {
+    self.bytes = bytes
+    self.index = index
+  }
+
+  private var current: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  private mutating func take(_ characters: String) -> Bool {
+    guard let current, characters.utf8.contains(current) else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func digits() -> String {
+    let start = index
+    while let current, (0x30...0x39).contains(current) { index += 1 }
+    return String(decoding: bytes[start..<index], as: UTF8.self)
+  }
+
+  mutating func conversion() -> (argument: Argument, kind: FormatPlaceholder.Kind)? {
+    // %(name)s of Python.
+    if take("(") {
+      guard let end = bytes[index...].firstIndex(of: UInt8(ascii: ")")) else { return nil }
+      let name = String(decoding: bytes[index..<end], as: UTF8.self)
+      index = end + 1
+      return kind(isPositional: true).map { (.named(name), $0) }
+    }
+    // %{name} of Ruby.
+    if take("{") {
+      guard let end = bytes[index...].firstIndex(of: UInt8(ascii: "}")), end > index else { return nil }
+      let name = String(decoding: bytes[index..<end], as: UTF8.self)
+      index = end + 1
+      return (.named(name), .any)
+    }
+    var argument = Argument.next
+    let start = index
+    let number = digits()
+    let isPositional = !number.isEmpty && take("$")
+    if isPositional { argument = .named(number) } else { index = start }
+    // A variable of a string catalog: %#@name@.
+    if current == UInt8(ascii: "#"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "@") {
+      guard let end = bytes[(index + 2)...].firstIndex(of: UInt8(ascii: "@")) else { return nil }
+      let name = String(decoding: bytes[index + 2..<end], as: UTF8.self)
+      guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return nil }
+      index = end + 1
+      return (.named("#\(name)"), .any)
+    }
+    // The number of a variable's form, which %lld prints as well.
+    if !isPositional, bytes[index...].starts(with: "arg".utf8) {
+      index += 3
+      return (.next, .any)
+    }
+    // A space is a flag too, but “100 % done” is prose.
+    while take("-+#0',") {}
+    _ = digits()
+    if take(".") { _ = digits() }
+    return kind(isPositional: isPositional).map { (argument, $0) }
+  }
+
+  private mutating func kind(isPositional: Bool) -> FormatPlaceholder.Kind? {
+    while take("hlqLjz") {}
+    guard let conversion = current else { return nil }
+    index += 1
+    let kind: FormatPlaceholder.Kind
+    switch conversion {
+    case UInt8(ascii: "d"), UInt8(ascii: "i"), UInt8(ascii: "u"), UInt8(ascii: "x"), UInt8(ascii: "X"),
+      UInt8(ascii: "o"):
+      kind = .integer
+    case UInt8(ascii: "f"), UInt8(ascii: "F"), UInt8(ascii: "e"), UInt8(ascii: "E"), UInt8(ascii: "g"),
+      UInt8(ascii: "G"):
+      kind = .decimal
+    case UInt8(ascii: "s"), UInt8(ascii: "S"): kind = .text
+    case UInt8(ascii: "@"): return .object
+    case UInt8(ascii: "c"), UInt8(ascii: "C"): kind = .character
+    case UInt8(ascii: "b"), UInt8(ascii: "B"): kind = .any
+    case UInt8(ascii: "t"), UInt8(ascii: "T"):
+      guard isPositional, current != nil else { return nil }
+      index += 1
+      return .date
+    default: return nil
+    }
+    return kind
+  }
+}

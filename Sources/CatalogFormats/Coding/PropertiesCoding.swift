@@ -1,0 +1,81 @@
+/// A key or value of a Java resource bundle, from its first character to its last.
+struct PropertiesCoding: TextCoding {
+  /// Whether the file is not UTF-8: each byte is a character of ISO 8859-1.
+  let isLatin1: Bool
+  /// Whether the file writes what is not ASCII as `\uXXXX`.
+  let escapesNonASCII: Bool
+
+  func decode(_ bytes: [UInt8], _ range: Range<Int>) -> CodedText {
+    var coded = CodedText(at: range.lowerBound)
+    var offset = range.lowerBound
+    while offset < range.upperBound, [0x20, 0x09, 0x0C].contains(bytes[offset]) { offset += 1 }
+    while offset < range.upperBound {
+      let byte = bytes[offset]
+      guard byte == UInt8(ascii: "\\"), offset + 1 < range.upperBound else {
+        if isLatin1, byte >= 0x80 {
+          coded.append(Unicode.Scalar(byte), from: offset..<offset + 1)
+        } else if byte != UInt8(ascii: "\\") {
+          coded.append(byte, at: offset)
+        }
+        offset += 1
+        continue
+      }
+      switch bytes[offset + 1] {
+      case 0x0A, 0x0D:
+        // The line goes on, without the blanks that the next one begins with.
+        offset += bytes[offset + 1] == 0x0D && offset + 2 < range.upperBound && bytes[offset + 2] == 0x0A ? 3 : 2
+        while offset < range.upperBound, [0x20, 0x09, 0x0C].contains(bytes[offset]) { offset += 1 }
+      case UInt8(ascii: "u"):
+        let (scalar, end) = Self.unicode(bytes, offset, range.upperBound)
+        coded.append(scalar, from: offset..<end)
+        offset = end
+      case let other:
+        let value: UInt8 =
+          switch other {
+          case UInt8(ascii: "n"): 0x0A
+          case UInt8(ascii: "t"): 0x09
+          case UInt8(ascii: "r"): 0x0D
+          case UInt8(ascii: "f"): 0x0C
+          default: other
+          }
+        // The bytes after the first of a character follow as they are.
+        coded.append([value], from: offset..<offset + 2)
+        offset += 2
+      }
+    }
+    return coded
+  }
+
+  private static func unicode(_ bytes: [UInt8], _ offset: Int, _ limit: Int) -> (Unicode.Scalar, end: Int) {
+    func unit(_ offset: Int) -> UInt16? {
+      guard offset + 6 <= limit, bytes[offset] == UInt8(ascii: "\\"), bytes[offset + 1] == UInt8(ascii: "u") else {
+        return nil
+      }
+      return Array(bytes[offset + 2..<offset + 6]).hexadecimal.map(UInt16.init)
+    }
+    guard let first = unit(offset) else { return ("\u{FFFD}", min(offset + 2, limit)) }
+    if UTF16.isLeadSurrogate(first), let second = unit(offset + 6), UTF16.isTrailSurrogate(second) {
+      return (String(decoding: [first, second], as: UTF16.self).unicodeScalars.first ?? "\u{FFFD}", offset + 12)
+    }
+    return (Unicode.Scalar(first) ?? "\u{FFFD}", offset + 6)
+  }
+
+  func encode(_ text: String, into bytes: [UInt8], at offset: Int, _ range: Range<Int>) -> String {
+    text.unicodeScalars.enumerated().map { index, scalar in
+      switch scalar {
+      case "\\": "\\\\"
+      case "\n": "\\n"
+      case "\t": "\\t"
+      case "\r": "\\r"
+      // Blanks before a value are not part of it.
+      case " " where index == 0 && offset == range.lowerBound: "\\ "
+      case _ where !scalar.isASCII && (escapesNonASCII || isLatin1):
+        String(scalar).utf16.map { unit in
+          let digits = String(unit, radix: 16, uppercase: true)
+          return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }.joined()
+      default: String(scalar)
+      }
+    }.joined()
+  }
+}

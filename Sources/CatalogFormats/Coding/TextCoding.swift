@@ -1,0 +1,144 @@
+/// Translates between the bytes of a string in a file and the text that it stands for.
+package protocol TextCoding: Sendable {
+  /// Decodes a range of a file.
+  func decode(_ bytes: [UInt8], _ range: Range<Int>) -> CodedText
+
+  /// Writes text the way it has to stand at an offset of a string's range.
+  func encode(_ text: String, into bytes: [UInt8], at offset: Int, _ range: Range<Int>) -> String
+}
+
+/// The text of a string in a file, with the bytes that each of its own bytes comes from.
+package struct CodedText {
+  private(set) var bytes: [UInt8] = []
+  /// The range in the file of what each byte of the text comes from.
+  private var origins: [Range<Int>] = []
+  /// The indices of bytes that have to stay, such as those of tags.
+  private var fixed: Set<Int> = []
+  /// Where text goes that is written into an empty string.
+  private let start: Int
+
+  init(at start: Int) { self.start = start }
+
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Adds a byte that stands for itself.
+  mutating func append(_ byte: UInt8, at offset: Int) {
+    bytes.append(byte)
+    origins.append(offset..<offset + 1)
+  }
+
+  /// Adds text that a range of the file stands for as a whole.
+  mutating func append(_ text: some Sequence<UInt8>, from range: Range<Int>) {
+    for byte in text {
+      bytes.append(byte)
+      origins.append(range)
+    }
+  }
+
+  mutating func append(_ scalar: Unicode.Scalar, from range: Range<Int>) {
+    append(Array(String(scalar).utf8), from: range)
+  }
+
+  /// Adds text that a range of the file stands for, and that cannot be removed.
+  mutating func append(fixed text: some Sequence<UInt8>, from range: Range<Int>) {
+    let start = bytes.count
+    append(text, from: range)
+    fixed.formUnion(start..<bytes.count)
+  }
+
+  func origin(of index: Int) -> Range<Int> { origins[index] }
+
+  /// The range in the file of a range of the text.
+  func range(of spot: Range<Int>) -> Range<Int> {
+    let end = origins.last?.upperBound ?? start
+    let lower = spot.lowerBound < origins.count ? origins[spot.lowerBound].lowerBound : end
+    if spot.isEmpty { return lower..<lower }
+    return lower..<max(lower, origins[min(spot.upperBound, origins.count) - 1].upperBound)
+  }
+
+  /// Whether an index is inside of what one range of the file stands for.
+  private func isInside(_ index: Int) -> Bool {
+    index > 0 && index < origins.count && origins[index - 1] == origins[index]
+  }
+
+  /// The change to the file that turns a part of the text into another; nil when there is none.
+  func edit(
+    _ spot: Range<Int>, to replacement: String, _ file: [UInt8], _ string: Range<Int>, _ coding: some TextCoding
+  ) -> (range: Range<Int>, text: String)? {
+    if isInside(spot.lowerBound) || isInside(spot.upperBound) { return nil }
+    let old = Array(String(decoding: bytes[spot], as: UTF8.self).unicodeScalars)
+    let whole = range(of: spot)
+    var offsets = [spot.lowerBound]
+    for scalar in old { offsets.append(offsets[offsets.count - 1] + UTF8.width(scalar)) }
+    var removed: Set<Int> = []
+    var inserted: [(index: Int, scalar: Unicode.Scalar)] = []
+    for change in Array(replacement.unicodeScalars).difference(from: old) {
+      switch change {
+      case .remove(let index, _, _): removed.insert(index)
+      case .insert(let index, let scalar, _): inserted.append((index, scalar))
+      }
+    }
+    // What is removed has to be all that its bytes stand for.
+    for index in removed {
+      for offset in offsets[index]..<offsets[index + 1] {
+        if fixed.contains(offset) { return nil }
+        let origin = origins[offset]
+        let isShared = { (other: Int) in
+          other >= 0 && other < self.origins.count && self.origins[other] == origin
+            && !removed.contains { (offsets[$0]..<offsets[$0 + 1]).contains(other) }
+        }
+        if isShared(offset - 1) || isShared(offset + 1) { return nil }
+      }
+    }
+    var result: [UInt8] = []
+    var position = whole.lowerBound
+    var next = 0
+    var added = ""
+    func flush(at offset: Int) {
+      if !added.isEmpty { result += coding.encode(added, into: file, at: offset, string).utf8 }
+      added = ""
+    }
+    var index = 0
+    while index < old.count || next < inserted.count {
+      // The offsets of insertions count the scalars of the new text.
+      let newIndex = index - removed.count { $0 < index } + next
+      if next < inserted.count, inserted[next].index == newIndex {
+        added.unicodeScalars.append(inserted[next].scalar)
+        next += 1
+        continue
+      }
+      guard index < old.count else { break }
+      let origin = origins[offsets[index]].lowerBound..<origins[offsets[index + 1] - 1].upperBound
+      if removed.contains(index) {
+        if origin.lowerBound >= position {
+          result += file[position..<origin.lowerBound]
+          position = origin.upperBound
+        }
+      } else {
+        if !added.isEmpty, origin.lowerBound >= position {
+          // Inserting into what stands for several characters would break it.
+          result += file[position..<origin.lowerBound]
+          position = origin.lowerBound
+        } else if !added.isEmpty {
+          return nil
+        }
+        flush(at: origin.lowerBound)
+        if origin.upperBound > position {
+          result += file[position..<origin.upperBound]
+          position = origin.upperBound
+        }
+      }
+      index += 1
+    }
+    flush(at: position)
+    if position < whole.upperBound { result += file[position..<whole.upperBound] }
+    // What does not read as wanted, such as a blank at an edge, cannot be written.
+    let head = file[..<whole.lowerBound]
+    let changed = coding.decode(
+      head + result + file[whole.upperBound...],
+      string.lowerBound..<string.upperBound + result.count - whole.count)
+    let wanted = bytes[..<spot.lowerBound] + Array(replacement.utf8) + bytes[spot.upperBound...]
+    guard changed.bytes.elementsEqual(wanted) else { return nil }
+    return (whole, String(decoding: result, as: UTF8.self))
+  }
+}

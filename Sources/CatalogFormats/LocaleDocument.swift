@@ -1,0 +1,204 @@
+package import AuthCopy
+
+/// The messages of one locale in a file.
+package struct LocaleDocument: Sendable {
+  /// Which side of a translation a document is.
+  package enum Role: Hashable, Sendable {
+    /// The locale decides: all of a file that has one locale.
+    case undecided
+    /// The text that the file was translated from; a file of its own has it to be read, beside a translation only to be
+    /// compared with.
+    case source(isBesideTranslation: Bool)
+    case translation
+  }
+
+  /// The locale that a file itself says it is in.
+  package struct DeclaredLocale: Sendable {
+    /// The tag as written.
+    package let text: String
+    /// The member or attribute that says it.
+    package let key: String
+    /// The offset in bytes of the file.
+    package let offset: Int
+  }
+
+  /// What a format says about an entry beyond its key and text.
+  package struct Detail: Sendable {
+    /// The plural form that the text is; nil when it is none.
+    package var form: PluralForm?
+    /// The key of the message that the entry is a part of, such as one of its forms or its text for one device; nil when
+    /// the entry is the whole message.
+    package var message: String?
+    /// Whether the format says that a person has to look at the translation.
+    package var needsReview = false
+    /// Whether programs do not use the text yet.
+    package var isUnused = false
+    /// The placeholders that the entry itself says it has; nil when the file decides.
+    package var syntax: MessageSyntax?
+  }
+
+  package let file: SourceFile
+  package let format: CatalogFormat
+  package let role: Role
+  package let declaredLocale: DeclaredLocale?
+  /// The entries in the order of the file.
+  package let entries: [MessageDocument.Entry]
+  /// What is known of entries, by their indices; only of those of which something is.
+  package let details: [Int: Detail]
+  /// The keys that occur twice, with the later offset.
+  package let duplicateKeys: [(key: String, offset: Int)]
+  /// How placeholders are written; nil when the file does not show it.
+  package let syntax: MessageSyntax?
+  package let coding: any TextCoding
+  private let json: MessageDocument?
+  private let index: Lazy<KeyIndex>
+
+  /// A file of ARB or JSON.
+  package init(_ json: MessageDocument, syntax: MessageSyntax? = nil, details: [Int: Detail] = [:]) {
+    self.json = json
+    file = json.file
+    format = json.isARB ? .arb : .json
+    role = .undecided
+    declaredLocale = json.header("@@locale").flatMap { node in
+      node.string.map { DeclaredLocale(text: $0, key: "@@locale", offset: node.range.lowerBound) }
+    }
+    entries = json.entries
+    self.details = details
+    duplicateKeys = json.duplicateKeys
+    self.syntax = syntax
+    coding = JSONCoding()
+    index = Lazy { KeyIndex(json.indices) }
+  }
+
+  init(
+    _ file: SourceFile, format: CatalogFormat, role: Role, declaredLocale: DeclaredLocale?, _ content: EntryList,
+    syntax: MessageSyntax?, coding: any TextCoding
+  ) {
+    json = nil
+    self.file = file
+    self.format = format
+    self.role = role
+    self.declaredLocale = declaredLocale
+    entries = content.entries
+    details = content.details
+    duplicateKeys = content.duplicateKeys
+    self.syntax = syntax
+    self.coding = coding
+    let entries = content.entries
+    index = Lazy { KeyIndex(Dictionary(entries.indices.map { (entries[$0].key, $0) }) { $1 }) }
+  }
+
+  package var isARB: Bool { json?.isARB ?? false }
+  /// Whether each key has exactly one entry.
+  package var isFlat: Bool { json?.isFlat ?? duplicateKeys.isEmpty }
+  /// Whether the file has no other locale, so that its name may say which it is.
+  package var isWhole: Bool {
+    switch format {
+    case .arb, .json, .properties, .android: true
+    case .po: role == .translation
+    case .xcstrings, .xliff: false
+    }
+  }
+  /// The members of an ARB file whose keys begin with `@@`.
+  package var header: [JSONMember] { json?.header ?? [] }
+  /// The members of an ARB file whose keys begin with one `@`.
+  package var metadata: [JSONMember] { json?.metadata ?? [] }
+  /// The index of each key's entry, created on first use.
+  package var indices: [String: Int] { index.value.indices }
+
+  package subscript(key: String) -> MessageDocument.Entry? { indices[key].map { entries[$0] } }
+
+  /// The same locale in other content of the file; nil when that is not of the format, or has no such locale.
+  package func rereading(_ bytes: [UInt8]) -> LocaleDocument? {
+    let documents = (try? format.read(SourceFile(path: file.path, bytes: bytes))) ?? []
+    return documents.first { $0.role == role && $0.declaredLocale?.text == declaredLocale?.text }
+  }
+
+  /// The document of a JSON file, read as that of i18next, whose keys end in the plural forms.
+  package var asI18next: LocaleDocument { json.map { LocaleDocument(i18next: $0) } ?? self }
+
+  /// The value of a header of an ARB file, such as `@@x-syntax`.
+  package func header(_ key: String) -> JSONNode? { json?.header(key) }
+
+  /// Restores what reading has replaced, such as a byte order mark, in content that is to be written.
+  package func restoringByteOrderMark(_ bytes: [UInt8]) -> [UInt8] { json?.restoringByteOrderMark(bytes) ?? bytes }
+
+  /// Converts a range of an entry's text, in UTF-8 bytes, to a range of the file.
+  package func range(of spot: Range<Int>, in range: Range<Int>, text: String) -> Range<Int> {
+    if let json {
+      let lower = json.file.offset(inString: range, of: text, decodedOffset: spot.lowerBound)
+      return lower..<json.file.offset(inString: range, of: text, decodedOffset: spot.upperBound)
+    }
+    return coding.decode(file.bytes, range).range(of: spot)
+  }
+
+  /// The range of the file to replace, and what with, so that a part of an entry's text becomes another; nothing but
+  /// what differs changes a byte.
+  ///
+  /// - Returns: nil when the part contains something that cannot be changed, such as half a placeholder element.
+  package func edit(
+    _ spot: Range<Int>, of range: Range<Int>, text: String, to replacement: String
+  ) -> (range: Range<Int>, text: String)? {
+    if json != nil {
+      return (self.range(of: spot, in: range, text: text), coding.encode(replacement, into: file.bytes, at: 0, range))
+    }
+    return coding.decode(file.bytes, range).edit(spot, to: replacement, file.bytes, range, coding)
+  }
+}
+
+/// A class that wraps the indices of keys for `Lazy`.
+private final class KeyIndex: Sendable {
+  let indices: [String: Int]
+
+  init(_ indices: [String: Int]) { self.indices = indices }
+}
+
+/// One of the forms of a message that depends on a number.
+package final class PluralForm: Sendable {
+  /// The category of CLDR; nil when the format only counts the forms, as gettext does.
+  package let category: PluralCategory?
+  /// Whether the form is the one for numbers in general, which every locale has.
+  package let isGeneral: Bool
+  /// Whether the forms are those of an ordinal number.
+  package let isOrdinal: Bool
+  /// Whether programs use the form `zero` for 0 in every language.
+  package let showsZero: Bool
+  /// The categories of all forms.
+  package let categories: Set<PluralCategory>
+  /// Forms that the file itself promises and the message lacks, as the format writes them.
+  package let missing: [String]
+
+  package init(
+    category: PluralCategory?, isGeneral: Bool, isOrdinal: Bool = false, showsZero: Bool = false,
+    categories: Set<PluralCategory>, missing: [String] = []
+  ) {
+    self.category = category
+    self.isGeneral = isGeneral
+    self.isOrdinal = isOrdinal
+    self.showsZero = showsZero
+    self.categories = categories
+    self.missing = missing
+  }
+}
+
+/// The entries that a reader collects.
+struct EntryList {
+  private(set) var entries: [MessageDocument.Entry] = []
+  private(set) var details: [Int: LocaleDocument.Detail] = [:]
+  private(set) var duplicateKeys: [(key: String, offset: Int)] = []
+  private var seen: Set<String> = []
+
+  mutating func add(_ key: String, _ text: String, _ range: Range<Int>, _ detail: LocaleDocument.Detail? = nil) {
+    details[entries.count] = detail
+    entries.append(MessageDocument.Entry(key: key, text: text, range: range))
+  }
+
+  /// Notes a key.
+  ///
+  /// - Returns: whether it is the first of its name; only that is to be added.
+  mutating func isNew(_ key: String, at offset: Int) -> Bool {
+    if seen.insert(key).inserted { return true }
+    duplicateKeys.append((key, offset))
+    return false
+  }
+}

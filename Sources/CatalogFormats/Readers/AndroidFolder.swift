@@ -1,0 +1,40 @@
+internal import AuthCopy
+
+/// A folder of Android's resources, such as `values-ko`.
+package struct AndroidFolder {
+  /// The locale, a BCP 47 tag; nil for `values`, which has the source.
+  package let locale: String?
+  /// The folder that has `values` and its translations, with a slash at the end.
+  package let parent: String
+
+  /// - Parameter path: the path of a file of strings; nil for any other file.
+  package init?(path: String) {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard let name = parts.last, name.hasSuffix(".xml"), parts.count >= 2,
+      ["strings", "plurals", "arrays"].contains(where: name.contains)
+    else { return nil }
+    let folder = parts[parts.count - 2]
+    parent = parts.dropLast(2).map { "\($0)/" }.joined()
+    if folder == "values" {
+      locale = nil
+    } else if folder.hasPrefix("values-"), let locale = Self.locale(folder.dropFirst("values-".count)) {
+      self.locale = locale
+    } else {
+      return nil
+    }
+  }
+
+  /// The locale that a folder's qualifiers begin with; nil when they mean something else, such as `night` or `v21`.
+  private static func locale(_ qualifiers: Substring) -> String? {
+    if qualifiers.hasPrefix("b+") {
+      return LocaleTag(String(qualifiers.dropFirst(2).replacing("+", with: "-")))?.description
+    }
+    let parts = qualifiers.split(separator: "-")
+    guard let language = parts.first, (2...3).contains(language.count), language.allSatisfy(\.isLowercase),
+      !["any", "car"].contains(language)
+    else { return nil }
+    var tag = String(language)
+    if parts.count > 1, parts[1].count == 3, parts[1].hasPrefix("r") { tag += "-\(parts[1].dropFirst())" }
+    return LocaleTag(tag)?.description
+  }
+}

@@ -1,0 +1,271 @@
+internal import AuthCopy
+
+/// Reads gettext's PO, in which each message stands beside its source: `msgid` and `msgstr`.
+///
+/// Messages that are obsolete or not translated yet are none of the translation's.
+struct POReader: CatalogReader {
+  func read(_ file: SourceFile) throws(CatalogSyntaxError) -> [LocaleDocument] {
+    if let offset = file.bytes.firstInvalidUTF8Offset { throw CatalogSyntaxError(.notUTF8, in: "PO", at: offset) }
+    var scanner = POScanner(file)
+    let all = try scanner.all()
+    let header = all.first { $0.id?.text == "" && $0.context == nil }
+    let fields = Header(header?.strings.first?.value, file.bytes)
+    let messages = all.filter { $0.id.map { !$0.text.isEmpty } ?? false }
+    let syntax = Self.syntax(of: messages)
+    func document(_ role: LocaleDocument.Role, _ list: EntryList, _ locale: LocaleDocument.DeclaredLocale?)
+      -> LocaleDocument
+    {
+      LocaleDocument(
+        file, format: .po, role: role, declaredLocale: locale, list, syntax: syntax, coding: POCoding())
+    }
+    // A template has no translations: its source is what there is to check.
+    let isTemplate = file.path.hasSuffix(".pot")
+    let source = document(
+      .source(isBesideTranslation: !isTemplate), Self.sources(of: messages), nil)
+    if isTemplate { return [source] }
+    let forms = fields.formCount
+    return [source, document(.translation, Self.translations(of: messages, formCount: forms), fields.locale)]
+  }
+
+  private static func syntax(of messages: [POMessage]) -> MessageSyntax {
+    let flagged = messages.compactMap(\.syntax).first { $0 != .plain }
+    let texts = messages.flatMap { [$0.id, $0.plural].compactMap { $0?.text } + $0.strings.map(\.value.text) }
+    return flagged ?? .used(in: texts, of: [.icu, .printf, .i18next], otherwise: .printf)
+  }
+
+  private static func sources(of messages: [POMessage]) -> EntryList {
+    var list = EntryList()
+    for message in messages where !message.isExplicitID {
+      guard let id = message.id, list.isNew(message.key, at: message.offset) else { continue }
+      guard let plural = message.plural else {
+        list.add(message.key, id.text, id.range, message.detail)
+        continue
+      }
+      for (string, isGeneral) in [(id, false), (plural, true)] {
+        var detail = message.detail
+        detail.message = message.key
+        detail.form = PluralForm(category: nil, isGeneral: isGeneral, categories: [])
+        list.add("\(message.key)[\(isGeneral ? 1 : 0)]", string.text, string.range, detail)
+      }
+    }
+    return list
+  }
+
+  private static func translations(of messages: [POMessage], formCount: Int?) -> EntryList {
+    var list = EntryList()
+    for message in messages where list.isNew(message.key, at: message.offset) {
+      guard message.plural != nil else {
+        if let string = message.strings.first?.value, !string.text.isEmpty {
+          list.add(message.key, string.text, string.range, message.detail)
+        }
+        continue
+      }
+      let written = message.strings.filter { !$0.value.text.isEmpty }
+      let last = message.strings.map(\.index).max() ?? 0
+      // A form that is empty is one that nobody has translated yet.
+      let missing = (0..<(formCount ?? 0)).filter { index in !written.contains { $0.index == index } }
+      for (index, string) in written {
+        var detail = message.detail
+        detail.message = message.key
+        detail.form = PluralForm(
+          category: nil, isGeneral: index == last, categories: [],
+          missing: missing.map { "msgstr[\($0)]" })
+        list.add("\(message.key)[\(index)]", string.text, string.range, detail)
+      }
+    }
+    return list
+  }
+
+  /// The fields that the translation of the empty message holds.
+  private struct Header {
+    private(set) var locale: LocaleDocument.DeclaredLocale?
+    private(set) var formCount: Int?
+
+    init(_ string: POString?, _ bytes: [UInt8]) {
+      guard let string else { return }
+      let coded = POCoding().decode(bytes, string.range)
+      var start = 0
+      for line in string.text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+        let text = String(decoding: line, as: UTF8.self)
+        if text.hasPrefix("Language: ") {
+          let tag = text.dropFirst("Language: ".count).filter { !$0.isWhitespace }
+          if !tag.isEmpty {
+            let offset = start + "Language: ".utf8.count
+            locale = LocaleDocument.DeclaredLocale(
+              text: Self.tag(tag), key: "Language", offset: coded.range(of: offset..<offset).lowerBound)
+          }
+        } else if let match = text.firstMatch(of: /^Plural-Forms:.*nplurals\s*=\s*(\d+)/) {
+          formCount = Int(match.output.1)
+        }
+        start += line.count + 1
+      }
+    }
+
+    /// `sr@latin` is a script, as glibc writes it.
+    private static func tag(_ text: String) -> String {
+      let parts = text.split(separator: "@")
+      guard parts.count == 2, let script = ["latin": "Latn", "cyrillic": "Cyrl"][parts[1].lowercased()] else {
+        return parts.first.map(String.init) ?? text
+      }
+      let subtags = parts[0].split { "_-".contains($0) }
+      return ([subtags[0], Substring(script)] + subtags.dropFirst()).joined(separator: "-")
+    }
+  }
+}
+
+/// One string of a PO file.
+private struct POString {
+  let text: String
+  /// The range between the first quote and the last one.
+  let range: Range<Int>
+}
+
+/// One message of a PO file, not obsolete.
+private struct POMessage {
+  var context: POString?
+  var id: POString?
+  var plural: POString?
+  var strings: [(index: Int, value: POString)] = []
+  var flags: Set<String> = []
+  /// Whether `msgid` is a name rather than the source, as Lingui notes it.
+  var isExplicitID = false
+  var offset = 0
+
+  /// What tells the message from others: gettext looks up both.
+  var key: String { (context.map { "\($0.text)|" } ?? "") + (id?.text ?? "") }
+
+  /// The syntax that a flag such as `c-format` names.
+  var syntax: MessageSyntax? {
+    for flag in flags where flag.hasSuffix("-format") {
+      switch flag {
+      case "java-format", "java-printf-format": return flag == "java-format" ? .java : .printf
+      case "icu-format": return .icu
+      case _ where flag.hasPrefix("no-"): return .plain
+      case "c-format", "objc-format", "python-format", "php-format", "perl-format", "gcc-internal-format",
+        "awk-format", "sh-format", "lua-format", "object-pascal-format":
+        return .printf
+      default: return .plain
+      }
+    }
+    return nil
+  }
+
+  var detail: LocaleDocument.Detail {
+    let isFuzzy = flags.contains("fuzzy")
+    return LocaleDocument.Detail(needsReview: isFuzzy, isUnused: isFuzzy, syntax: syntax)
+  }
+}
+
+/// Splits a PO file into messages.
+private struct POScanner {
+  private let bytes: [UInt8]
+  private var messages: [POMessage] = []
+  private var message = POMessage()
+
+  init(_ file: SourceFile) { bytes = file.bytes }
+
+  /// The strings that follow a keyword.
+  private enum Keyword: Equatable {
+    case context, id, plural, string(Int)
+  }
+
+  mutating func all() throws(CatalogSyntaxError) -> [POMessage] {
+    var offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var open: (keyword: Keyword, range: Range<Int>)?
+    func close(_ message: inout POMessage) {
+      guard let (keyword, range) = open else { return }
+      let string = POString(text: POCoding().decode(bytes, range).text, range: range)
+      switch keyword {
+      case .context: message.context = string
+      case .id: message.id = string
+      case .plural: message.plural = string
+      case .string(let index): message.strings.append((index, string))
+      }
+      open = nil
+    }
+    while offset < bytes.count {
+      let end = bytes[offset...].firstIndex(of: 0x0A) ?? bytes.count
+      defer { offset = end + 1 }
+      var start = offset
+      while start < end, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
+      var stop = end
+      while stop > start, [0x20, 0x09, 0x0D].contains(bytes[stop - 1]) { stop -= 1 }
+      if start == stop { continue }
+      if bytes[start] == UInt8(ascii: "#") {
+        // A comment after a translation begins the next message.
+        close(&message)
+        if !message.strings.isEmpty { finish() }
+        if start + 1 < stop, bytes[start + 1] == UInt8(ascii: ",") {
+          let flags = String(decoding: bytes[start + 2..<stop], as: UTF8.self).split(separator: ",")
+          message.flags.formUnion(flags.map { $0.filter { !$0.isWhitespace } })
+        } else if bytes[start..<stop].elementsEqual("#. js-lingui-explicit-id".utf8) {
+          message.isExplicitID = true
+        } else if start + 1 < stop, bytes[start + 1] == UInt8(ascii: "~") {
+          // What stood before an obsolete message belongs to it.
+          message = POMessage()
+        }
+        continue
+      }
+      if bytes[start] == UInt8(ascii: "\"") {
+        guard let (keyword, range) = open else { throw CatalogSyntaxError(.keyword, in: "PO", at: start) }
+        open = (keyword, range.lowerBound..<(try quoted(from: start, to: stop)).upperBound)
+        continue
+      }
+      close(&message)
+      let (keyword, quote) = try self.keyword(start, stop)
+      if keyword == .context || (keyword == .id && (message.id != nil || !message.strings.isEmpty)) {
+        if !message.strings.isEmpty { finish() }
+      }
+      if keyword == .id || keyword == .context, message.id != nil {
+        throw CatalogSyntaxError(.keyword, in: "PO", at: start)
+      }
+      if case .string = keyword, message.id == nil { throw CatalogSyntaxError(.keyword, in: "PO", at: start) }
+      if keyword == .id || (keyword == .context && message.id == nil) { message.offset = start }
+      open = (keyword, try quoted(from: quote, to: stop))
+    }
+    close(&message)
+    if !message.strings.isEmpty {
+      finish()
+    } else if message.id != nil {
+      throw CatalogSyntaxError(.value, in: "PO", at: bytes.count)
+    }
+    return messages
+  }
+
+  private mutating func finish() {
+    messages.append(message)
+    message = POMessage()
+  }
+
+  /// The range between the quotes of a string that fills the rest of a line.
+  private func quoted(from start: Int, to stop: Int) throws(CatalogSyntaxError) -> Range<Int> {
+    var offset = start + 1
+    while offset < stop {
+      switch bytes[offset] {
+      case UInt8(ascii: "\\"): offset += 2
+      case UInt8(ascii: "\""):
+        guard offset + 1 == stop else { throw CatalogSyntaxError(.closingQuote, in: "PO", at: offset) }
+        return start + 1..<offset
+      default: offset += 1
+      }
+    }
+    throw CatalogSyntaxError(.closingQuote, in: "PO", at: min(offset, stop))
+  }
+
+  /// The keyword at the start of a line, and the offset of the quote after it.
+  private func keyword(_ start: Int, _ stop: Int) throws(CatalogSyntaxError) -> (Keyword, quote: Int) {
+    let quote = bytes[start..<stop].firstIndex(of: UInt8(ascii: "\"")) ?? stop
+    let word = String(decoding: bytes[start..<quote], as: UTF8.self).filter { !$0.isWhitespace }
+    let keyword: Keyword? =
+      switch word {
+      case "msgctxt": .context
+      case "msgid": .id
+      case "msgid_plural": .plural
+      case "msgstr": .string(0)
+      default: word.wholeMatch(of: /msgstr\[(\d{1,2})\]/).flatMap { Int($0.output.1) }.map { .string($0) }
+      }
+    guard let keyword else { throw CatalogSyntaxError(.keyword, in: "PO", at: start) }
+    guard quote < stop else { throw CatalogSyntaxError(.value, in: "PO", at: stop) }
+    return (keyword, quote)
+  }
+}

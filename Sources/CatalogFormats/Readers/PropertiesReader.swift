@@ -1,0 +1,100 @@
+internal import AuthCopy
+
+/// Reads Java's resource bundles.
+struct PropertiesReader: CatalogReader {
+  func read(_ file: SourceFile) throws(CatalogSyntaxError) -> [LocaleDocument] {
+    // As PropertyResourceBundle does: UTF-8, or else ISO 8859-1.
+    let coding = PropertiesCoding(
+      isLatin1: file.bytes.firstInvalidUTF8Offset != nil,
+      escapesNonASCII: file.bytes.allSatisfy { $0 < 0x80 } && file.bytes.hasUnicodeEscape)
+    var lines: [(key: String, offset: Int, value: Range<Int>)] = []
+    var last: [String: Int] = [:]
+    var duplicates: [Int] = []
+    var scanner = PropertiesScanner(file.bytes)
+    while let line = try scanner.next() {
+      let key = coding.decode(file.bytes, line.key).text
+      if last.updateValue(lines.count, forKey: key) != nil { duplicates.append(lines.count) }
+      lines.append((key, line.key.lowerBound, line.value))
+    }
+    var list = EntryList()
+    for (index, line) in lines.enumerated() {
+      if !list.isNew(line.key, at: line.offset) || last[line.key] != index { continue }
+      list.add(line.key, coding.decode(file.bytes, line.value).text, line.value)
+    }
+    // Of a key that occurs twice, Java takes the last value.
+    for index in duplicates where last[lines[index].key] == index {
+      list.add(lines[index].key, coding.decode(file.bytes, lines[index].value).text, lines[index].value)
+    }
+    return [
+      LocaleDocument(
+        file, format: .properties, role: .undecided, declaredLocale: nil, list,
+        syntax: .used(in: list.entries.lazy.map(\.text), of: [.java, .icu, .printf], otherwise: .java), coding: coding)
+    ]
+  }
+}
+
+extension [UInt8] {
+  fileprivate var hasUnicodeEscape: Bool {
+    indices.dropLast().contains { self[$0] == UInt8(ascii: "\\") && self[$0 + 1] == UInt8(ascii: "u") }
+  }
+}
+
+/// Splits a resource bundle into its keys and values.
+private struct PropertiesScanner {
+  private let bytes: [UInt8]
+  private var offset: Int
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
+
+  private func isBlank(_ offset: Int) -> Bool { offset < bytes.count && [0x20, 0x09, 0x0C].contains(bytes[offset]) }
+
+  private func isLineEnd(_ offset: Int) -> Bool { bytes[offset] == 0x0A || bytes[offset] == 0x0D }
+
+  /// The offset after an escape, or after a line break that the line goes on behind.
+  private func end(ofEscapeAt offset: Int) throws(CatalogSyntaxError) -> Int {
+    guard offset + 1 < bytes.count else { return bytes.count }
+    switch bytes[offset + 1] {
+    case 0x0A, 0x0D:
+      var end = offset + (bytes[offset + 1] == 0x0D && offset + 2 < bytes.count && bytes[offset + 2] == 0x0A ? 3 : 2)
+      while isBlank(end) { end += 1 }
+      return end
+    case UInt8(ascii: "u"):
+      guard offset + 6 <= bytes.count, Array(bytes[offset + 2..<offset + 6]).hexadecimal != nil else {
+        throw CatalogSyntaxError(.escape, in: ".properties", at: offset)
+      }
+      return offset + 6
+    default: return offset + 2
+    }
+  }
+
+  /// The next key and value; nil at the end of the file.
+  mutating func next() throws(CatalogSyntaxError) -> (key: Range<Int>, value: Range<Int>)? {
+    while offset < bytes.count {
+      while offset < bytes.count, isBlank(offset) || isLineEnd(offset) { offset += 1 }
+      guard offset < bytes.count else { return nil }
+      guard bytes[offset] == UInt8(ascii: "#") || bytes[offset] == UInt8(ascii: "!") else { break }
+      while offset < bytes.count, !isLineEnd(offset) { offset += 1 }
+    }
+    guard offset < bytes.count else { return nil }
+    let start = offset
+    while offset < bytes.count, !isLineEnd(offset), !isBlank(offset), bytes[offset] != UInt8(ascii: "="),
+      bytes[offset] != UInt8(ascii: ":")
+    {
+      offset = bytes[offset] == UInt8(ascii: "\\") ? try end(ofEscapeAt: offset) : offset + 1
+    }
+    let key = start..<offset
+    while isBlank(offset) { offset += 1 }
+    if offset < bytes.count, bytes[offset] == UInt8(ascii: "=") || bytes[offset] == UInt8(ascii: ":") {
+      offset += 1
+      while isBlank(offset) { offset += 1 }
+    }
+    let value = offset
+    while offset < bytes.count, !isLineEnd(offset) {
+      offset = bytes[offset] == UInt8(ascii: "\\") ? try end(ofEscapeAt: offset) : offset + 1
+    }
+    return (key, value..<offset)
+  }
+}

@@ -1,0 +1,82 @@
+internal import AuthCopy
+
+/// Reads Xcode's string catalogs, which have all locales in one file.
+///
+/// A text that varies by number or device is one entry for each variation.
+struct StringCatalogReader: CatalogReader {
+  func read(_ file: SourceFile) throws(CatalogSyntaxError) -> [LocaleDocument] {
+    let root: JSONNode
+    do throws(JSONSyntaxError) {
+      root = try JSONParser.parse(file.bytes)
+    } catch {
+      throw CatalogSyntaxError(error)
+    }
+    guard let strings = root["strings"]?.members, let language = root["sourceLanguage"], let source = language.string
+    else { throw CatalogSyntaxError(.root, in: ".xcstrings", at: root.range.lowerBound) }
+    var lists: [String: LocaleEntries] = [source: LocaleEntries()]
+    var locales: [(tag: String, offset: Int)] = [(source, language.range.lowerBound)]
+    for member in strings {
+      lists[source]?.noteKey(member)
+      if member.value["shouldTranslate"]?.bool == false { continue }
+      let localizations = member.value["localizations"]?.members ?? []
+      for localization in localizations {
+        if lists[localization.key] == nil {
+          lists[localization.key] = LocaleEntries()
+          locales.append((localization.key, localization.keyRange.lowerBound))
+        }
+        lists[localization.key]?.add(localization.value, key: member.key)
+      }
+      // Without a text of its own, the key is the text of the source.
+      if !localizations.contains(where: { $0.key == source }) { lists[source]?.addKey(member) }
+    }
+    return locales.map { locale in
+      LocaleDocument(
+        file, format: .xcstrings, role: locale.tag == source ? .source(isBesideTranslation: false) : .translation,
+        declaredLocale: LocaleDocument.DeclaredLocale(text: locale.tag, key: locale.tag, offset: locale.offset),
+        lists[locale.tag]?.list ?? EntryList(), syntax: .printf, coding: JSONCoding())
+    }
+  }
+}
+
+/// The entries of one locale in a string catalog.
+private struct LocaleEntries {
+  private(set) var list = EntryList()
+
+  mutating func noteKey(_ member: JSONMember) { _ = list.isNew(member.key, at: member.keyRange.lowerBound) }
+
+  mutating func addKey(_ member: JSONMember) {
+    if !member.key.isEmpty { list.add(member.key, member.key, member.keyRange) }
+  }
+
+  /// Adds a text with all its variations.
+  ///
+  /// - Parameter key: the key of the message.
+  mutating func add(_ node: JSONNode, key: String) { add(node, key, message: key, form: nil) }
+
+  private mutating func add(_ node: JSONNode, _ key: String, message: String, form: PluralForm?) {
+    if let unit = node["stringUnit"], let value = unit["value"], let text = value.string {
+      let state = unit["state"]?.string
+      // A new text that is empty is one that nobody has written yet.
+      if !(text.isEmpty && state != "translated") {
+        let detail = LocaleDocument.Detail(
+          form: form, message: key == message ? nil : message, needsReview: state == "needs_review")
+        list.add(key, text, value.range, detail)
+      }
+    }
+    if let plural = node["variations"]?["plural"]?.members {
+      let categories = Set(plural.compactMap { PluralCategory(rawValue: $0.key) })
+      for member in plural {
+        guard let category = PluralCategory(rawValue: member.key) else { continue }
+        let form = PluralForm(
+          category: category, isGeneral: category == .other, showsZero: true, categories: categories)
+        add(member.value, "\(key).\(category.rawValue)", message: message, form: form)
+      }
+    }
+    for member in node["variations"]?["device"]?.members ?? [] {
+      add(member.value, "\(key).\(member.key)", message: message, form: nil)
+    }
+    for member in node["substitutions"]?.members ?? [] {
+      add(member.value, "\(key).\(member.key)", message: "\(key).\(member.key)", form: nil)
+    }
+  }
+}

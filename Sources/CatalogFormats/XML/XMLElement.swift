@@ -1,0 +1,276 @@
+internal import AuthCopy
+
+/// An element of an XML file, with its places; its text stays in the file.
+final class XMLElement {
+  struct Attribute {
+    let name: String
+    let value: String
+    /// The range of the value between its quotes.
+    let range: Range<Int>
+  }
+
+  let name: String
+  let attributes: [Attribute]
+  private(set) var children: [XMLElement] = []
+  /// The range from `<` through `>`, with all that is inside.
+  private(set) var range: Range<Int>
+  /// The range between the tags; empty for `<name/>`.
+  private(set) var content: Range<Int>
+
+  fileprivate init(name: String, attributes: [Attribute], tag: Range<Int>) {
+    self.name = name
+    self.attributes = attributes
+    range = tag
+    content = tag.upperBound..<tag.upperBound
+  }
+
+  fileprivate func append(_ child: XMLElement) { children.append(child) }
+
+  fileprivate func close(at tag: Range<Int>) {
+    content = content.lowerBound..<tag.lowerBound
+    range = range.lowerBound..<tag.upperBound
+  }
+
+  /// The name without its prefix.
+  var localName: Substring { name[(name.firstIndex(of: ":").map(name.index(after:)) ?? name.startIndex)...] }
+
+  subscript(name: String) -> String? { attribute(name)?.value }
+
+  func attribute(_ name: String) -> Attribute? { attributes.first { $0.name == name } }
+
+  func children(_ name: String) -> [XMLElement] { children.filter { $0.localName == name } }
+
+  func child(_ name: String) -> XMLElement? { children.first { $0.localName == name } }
+}
+
+/// A well-formed XML file.
+struct XMLFile {
+  let root: XMLElement
+  /// The entities that the file itself declares.
+  let entities: [String: String]
+
+  /// - Parameter format: the name of the format in errors.
+  init(_ file: SourceFile, format: String) throws(CatalogSyntaxError) {
+    if let offset = file.bytes.firstInvalidUTF8Offset { throw CatalogSyntaxError(.notUTF8, in: format, at: offset) }
+    var scanner = XMLScanner(file.bytes, format: format)
+    root = try scanner.root()
+    entities = scanner.entities
+  }
+}
+
+/// Reads XML into elements.
+///
+/// Foundation's parser tells no offsets of bytes, which fixes need.
+private struct XMLScanner {
+  /// The maximum nesting, so that no file can exhaust the stack.
+  private static let maximumDepth = 128
+
+  private let bytes: [UInt8]
+  private let format: String
+  private var offset: Int
+  private(set) var entities: [String: String] = [:]
+
+  init(_ bytes: [UInt8], format: String) {
+    self.bytes = bytes
+    self.format = format
+    offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
+
+  private func error(_ problem: CatalogSyntaxError.Problem, at offset: Int? = nil) -> CatalogSyntaxError {
+    CatalogSyntaxError(problem, in: format, at: min(offset ?? self.offset, bytes.count))
+  }
+
+  private func isNext(_ text: StaticString) -> Bool {
+    text.withUTF8Buffer { bytes[offset...].starts(with: $0) }
+  }
+
+  /// The offset after the next occurrence of a text.
+  private func end(of text: StaticString, from start: Int) -> Int? {
+    text.withUTF8Buffer { wanted in
+      var index = start
+      while let found = bytes[index...].firstIndex(of: wanted[0]) {
+        if bytes[found...].starts(with: wanted) { return found + wanted.count }
+        index = found + 1
+      }
+      return nil
+    }
+  }
+
+  private mutating func skipBlanks() {
+    while offset < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[offset]) { offset += 1 }
+  }
+
+  mutating func root() throws(CatalogSyntaxError) -> XMLElement {
+    var root: XMLElement?
+    var open: [XMLElement] = []
+    while offset < bytes.count {
+      guard bytes[offset] == UInt8(ascii: "<") else {
+        if open.isEmpty {
+          skipBlanks()
+          if offset < bytes.count, bytes[offset] != UInt8(ascii: "<") { throw error(.root) }
+        } else {
+          try skipText()
+        }
+        continue
+      }
+      let start = offset
+      if isNext("<!--") {
+        guard let end = end(of: "-->", from: offset + 4) else { throw error(.comment) }
+        offset = end
+      } else if isNext("<![CDATA[") {
+        guard !open.isEmpty, let end = end(of: "]]>", from: offset) else { throw error(.comment) }
+        offset = end
+      } else if isNext("<?") {
+        guard let end = end(of: "?>", from: offset) else { throw error(.tagSyntax) }
+        offset = end
+      } else if isNext("<!DOCTYPE") {
+        guard root == nil else { throw error(.root) }
+        try documentType()
+      } else if isNext("</") {
+        offset += 2
+        let name = name()
+        skipBlanks()
+        guard let element = open.popLast(), element.name == name else { throw error(.otherTag, at: start) }
+        guard offset < bytes.count, bytes[offset] == UInt8(ascii: ">") else { throw error(.tagSyntax, at: start) }
+        offset += 1
+        element.close(at: start..<offset)
+      } else {
+        let (element, isEmpty) = try tag()
+        if let parent = open.last {
+          parent.append(element)
+        } else {
+          guard root == nil else { throw error(.root, at: start) }
+          root = element
+        }
+        if !isEmpty { open.append(element) }
+        if open.count > Self.maximumDepth { throw error(.tooDeep, at: start) }
+      }
+    }
+    if let element = open.last { throw error(.closingTag, at: element.range.lowerBound) }
+    guard let root else { throw error(.root) }
+    return root
+  }
+
+  /// Skips text up to the next tag, and checks its entities.
+  private mutating func skipText() throws(CatalogSyntaxError) {
+    while offset < bytes.count, bytes[offset] != UInt8(ascii: "<") {
+      if bytes[offset] == UInt8(ascii: "&"), XMLEntity(bytes, at: offset, declared: entities) == nil {
+        throw error(.entity)
+      }
+      offset += 1
+    }
+  }
+
+  private mutating func name() -> String {
+    let start = offset
+    while offset < bytes.count,
+      bytes[offset] >= 0x80 || (0x61...0x7A).contains(bytes[offset] | 0x20) || (0x30...0x3A).contains(bytes[offset])
+        || [UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: ".")].contains(bytes[offset])
+    {
+      offset += 1
+    }
+    return String(decoding: bytes[start..<offset], as: UTF8.self)
+  }
+
+  private mutating func tag() throws(CatalogSyntaxError) -> (XMLElement, isEmpty: Bool) {
+    let start = offset
+    offset += 1
+    let name = name()
+    guard !name.isEmpty else { throw error(.tagSyntax, at: start) }
+    var attributes: [XMLElement.Attribute] = []
+    while true {
+      skipBlanks()
+      guard offset < bytes.count else { throw error(.tagSyntax, at: start) }
+      if isNext("/>") || bytes[offset] == UInt8(ascii: ">") {
+        let isEmpty = bytes[offset] == UInt8(ascii: "/")
+        offset += isEmpty ? 2 : 1
+        return (XMLElement(name: name, attributes: attributes, tag: start..<offset), isEmpty)
+      }
+      let place = offset
+      let key = self.name()
+      skipBlanks()
+      guard !key.isEmpty, offset < bytes.count, bytes[offset] == UInt8(ascii: "=") else {
+        throw error(.attribute, at: place)
+      }
+      offset += 1
+      skipBlanks()
+      guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") || bytes[offset] == UInt8(ascii: "'"),
+        let end = bytes[(offset + 1)...].firstIndex(of: bytes[offset]),
+        !bytes[offset..<end].contains(UInt8(ascii: "<")), !attributes.contains(where: { $0.name == key })
+      else { throw error(.attribute, at: place) }
+      let range = offset + 1..<end
+      attributes.append(XMLElement.Attribute(name: key, value: try value(range), range: range))
+      offset = end + 1
+    }
+  }
+
+  private func value(_ range: Range<Int>) throws(CatalogSyntaxError) -> String {
+    var text = ""
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let next = bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: "&")) ?? range.upperBound
+      text += String(decoding: bytes[index..<next], as: UTF8.self)
+      index = next
+      if next < range.upperBound {
+        guard let entity = XMLEntity(bytes, at: next, declared: entities) else { throw error(.entity, at: next) }
+        text += entity.text
+        index = entity.range.upperBound
+      }
+    }
+    return text
+  }
+
+  /// Reads the entities that `<!DOCTYPE name [ … ]>` declares.
+  private mutating func documentType() throws(CatalogSyntaxError) {
+    let start = offset
+    var isInside = false
+    while offset < bytes.count {
+      if isNext("<!ENTITY") {
+        offset += 8
+        skipBlanks()
+        let key = name()
+        skipBlanks()
+        guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") || bytes[offset] == UInt8(ascii: "'"),
+          let end = bytes[(offset + 1)...].firstIndex(of: bytes[offset])
+        else { throw error(.entity) }
+        entities[key] = String(decoding: bytes[offset + 1..<end], as: UTF8.self)
+        offset = end + 1
+        continue
+      }
+      switch bytes[offset] {
+      case UInt8(ascii: "["): isInside = true
+      case UInt8(ascii: "]"): isInside = false
+      case UInt8(ascii: ">") where !isInside:
+        offset += 1
+        return
+      default: break
+      }
+      offset += 1
+    }
+    throw error(.tagSyntax, at: start)
+  }
+}
+
+/// A reference such as `&amp;`, `&#x27;` or `&app_name;`.
+struct XMLEntity {
+  let text: String
+  let range: Range<Int>
+
+  /// - Returns: nil when there is no reference, or nobody knows what it stands for.
+  init?(_ bytes: [UInt8], at offset: Int, declared: [String: String]) {
+    guard let end = bytes[offset...].prefix(64).firstIndex(of: UInt8(ascii: ";")) else { return nil }
+    let name = String(decoding: bytes[offset + 1..<end], as: UTF8.self)
+    range = offset..<end + 1
+    if name.hasPrefix("#") {
+      let isHexadecimal = name.hasPrefix("#x")
+      guard let value = UInt32(name.dropFirst(isHexadecimal ? 2 : 1), radix: isHexadecimal ? 16 : 10),
+        let scalar = Unicode.Scalar(value), value >= 0x20 || [0x09, 0x0A, 0x0D].contains(value)
+      else { return nil }
+      text = String(scalar)
+    } else {
+      let known = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
+      guard let value = known[name] ?? declared[name] else { return nil }
+      text = value
+    }
+  }
+}

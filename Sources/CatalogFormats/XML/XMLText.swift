@@ -1,0 +1,119 @@
+/// The text of an XML element, with the tags that stand in it.
+struct XMLText: TextCoding {
+  /// What becomes of a tag inside of a text.
+  enum TagText {
+    /// The tag as written.
+    case asWritten
+    /// Nothing: it only tells something about the text.
+    case hidden
+    /// Another text in its place.
+    case text(String)
+    /// Another text in the place of the whole element.
+    case element(String)
+  }
+
+  let entities: [String: String]
+  /// - Parameters: the name, the attributes as written, and whether the tag closes.
+  let tagText: @Sendable (_ name: String, _ tag: Substring, _ isClosing: Bool) -> TagText
+
+  func decode(_ bytes: [UInt8], _ range: Range<Int>) -> CodedText { decode(bytes, range) { _, _ in } }
+
+  /// - Parameter markup: is told the range of the text that tags became.
+  func decode(_ bytes: [UInt8], _ range: Range<Int>, markup: (Range<Int>, Range<Int>) -> Void) -> CodedText {
+    var coded = CodedText(at: range.lowerBound)
+    var offset = range.lowerBound
+    func end(of text: String, from start: Int) -> Int {
+      let wanted = Array(text.utf8)
+      var index = start
+      while index + wanted.count <= range.upperBound {
+        if bytes[index..<index + wanted.count].elementsEqual(wanted) { return index + wanted.count }
+        index += 1
+      }
+      return range.upperBound
+    }
+    while offset < range.upperBound {
+      switch bytes[offset] {
+      case UInt8(ascii: "&"):
+        if let entity = XMLEntity(bytes, at: offset, declared: entities) {
+          coded.append(Array(entity.text.utf8), from: entity.range)
+          offset = entity.range.upperBound
+        } else {
+          coded.append(bytes[offset], at: offset)
+          offset += 1
+        }
+      case UInt8(ascii: "<"):
+        let rest = bytes[offset..<range.upperBound]
+        if rest.starts(with: "<![CDATA[".utf8) {
+          let stop = end(of: "]]>", from: offset)
+          for index in offset + 9..<max(offset + 9, stop - 3) { coded.append(bytes[index], at: index) }
+          offset = stop
+        } else if rest.starts(with: "<!--".utf8) {
+          offset = end(of: "-->", from: offset)
+        } else if rest.starts(with: "<?".utf8) {
+          offset = end(of: "?>", from: offset)
+        } else {
+          let before = coded.bytes.count
+          let start = offset
+          offset = tag(bytes, offset, end(of: ">", from: offset), range.upperBound, &coded)
+          markup(before..<coded.bytes.count, start..<offset)
+        }
+      // A line ends in one character, whatever the file has.
+      case 0x0D where offset + 1 < range.upperBound && bytes[offset + 1] == 0x0A:
+        coded.append([0x0A], from: offset..<offset + 2)
+        offset += 2
+      default:
+        coded.append(bytes[offset], at: offset)
+        offset += 1
+      }
+    }
+    return coded
+  }
+
+  /// Adds what a tag becomes, and returns the offset after it.
+  private func tag(_ bytes: [UInt8], _ start: Int, _ end: Int, _ limit: Int, _ coded: inout CodedText) -> Int {
+    let tag = String(decoding: bytes[start..<end], as: UTF8.self)
+    let isClosing = tag.hasPrefix("</")
+    let name = tag.dropFirst(isClosing ? 2 : 1).prefix { !$0.isWhitespace && $0 != "/" && $0 != ">" }
+    /// An apostrophe before a placeholder is one; in ICU it would quote.
+    func apostrophe(before text: String) -> String {
+      coded.bytes.last == UInt8(ascii: "'") && text.hasPrefix("{") ? "'" : ""
+    }
+    switch tagText(String(name), tag[...], isClosing) {
+    case .asWritten: coded.append(fixed: bytes[start..<end], from: start..<end)
+    case .hidden: break
+    case .text(let text): coded.append(fixed: Array((apostrophe(before: text) + text).utf8), from: start..<end)
+    case .element(let text):
+      var stop = end
+      if !tag.hasSuffix("/>") {
+        let closing = Array("</\(name)".utf8)
+        while stop < limit, !bytes[stop..<limit].starts(with: closing) { stop += 1 }
+        while stop < limit, bytes[stop] != UInt8(ascii: ">") { stop += 1 }
+        stop = min(stop + 1, limit)
+      }
+      coded.append(fixed: Array((apostrophe(before: text) + text).utf8), from: start..<stop)
+      return stop
+    }
+    return end
+  }
+
+  func encode(_ text: String, into bytes: [UInt8], at offset: Int, _ range: Range<Int>) -> String {
+    if Self.isInCDATA(bytes, offset, range) { return text }
+    return text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+  }
+
+  static func isInCDATA(_ bytes: [UInt8], _ offset: Int, _ range: Range<Int>) -> Bool {
+    let offset = min(max(offset, range.lowerBound), range.upperBound)
+    let before = String(decoding: bytes[range.lowerBound..<offset], as: UTF8.self)
+    guard let open = before.ranges(of: "<![CDATA[").last else { return false }
+    return !before[open.upperBound...].contains("]]>")
+  }
+}
+
+extension Substring {
+  /// The value of an attribute in a tag as written.
+  func attribute(_ name: String) -> String? {
+    let pattern = try? Regex("\\s\(name)\\s*=\\s*(?:\"([^\"]*)\"|'([^']*)')")
+    guard let match = try? pattern?.firstMatch(in: self) else { return nil }
+    return (match.output[1].substring ?? match.output[2].substring).map(String.init)
+  }
+}

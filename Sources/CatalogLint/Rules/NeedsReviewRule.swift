@@ -1,0 +1,16 @@
+internal import AuthCopy
+internal import CatalogFormats
+
+/// Finds a translation that the file itself marks: `fuzzy` in PO, `needs_review` in string catalogs, `needs-…` in XLIFF.
+struct NeedsReviewRule: SetRule {
+  let name = "needs-review"
+  let severity = Finding.Severity.warning
+
+  func check(_ set: MessageSet, _ findings: inout FindingList) {
+    for pairing in set.translations where !pairing.file.document.details.isEmpty {
+      for (entry, source) in zip(pairing.file.entries, pairing.sources) where entry.needsReview {
+        findings.add(self, in: entry, of: pairing.file, source: source?.text, at: 0..<0)
+      }
+    }
+  }
+}

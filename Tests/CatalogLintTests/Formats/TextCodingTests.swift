@@ -1,0 +1,60 @@
+import AuthCopy
+import CatalogFormats
+import Testing
+
+/// Any change to any text of any format: the text becomes what was wanted, and no other byte changes.
+@Suite struct TextCodingTests {
+  private static let samples: [(path: String, text: String)] =
+    [("ko.po", FormatSamples.po), ("lingui.po", FormatSamples.lingui), ("L.xcstrings", FormatSamples.xcstrings)]
+    + [("a.xlf", FormatSamples.xliff1), ("b.xliff", FormatSamples.xliff2)]
+    + FormatSamples.properties.map { ($0.key, $0.value) } + FormatSamples.android.map { ($0.key, $0.value) }
+    + FormatSamples.i18next.map { ($0.key, $0.value) }
+
+  private static let insertions = ["", "가", "\"'", "\\<&", "\n", "🙂", " "]
+
+  @Test(arguments: samples.map(\.path)) func anyChangeChangesNothingElse(path: String) throws {
+    let sample = try #require(Self.samples.first { $0.path == path })
+    let file = SourceFile(path: path, bytes: Array(sample.text.utf8))
+    let format = try #require(CatalogFormat(path: path))
+    var changes = 0
+    var failures: [String] = []
+    // The source of gettext is its key, and so may that of a string catalog be.
+    let isKey = [.po, .xcstrings].contains(format)
+    for document in try format.read(file) where !isKey || document.role == .translation {
+      for entry in document.entries {
+        let scalars = Array(entry.text.unicodeScalars)
+        for start in stride(from: 0, through: scalars.count, by: 5) {
+          for length in [0, 2] where start + length <= scalars.count {
+            for insertion in Self.insertions {
+              let lower = String(String.UnicodeScalarView(scalars[..<start]))
+              let spot = lower.utf8.count
+              let removed = String(String.UnicodeScalarView(scalars[start..<start + length]))
+              let rest = String(String.UnicodeScalarView(scalars[(start + length)...]))
+              let wanted = lower + insertion + rest
+              // What a format reads in another way is not kept: blanks at an edge, tags, placeholders of elements.
+              guard
+                let edit = document.edit(
+                  spot..<spot + removed.utf8.count, of: entry.range, text: entry.text, to: insertion)
+              else { continue }
+              let bytes =
+                file.bytes[..<edit.range.lowerBound] + Array(edit.text.utf8) + file.bytes[edit.range.upperBound...]
+              // An empty translation is none.
+              if wanted.isEmpty { continue }
+              changes += 1
+              let changed = document.rereading(Array(bytes))
+              let others = document.entries.filter { $0.key != entry.key }
+              if edit.range.lowerBound < entry.range.lowerBound || edit.range.upperBound > entry.range.upperBound
+                || changed?[entry.key]?.text != wanted || others.contains(where: { changed?[$0.key]?.text != $0.text })
+              {
+                failures.append(
+                  "\(wanted.debugDescription) became \(changed?[entry.key]?.text.debugDescription ?? "-")")
+              }
+            }
+          }
+        }
+      }
+    }
+    #expect(failures.prefix(10) == [])
+    #expect(changes > 100)
+  }
+}

@@ -1,0 +1,30 @@
+import Testing
+
+@testable import CatalogLint
+
+@Suite struct NeedsReviewRuleTests {
+  private static let header = "msgid \"\"\nmsgstr \"Language: ko\\n\"\n\n"
+
+  @Test(arguments: [
+    MarkedFiles(["ko.po": header + "#, fuzzy\nmsgid \"Sign in\"\nmsgstr \"⟦⟧로그인\"\n"]),
+    MarkedFiles([
+      "L.xcstrings": """
+      {"sourceLanguage":"en","version":"1.0","strings":{"Sign in":{"localizations":{
+      "ko":{"stringUnit":{"state":"needs_review","value":"⟦⟧로그인"}}}}}}
+      """
+    ]),
+    MarkedFiles([
+      "ko.xlf": """
+      <xliff version="1.2"><file source-language="en" target-language="ko"><body>
+      <trans-unit id="a"><source>Sign in</source><target state="needs-translation">⟦⟧로그인</target></trans-unit>
+      </body></file></xliff>
+      """
+    ]),
+  ]) func aTranslationThatItsFileMarksIsFound(files: MarkedFiles) throws { try files.expect("needs-review") }
+
+  @Test(arguments: [
+    MarkedFiles(["ko.po": header + "#, c-format\nmsgid \"Sign in\"\nmsgstr \"로그인\"\n"]),
+    MarkedFiles(["ko.po": header + "#, fuzzy\nmsgid \"Sign in\"\nmsgstr \"\"\n"]),
+    MarkedFiles(["en.json": #"{"a":"Sign in"}"#, "ko.json": #"{"a":"로그인"}"#]),
+  ]) func anyOtherTranslationIsNoFinding(files: MarkedFiles) throws { try files.expect("needs-review") }
+}
