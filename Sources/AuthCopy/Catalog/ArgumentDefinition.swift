@@ -30,6 +30,13 @@ package struct ArgumentDefinition: Hashable, Sendable {
   package let sources: [String]?
 }
 
+extension [String]? {
+  /// Whether the argument with these sources can be made in a message that takes the arguments `names`.
+  func canBeMade(from names: [String]) -> Bool {
+    map { $0.isEmpty || $0.contains(where: names.contains) } ?? false
+  }
+}
+
 extension ArgumentDefinition.ValueType {
   /// Whether a message may use an argument of this type in that way.
   package func suits(_ use: ArgumentUse) -> Bool {

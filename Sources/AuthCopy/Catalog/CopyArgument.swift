@@ -9,6 +9,8 @@ final class CopyArgument: Sendable {
   let sources: [String]?
   /// The localized texts of ids that the catalog knows: `카카오` for the provider `kakao`.
   private let values: [String: Message]
+  /// The texts of a time, by unit; empty where the argument is not made from one.
+  private let times: [Message?]
 
   private init(_ definition: ArgumentDefinition, values: [String: Message], _ messages: [String: Message]) {
     type = definition.type
@@ -18,6 +20,8 @@ final class CopyArgument: Sendable {
     }
     sources = definition.sources
     self.values = values
+    let isTime = definition.sources?.contains { $0 == "seconds" || $0 == "minutes" } ?? false
+    times = isTime ? TimeInWords.Unit.allCases.map { values["\($0)"] } : []
   }
 
   /// The arguments of a locale by name.
@@ -43,6 +47,14 @@ final class CopyArgument: Sendable {
     case .text(let text): sources == nil && !text.allSatisfy(\.isWhitespace)
     default: sources == nil
     }
+  }
+
+  /// Whether it is made from a time.
+  var isTime: Bool { !times.isEmpty }
+
+  /// The text of a time; nil where the catalog has none.
+  func text(of time: TimeInWords) -> String? {
+    times[time.unit.rawValue]?.rendered(["count": ArgumentValue.integer(time.count)])
   }
 
   /// The text of an id that the catalog knows; nil for any other.

@@ -46,9 +46,7 @@ struct CopyArguments: ArgumentSource {
   /// The value of an argument that is made from others; nil where those have no values.
   private func madeValue(of name: String, _ argument: CopyArgument, from sources: [String]) -> String? {
     if name == "flow" { return circumstances.flow?.rawValue }
-    if let time = time(from: sources) {
-      return argument.text(of: time.unit.rawValue, ["count": .integer(time.count)])
-    }
+    if argument.isTime { return time.flatMap(argument.text) }
     // That of the known id, or the words for any other name.
     for source in sources where arguments[few: source]?.type == .text {
       let id: String? = if case .text(let text)? = given[few: source] { text } else { circumstances.provider?.rawValue }
@@ -58,10 +56,12 @@ struct CopyArguments: ArgumentSource {
     return nil
   }
 
-  private func time(from sources: [String]) -> TimeInWords? {
-    if sources.contains("seconds"), let seconds = number(of: "seconds") { return TimeInWords(seconds: seconds) }
-    if sources.contains("minutes"), let minutes = number(of: "minutes") { return TimeInWords(minutes: minutes) }
-    return nil
+  /// The time that the caller gave; nil for none.
+  ///
+  /// A kind takes seconds or minutes, or both: then the seconds count.
+  private var time: TimeInWords? {
+    if let seconds = number(of: "seconds") { return TimeInWords(seconds: seconds) }
+    return number(of: "minutes").map { TimeInWords(minutes: $0) }
   }
 
   /// The caller's number; nil for none, zero, and one that makes no sense.

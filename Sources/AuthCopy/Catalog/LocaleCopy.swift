@@ -23,8 +23,7 @@ final class LocaleCopy: Sendable {
       self.message = message
       action = definition.recovery.flatMap { id in label.map { (id, $0) } }
       self.arguments = arguments.filter { name, argument in
-        definition.arguments.contains(name)
-          || argument.sources.map { $0.isEmpty || $0.contains(where: definition.arguments.contains) } ?? false
+        definition.arguments.contains(name) || argument.sources.canBeMade(from: definition.arguments)
       }
       let names = Set([title, message, label].compactMap(\.self).flatMap(\.argumentNames))
       let flows: [Flow?] = names.contains("flow") ? [nil] + Flow.allCases : [nil]

@@ -22,8 +22,7 @@ struct SampleValues {
   ///   - locale: the locale of the message.
   init(
     _ name: String, type: ArgumentDefinition.ValueType, in tree: [MessageNode], ids: [(id: String, text: String)],
-    declared: String?,
-    isTime: Bool, locale: LocaleTag
+    declared: String?, isTime: Bool, locale: LocaleTag
   ) {
     var branching: [MessageNode] = []
     tree.forEachNode { node in

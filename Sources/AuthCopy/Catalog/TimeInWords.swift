@@ -3,7 +3,7 @@
 /// Seconds are said under two minutes, minutes under two hours, hours under two days. It is rounded up, because a person
 /// who comes back too early has waited for nothing.
 struct TimeInWords: Hashable, Sendable {
-  enum Unit: String, CaseIterable, Sendable {
+  enum Unit: Int, CaseIterable, Sendable {
     case seconds, minutes, hours, days
   }
 

@@ -77,9 +77,7 @@ package struct CatalogDocument: Sendable {
 
   /// Some arguments, and those that are made from them.
   package func arguments(madeFrom names: [String]) -> Set<String> {
-    let made = arguments.values.compactMap(\.argument.definition).filter { definition in
-      definition.sources.map { $0.isEmpty || $0.contains(where: names.contains) } ?? false
-    }
+    let made = arguments.values.compactMap(\.argument.definition).filter { $0.sources.canBeMade(from: names) }
     return Set(names).union(made.map(\.name))
   }
 
