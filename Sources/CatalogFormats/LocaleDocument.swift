@@ -50,7 +50,8 @@ package struct LocaleDocument: Sendable {
   /// How placeholders are written; nil when the file does not show it.
   package let syntax: MessageSyntax?
   package let coding: any TextCoding
-  private let json: MessageDocument?
+  /// The document of a file of ARB or JSON.
+  package let json: MessageDocument?
   private let index: Lazy<KeyIndex>
 
   /// A file of ARB or JSON.

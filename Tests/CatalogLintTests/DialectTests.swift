@@ -19,7 +19,7 @@ import Testing
       ])
     #expect(
       findings.map { $0.message() } == [
-        "these messages are in the syntax of i18next, not of ICU MessageFormat: only their placeholders are compared; say "
+        "these messages are in the syntax of i18next, not of ICU MessageFormat, and are checked as such; say "
           + "so with --dialect i18next",
         "{{ user.name }} is missing: the source has it", "the source has no placeholder {{n}}",
       ])
@@ -55,6 +55,22 @@ import Testing
   func afewOfAnotherDialectDecideNothing(source: [String]) throws {
     let findings = try LintFixture(["en.json": json(source)]).findings()
     #expect(!findings.contains { $0.diagnostic.id == "wrong-dialect.file" })
+  }
+
+  @Test func aNamespaceOfI18nextNeedsOneMessage() throws {
+    let fixture = try LintFixture([
+      "locales/en/common.json": #"{"a":"{{n}} left","b":"Save"}"#, "locales/ko/common.json": #"{"a":"{{m}} 남음","b":"저장"}"#,
+    ])
+    #expect(
+      fixture.findings().map { "\($0.severity.rawValue) \($0.diagnostic.id.rawValue)" } == [
+        "info wrong-dialect.file", "error missing-argument.placeholder", "error unknown-argument.placeholder",
+      ])
+  }
+
+  @Test func anotherDialectIsAnErrorInARB() throws {
+    let fixture = try LintFixture(["app_en.arb": json(["Hi {{a}}", "{{b}}", "{{c}}"])])
+    #expect(
+      fixture.findings().map { "\($0.severity.rawValue) \($0.diagnostic.id.rawValue)" } == ["error wrong-dialect.file"])
   }
 
   @Test func aMessageOfAnotherDialectIsOneFinding() throws {

@@ -145,7 +145,7 @@ import Testing
   @Test func aFileWithoutASourceIsTranslatedAsFarAsItHasTexts() throws {
     #expect(
       try report(["ko.json": #"{"a":"일","b":""}"#]).locales == [
-        LocaleSummary(locale: "ko", translated: 1, missing: 1, stale: 0, findings: 0)
+        LocaleSummary(locale: "ko", translated: 1, missing: 1, stale: 0, findings: 1)
       ])
   }
 }

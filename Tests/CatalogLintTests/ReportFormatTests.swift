@@ -13,7 +13,7 @@ import Testing
     return try #require(report["runs"]?.array?.first?["results"]?.array)
   }
 
-  private func fingerprint(_ result: JSONNode) -> String? { result["partialFingerprints"]?["authCopy/v2"]?.string }
+  private func fingerprint(_ result: JSONNode) -> String? { result["partialFingerprints"]?["authCopy/v3"]?.string }
 
   @Test func fingerprintsAreTheSameInEveryLanguage() throws {
     let result = try LintFixture(Self.files).result()

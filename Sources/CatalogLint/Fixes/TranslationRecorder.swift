@@ -1,4 +1,5 @@
 internal import AuthCopy
+internal import CatalogFormats
 
 /// Writes down that translations fit their sources as they are now, which only a person can tell.
 ///
@@ -55,7 +56,7 @@ public struct TranslationRecorder: Sendable {
       sources[entry.key] = source.text
     }
     if sources.isEmpty { return RecordReport() }
-    guard file.canHaveRecords, let writer = RecordWriter(file.document) else {
+    guard file.canHaveRecords, let writer = file.document.json.flatMap(RecordWriter.init) else {
       return RecordReport(keys: Set(sources.keys), pathsWithoutRecords: [file.path])
     }
     let (bytes, recorded) = writer.recording(sources)

@@ -1,4 +1,5 @@
 internal import AuthCopy
+internal import CatalogFormats
 
 /// Keeps the records of translations true while fixes change the translations.
 struct TranslationRecords {

@@ -103,9 +103,9 @@ import Testing
     #expect(
       try places(FormatSamples.properties) == [
         "missing-argument ko greeting 2:10",
-        "argument-type ko count 3:7",
-        "unknown-argument ko count 3:33",
-        "missing-argument ko its 4:5",
+        "argument-type ko count 3:8",
+        "formatter-changed ko count 3:8",
+        "unknown-argument ko count 3:34",
         "quoted-argument ko its 4:6",
         "edge-whitespace ko path 5:16",
         "edge-whitespace ko long 7:14",
@@ -203,6 +203,7 @@ import Testing
   @Test func i18next() throws {
     #expect(
       try places(FormatSamples.i18next) == [
+        "wrong-dialect en  1:1",
         "missing-key ko gone 1:1",
         "missing-argument ko title 2:13",
         "unknown-argument ko title 2:16",
