@@ -59,7 +59,8 @@ import Testing
 
   @Test func aNamespaceOfI18nextNeedsOneMessage() throws {
     let fixture = try LintFixture([
-      "locales/en/common.json": #"{"a":"{{n}} left","b":"Save"}"#, "locales/ko/common.json": #"{"a":"{{m}} 남음","b":"저장"}"#,
+      "locales/en/common.json": #"{"a":"{{n}} left","b":"Save"}"#,
+      "locales/ko/common.json": #"{"a":"{{m}} 남음","b":"저장"}"#,
     ])
     #expect(
       fixture.findings().map { "\($0.severity.rawValue) \($0.diagnostic.id.rawValue)" } == [
