@@ -4,6 +4,8 @@ internal import AuthCopy
 struct EntryBatch {
   let file: MessageFile
   let contexts: [EntryContext]
+  /// The features of each context's message and source.
+  let features: [TextFeatures]
   /// The union of the features of all contexts.
   let allFeatures: TextFeatures
 
@@ -16,6 +18,7 @@ struct EntryBatch {
   ) {
     file = pairing.file
     var contexts: [EntryContext] = []
+    var all: [TextFeatures] = []
     var allFeatures: TextFeatures = []
     for index in entries {
       let entry = file.entries[index]
@@ -28,11 +31,13 @@ struct EntryBatch {
       }
       guard !features.isDisjoint(with: triggers) else { continue }
       allFeatures.formUnion(features)
+      all.append(features)
       contexts.append(
         EntryContext(
           file: file, entry: entry, source: source, sourceFile: sourceFile, options: options, eitherFeatures: features))
     }
     self.contexts = contexts
+    features = all
     self.allFeatures = allFeatures
   }
 

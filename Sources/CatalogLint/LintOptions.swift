@@ -1,7 +1,9 @@
 internal import AuthCopy
 
 /// What rules need to know about the linted files.
-struct LintOptions {
+///
+/// A class, so that each message's context costs one retain.
+final class LintOptions: Sendable {
   /// Whether the files are the copy of an AuthCopy catalog.
   let isOwnCatalog: Bool
   /// The locale that translators translate from, a BCP 47 tag.
@@ -12,6 +14,16 @@ struct LintOptions {
   let selected: Set<String>
   /// The terms of the project that the files belong to.
   let glossary: ProjectGlossary
+
+  init(
+    isOwnCatalog: Bool, sourceLocale: String, rules: Set<String>, selected: Set<String>, glossary: ProjectGlossary
+  ) {
+    self.isOwnCatalog = isOwnCatalog
+    self.sourceLocale = sourceLocale
+    self.rules = rules
+    self.selected = selected
+    self.glossary = glossary
+  }
 
   /// Whether a rule is run; a name that no rule has counts as one that is.
   func isRun(_ rule: String) -> Bool { rules.contains(rule) || !Linter.rules.contains { $0.name == rule } }

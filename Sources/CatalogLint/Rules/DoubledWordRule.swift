@@ -16,7 +16,8 @@ struct DoubledWordRule: MessageRule {
     guard !entry.features.isDisjoint(with: triggers(in: entry.file, entry.options)),
       let language = Self.languages[entry.language], entry.text != entry.source?.text, let prose = Prose(entry.entry)
     else { return }
-    guard let range = prose.doubledWord(besides: language.words) ?? prose.repetition(language.repetitions),
+    let repetitions = entry.features.contains(.doubledLetter) ? language.repetitions : []
+    guard let range = prose.doubledWord(besides: language.words) ?? prose.repetition(repetitions),
       entry.source.flatMap({ Prose($0) })?.doubledWord(besides: []) == nil
     else { return }
     findings.add(self, nil, ["text": .text(prose.text(range))], in: entry, at: range)
@@ -120,12 +121,10 @@ extension Prose {
 
   /// The second half of a text that repeats itself.
   fileprivate func repetition(_ repetitions: [DoubledWordRule.Repetition]) -> Range<Int>? {
-    if repetitions.isEmpty { return nil }
-    let text = text(0..<bytes.count)
-    for repetition in repetitions where text.contains(repetition.text) {
-      let range = text.range(ofText: repetition.text)
-      let previous = text.text(inUTF8: 0..<range.lowerBound).unicodeScalars.last
-      let next = text.text(inUTF8: range.upperBound..<bytes.count).unicodeScalars.first
+    for repetition in repetitions {
+      guard let range = bytes.firstRange(ofUTF8: repetition.text) else { continue }
+      let previous = text(0..<range.lowerBound).unicodeScalars.last
+      let next = text(range.upperBound..<bytes.count).unicodeScalars.first
       if let previous, repetition.except.unicodeScalars.contains(previous) { continue }
       if repetition.isEnding, !(previous?.properties.isAlphabetic ?? false) { continue }
       if repetition.endsKana, let next, (0x3041...0x309F).contains(next.value) { continue }

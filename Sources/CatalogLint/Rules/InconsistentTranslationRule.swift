@@ -25,12 +25,18 @@ struct InconsistentTranslationRule: SetRule {
   ///
   /// Labels of one or two words depend on where they stand: *Open* is a verb on a button and a state in a list.
   private static func groups(in source: MessageFile) -> [[MessageEntry]] {
+    var first: [String: MessageEntry] = [:]
     var found: [String: [MessageEntry]] = [:]
+    // Hardly any text occurs twice.
     for entry in source.entries
-    where entry.text.utf8.count >= 16 && entry.features.contains(.latinWords) && !pluralForms.contains(entry.role) {
-      found[entry.text, default: []].append(entry)
+    where entry.text.utf8.count >= 16 && entry.features.contains(.latinWords)
+      && entry.text.utf8.count(where: { $0 == 0x20 }) > 1
+    {
+      if let other = first.updateValue(entry, forKey: entry.text) {
+        found[entry.text, default: [other]].append(entry)
+      }
     }
-    return found.values.filter { $0.count > 1 && $0[0].text.utf8.count(where: { $0 == 0x20 }) > 1 }
+    return found.values.map { $0.filter { !pluralForms.contains($0.role) } }.filter { $0.count > 1 }
       .sorted { $0[0].range.lowerBound < $1[0].range.lowerBound }
   }
 
@@ -44,9 +50,11 @@ struct InconsistentTranslationRule: SetRule {
   private static func stranger(
     _ entries: [MessageEntry], isSentence: Bool
   ) -> (entry: MessageEntry, usual: MessageEntry)? {
+    // Nearly always all are the same.
+    guard let first = entries.first, !entries.allSatisfy({ $0.text == first.text }) else { return nil }
     var counts: [String: Int] = [:]
     for entry in entries { counts[entry.text, default: 0] += 1 }
-    guard counts.count > 1, let most = counts.values.max(),
+    guard let most = counts.values.max(),
       let usual = entries.first(where: { counts[$0.text] == most })
     else { return nil }
     return entries.first { $0.text != usual.text && (isSentence || $0.role == usual.role) }.map { ($0, usual) }
@@ -56,12 +64,14 @@ struct InconsistentTranslationRule: SetRule {
 extension MessageEntry {
   /// What the text is for, as the last word of the key says: `title` for `consent_title`, `consent.title`, `consentTitle`.
   fileprivate var role: String {
-    var role = ""
-    for character in key.reversed() {
-      guard character.isLetter else { break }
-      role.append(character)
-      if character.isUppercase { break }
+    let bytes = key.utf8
+    var start = bytes.endIndex
+    while start > bytes.startIndex {
+      let byte = bytes[bytes.index(before: start)]
+      guard byte.isASCIILetter || byte >= 0x80 else { break }
+      start = bytes.index(before: start)
+      if (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) { break }
     }
-    return String(role.reversed()).lowercased()
+    return key[start...].lowercased()
   }
 }

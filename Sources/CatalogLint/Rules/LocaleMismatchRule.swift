@@ -47,8 +47,12 @@ struct LocaleMismatchRule: SetRule {
 extension LocaleDocument {
   /// A key that is almost `@@locale`, such as `@@locale `.
   fileprivate var misspelledLocaleKey: (text: String, offset: Int)? {
-    let members = (header + metadata).map { (text: $0.key, offset: $0.keyRange.lowerBound) }
-    return members.first { Self.isNearlyLocale($0.text) }
+    for members in [header, metadata] {
+      if let index = members.firstIndex(where: { Self.isNearlyLocale($0.key) }) {
+        return (members[index].key, members[index].keyRange.lowerBound)
+      }
+    }
+    return nil
   }
 
   private static func isNearlyLocale(_ key: String) -> Bool {

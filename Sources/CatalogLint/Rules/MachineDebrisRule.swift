@@ -34,8 +34,13 @@ struct MachineDebrisRule: MessageRule {
         add(Self.placeholder, Self.brokenPlaceholder, entry, &findings)
       }
     }
-    if !entry.features.isDisjoint(with: [.angle, .bracket]) { add(Self.token, Self.anyToken, entry, &findings) }
-    if entry.features.contains(.newline), !source.text.lowercased().contains("translat") {
+    if !entry.features.isDisjoint(with: [.angle, .bracket]), Self.mayHaveToken(entry.text) {
+      add(Self.token, Self.anyToken, entry, &findings)
+    }
+    // Clipboards add lines.
+    if entry.features.contains(.newline), entry.text.lineCount > source.text.lineCount,
+      !source.text.lowercased().contains("translat")
+    {
       add(Self.clipboard, Self.anyClipboard, entry, &findings)
     }
   }
@@ -59,6 +64,40 @@ struct MachineDebrisRule: MessageRule {
   /// What models print for words or bytes that they do not know, and marks that stand for placeholders.
   private static let anyToken =
     #"<unk>|\[unk\]|<0x[0-9a-f]{2}>|<pad>|<\|[a-z_]+\|>|@-@|</?(ph|bpt|ept) id=|<(x|g) id="[^"]*"/?>"#
+
+  /// Whether a text has the first bytes of a token; most tags and brackets have others.
+  private static func mayHaveToken(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes.indices.dropLast(2).contains { index in
+        let first = bytes[index]
+        guard first == UInt8(ascii: "<") || first == UInt8(ascii: "[") || first == UInt8(ascii: "@") else {
+          return false
+        }
+        // A closing tag has its letters one byte later.
+        let start = bytes[index + 1] == UInt8(ascii: "/") && index + 3 < bytes.count ? index + 2 : index + 1
+        let (second, third) = (bytes[start] | 0x20, bytes[start + 1] | 0x20)
+        switch first {
+        case UInt8(ascii: "<"):
+          return second == UInt8(ascii: "|") || tokenStarts.contains { $0.0 == second && $0.1 == third }
+        case UInt8(ascii: "["): return second == UInt8(ascii: "u") && third == UInt8(ascii: "n")
+        case UInt8(ascii: "@"): return bytes[index + 1] == UInt8(ascii: "-") && bytes[index + 2] == first
+        default: return false
+        }
+      }
+    }
+  }
+
+  /// The first two letters of tokens in angle brackets.
+  private static let tokenStarts: [(UInt8, UInt8)] = ["un", "0x", "pa", "ph", "bp", "ep", "x ", "g "].map {
+    let letters = Array($0.utf8)
+    return (letters[0], letters[1])
+  }
+
   private static let anyClipboard =
     #"(?m)^\s*[0-9]+ ?/ ?5[.,]?000\s*$|^\s*(translation results?|번역 결과|翻訳結果|翻译结果|翻譯結果|resultados? de (la )?traducción|résultats de traduction|übersetzungsergebnisse?)\s*$"#
+}
+
+extension String {
+  fileprivate var lineCount: Int { utf8.count { $0 == UInt8(ascii: "\n") } }
 }

@@ -11,7 +11,7 @@ struct MisplacedTranslationRule: SetRule {
       var strangers: [(entry: MessageEntry, source: MessageEntry)] = []
       for (entry, source) in zip(pairing.file.entries, pairing.sources) {
         guard let source, entry.text.utf8.count >= Self.minimumLength,
-          let length = RelativeLength(entry, source, language, beyond: 2), length.translation >= Self.minimumLength,
+          let length = RelativeLength(entry, source, language, beyond: 3), length.translation >= Self.minimumLength,
           length.isLonger(than: 3) || length.isShorter(than: 3)
         else { continue }
         strangers.append((entry, source))

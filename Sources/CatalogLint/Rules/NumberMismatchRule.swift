@@ -13,10 +13,16 @@ struct NumberMismatchRule: MessageRule {
     source: "Use 8 to 256 characters", bad: "8자에서 32자까지 쓰세요", good: "8자에서 256자까지 쓰세요")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard !entry.features.isDisjoint(with: triggers), let source = entry.source, source.text != entry.text,
-      let prose = Prose(entry.entry, isCommon: true), let sourceProse = Prose(source)
+    guard !entry.features.isDisjoint(with: triggers), let source = entry.source, source.text != entry.text else {
+      return
+    }
+    let mayBeStrange = entry.features.contains(.digit) && !Self.haveSameNumbers(entry.text, source.text)
+    let mayGainPercent =
+      entry.features.contains(.percent) && !source.text.unicodeScalars.contains { "%％٪".unicodeScalars.contains($0) }
+    guard mayBeStrange || mayGainPercent, let prose = Prose(entry.entry, isCommon: true),
+      let sourceProse = Prose(source)
     else { return }
-    if entry.features.contains(.digit) {
+    if mayBeStrange {
       let wanted = WrittenNumber.all(in: sourceProse)
       let found = WrittenNumber.all(in: prose)
       if let number = Self.stranger(found, source, wanted, sourceProse) {
@@ -32,11 +38,28 @@ struct NumberMismatchRule: MessageRule {
         }
       }
     }
-    if entry.features.contains(.percent), !source.text.contains(where: { "%％٪".contains($0) }),
+    if mayGainPercent,
       let offset = prose.percentSign, !Self.mentionsPercent(source)
     {
       findings.add(self, Self.percent, in: entry, at: offset..<offset + 1)
     }
+  }
+
+  /// Whether a glance at the bytes shows the same digits in the same order, and no currency after them.
+  private static func haveSameNumbers(_ text: String, _ source: String) -> Bool {
+    var digits = source.utf8.lazy.filter(\.isASCIIDigit).makeIterator()
+    var isAfterDigit = false
+    for byte in text.utf8 {
+      if byte.isASCIIDigit {
+        guard digits.next() == byte else { return false }
+        isAfterDigit = true
+      } else {
+        // The first byte of a full-width digit.
+        if byte == 0xEF || (isAfterDigit && WrittenNumber.currencyStarts.contains(byte)) { return false }
+        isAfterDigit = false
+      }
+    }
+    return digits.next() == nil
   }
 
   private static func mentionsPercent(_ source: MessageEntry) -> Bool {
@@ -136,7 +159,10 @@ private struct WrittenNumber {
     ["nine", "ninth"], ["ten", "tenth"],
   ]
 
-  var currency: String? { ["USD", "EUR", "KRW", "JPY", "CNY", "GBP", "BTC", "ETH"].first { $0 == unit } }
+  var currency: String? { Self.currencies.first { $0 == unit } }
+
+  private static let currencies = ["USD", "EUR", "KRW", "JPY", "CNY", "GBP", "BTC", "ETH"]
+  static let currencyStarts = currencies.compactMap(\.utf8.first)
 
   func isMultiple(of other: WrittenNumber) -> Bool {
     guard let value, let part = other.value, part > 0, value % part == 0 else { return false }
@@ -144,6 +170,9 @@ private struct WrittenNumber {
   }
 
   static func digit(_ scalar: Unicode.Scalar) -> UInt8? {
+    if scalar.isASCII { return scalar.isASCIIDigit ? UInt8(scalar.value) : nil }
+    // Kana, Han and Hangul have no digits.
+    if (0x3040...0x9FFF).contains(scalar.value) || (0xAC00...0xD7FF).contains(scalar.value) { return nil }
     guard scalar.properties.numericType == .decimal, let value = scalar.properties.numericValue else { return nil }
     return UInt8(ascii: "0") + UInt8(value)
   }

@@ -27,3 +27,21 @@ extension String {
     self[utf8.index(startIndex, offsetBy: range.lowerBound)..<utf8.index(startIndex, offsetBy: range.upperBound)]
   }
 }
+
+extension [UInt8] {
+  /// The first place of a text.
+  func firstRange(ofUTF8 text: String) -> Range<Int>? {
+    var text = text
+    return text.withUTF8 { wanted in
+      withUnsafeBufferPointer { bytes in
+        guard let first = wanted.first, bytes.count >= wanted.count else { return nil }
+        for start in 0...bytes.count - wanted.count where bytes[start] == first {
+          if memcmp(bytes.baseAddress! + start, wanted.baseAddress!, wanted.count) == 0 {
+            return start..<start + wanted.count
+          }
+        }
+        return nil
+      }
+    }
+  }
+}
