@@ -140,7 +140,8 @@ public struct Linter: Sendable {
       isOwnCatalog: content.set.isOwnCatalog, sourceLocale: sourceLocale, rules: rules,
       selected: selected ?? configuration.selected ?? [],
       glossary: ProjectGlossary(
-        glossary: glossary.glossary + configuration.glossary.glossary, keep: glossary.keep + configuration.glossary.keep))
+        glossary: glossary.glossary + configuration.glossary.glossary, keep: glossary.keep + configuration.glossary.keep
+      ))
     var list = FindingList(options: options)
     list.append(messageFindings(in: content.set, options))
     // Without its kinds, nothing that refers to them can be checked.

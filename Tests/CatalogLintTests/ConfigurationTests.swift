@@ -51,7 +51,8 @@ import Testing
     let configuration = try LintConfiguration(SourceFile(path: "x", bytes: Array(text.utf8)))
     #expect(
       configuration.glossary.glossary == [
-        ProjectGlossary.Term(avoid: "a", use: nil, locale: nil), ProjectGlossary.Term(avoid: "b", use: "c", locale: "ko-KR"),
+        ProjectGlossary.Term(avoid: "a", use: nil, locale: nil),
+        ProjectGlossary.Term(avoid: "b", use: "c", locale: "ko-KR"),
       ])
     #expect(configuration.glossary.keep == ["Ledger"])
   }
