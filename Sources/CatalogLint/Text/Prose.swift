@@ -33,9 +33,7 @@ struct Prose {
       }
     }
     if !entry.features.isDisjoint(with: [.percent, .foreignBrace]) {
-      for placeholder in entry.text.placeholders([.doubleBrace, .dollarBrace, .strictPrintf]) {
-        mask(placeholder.range, with: Self.argument)
-      }
+      for placeholder in entry.text.placeholders([.doubleBrace, .dollarBrace, .strictPrintf]) { mask(placeholder.range, with: Self.argument) }
     }
     if entry.features.contains(.address) {
       for address in entry.text.addresses { mask(address.range, with: Self.opaque) }
