@@ -4,11 +4,13 @@ import Testing
 
 /// What an overlay's codes/ adds beside codes: error domains, shapes of bodies, the standard that a provider falls back to.
 @Suite struct CodeOverlayTests {
-  private func catalog(_ files: [String: String]) throws -> Catalog {
+  private static func catalog(_ files: [String: String]) throws -> Catalog {
     let folder = try TemporaryFolder()
     for (name, text) in files { try folder.write(text, to: "codes/\(name).json") }
     return try Catalog.load(overlay: folder.path)
   }
+
+  private func catalog(_ files: [String: String]) throws -> Catalog { try Self.catalog(files) }
 
   /// Two surfaces, the new one first, so that the indices of the two files differ.
   private static let surfaces = """
@@ -69,15 +71,19 @@ import Testing
     }
   }
 
+  /// A provider with a surface on which details follow the codes, and one without.
+  private static let detailed = Result {
+    let plain = #"{"id":"plain","codes":[{"code":"E1","kind":"timedOut"}]}"#
+    let detailed = #"{"id":"detailed","detailAfter":":","codes":[{"code":"E2","kind":"canceled"}]}"#
+    return try catalog(["acme": #"{"provider":"acme","surfaces":[\#(plain),\#(detailed)]}"#])
+  }
+
   @Test(arguments: [
     ("E2", "canceled"), ("E2: more", "canceled"), ("E2 : more: and more", "canceled"), ("E1", "timedOut"),
     ("E1: more", "unknown"), ("E2; more", "unknown"), ("E2 more", "unknown"),
   ])
   func onlyASurfaceThatSaysSoHasDetailsAfterItsCodes(value: String, kind: String) throws {
-    let plain = #"{"id":"plain","codes":[{"code":"E1","kind":"timedOut"}]}"#
-    let detailed = #"{"id":"detailed","detailAfter":":","codes":[{"code":"E2","kind":"canceled"}]}"#
-    let catalog = try catalog(["acme": #"{"provider":"acme","surfaces":[\#(plain),\#(detailed)]}"#])
-    let error = LoginError(provider: Provider("acme"), code: RawCode(value), catalog: catalog)
+    let error = LoginError(provider: Provider("acme"), code: RawCode(value), catalog: try Self.detailed.get())
     #expect(error.kind.rawValue == kind)
   }
 

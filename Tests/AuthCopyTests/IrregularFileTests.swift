@@ -37,6 +37,16 @@ import Testing
     }
   }
 
+  /// As much of the shipped catalog as the tests need, since each loads it anew.
+  private static func catalog(without part: String) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let files = ["codes/kakao.json", "codes/naver.json", "copy/en.arb", "copy/ja.arb", "kinds.json"]
+    for name in files where !name.hasPrefix(part) {
+      try folder.write(Data(contentsOf: Project.catalogs.appending(path: name)), to: name)
+    }
+    return folder
+  }
+
   private func refusal(of folder: TemporaryFolder, asOverlay: Bool = true) -> String? {
     do {
       _ = try asOverlay ? Catalog.load(overlay: folder.path) : Catalog.load(from: folder.path)
@@ -48,8 +58,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(1)), arguments: Obstacle.allCases, ["kinds.json", "codes/kakao.json", "copy/ja.arb"])
   func whatIsNotARegularFileIsRefusedAtOnce(obstacle: Obstacle, file: String) throws {
-    let folder = try TemporaryFolder.withCatalog()
-    try FileManager.default.removeItem(atPath: "\(folder.path)/\(file)")
+    let folder = try Self.catalog(without: file)
     try obstacle.make(at: "\(folder.path)/\(file)")
     for asOverlay in [true, false] {
       #expect(
@@ -59,10 +68,7 @@ import Testing
 
   @Test(arguments: ["kinds.json", "codes", "copy"], ["nowhere", "LOOP"])
   func aLinkThatLeadsNowhereIsNotAPartThatIsLeftOut(part: String, target: String) throws {
-    let folder = try TemporaryFolder()
-    for name in ["codes/kakao.json", "copy/en.arb", "kinds.json"] where !name.hasPrefix(part) {
-      try folder.write(Data(contentsOf: Project.catalogs.appending(path: name)), to: name)
-    }
+    let folder = try Self.catalog(without: part)
     #expect(refusal(of: folder) == nil)
     try FileManager.default.createSymbolicLink(
       atPath: "\(folder.path)/\(part)", withDestinationPath: target == "LOOP" ? part : target)

@@ -17,13 +17,13 @@ package struct LineIndex: Sendable {
     var starts = [0]
     var longest = 0
     bytes.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return }
       var start = 0
       while start < bytes.count {
-        let rest = UnsafeRawBufferPointer(rebasing: bytes[start...])
-        let newline = memchr(rest.baseAddress!, Int32(UInt8(ascii: "\n")), rest.count)
-        let length = newline.map { UnsafeRawPointer($0) - rest.baseAddress! + 1 } ?? rest.count
-        start += length
-        longest = max(longest, length)
+        let newline = memchr(base + start, Int32(UInt8(ascii: "\n")), bytes.count - start)
+        let end = if let newline { UnsafeRawPointer(newline) - base + 1 } else { bytes.count }
+        longest = max(longest, end - start)
+        start = end
         if newline != nil { starts.append(start) }
       }
     }
@@ -62,5 +62,15 @@ package struct LineIndex: Sendable {
 
 extension [UInt8] {
   /// The number of scalars that begin in a range.
-  fileprivate func characters(_ range: Range<Int>) -> Int { self[range].count { $0 & 0xC0 != 0x80 } }
+  fileprivate func characters(_ range: Range<Int>) -> Int {
+    withUnsafeBufferPointer { bytes in
+      var count = 0
+      var index = range.lowerBound
+      while index < range.upperBound {
+        if bytes[index] & 0xC0 != 0x80 { count += 1 }
+        index += 1
+      }
+      return count
+    }
+  }
 }

@@ -61,7 +61,8 @@ extension Unicode.Scalar {
   }
 
   fileprivate var columnsInWindow: Int {
-    isWide ? 2 : shownInWindow.unicodeScalars.count - (isZeroWidth ? 1 : 0)
+    if (0x20..<0x7F).contains(value) { return 1 }
+    return isWide ? 2 : shownInWindow.unicodeScalars.count - (isZeroWidth ? 1 : 0)
   }
 
   fileprivate var isZeroWidth: Bool {

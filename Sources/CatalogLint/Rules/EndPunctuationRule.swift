@@ -13,8 +13,8 @@ struct EndPunctuationRule: MessageRule {
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard let nodes = entry.nodes, !nodes.isEmpty, let part = entry.entry.key.split(separator: "_").last else { return }
     let ends = nodes.endings
-    let isSentence = ends.allSatisfy { $0.last.map { ".。!?！？…".contains($0) } ?? false }
-    let isStopped = ends.contains { $0.last.map { ".。".contains($0) } ?? false }
+    let isSentence = ends.allSatisfy { $0.map { ".。!?！？…".contains($0) } ?? false }
+    let isStopped = ends.contains { $0.map { ".。".contains($0) } ?? false }
     let spot = entry.text.utf8.count..<entry.text.utf8.count
     if part == "title" || part == "action", isStopped {
       findings.add(self, Self.stop, in: entry, at: spot)
@@ -25,12 +25,12 @@ struct EndPunctuationRule: MessageRule {
 }
 
 extension [MessageNode] {
-  /// The last text of each path through the message.
-  fileprivate var endings: [String] {
-    guard let last else { return [""] }
-    if case .literal(let text) = last.content { return [text.replacing(/\s+$/, with: "")] }
+  /// The last character of each path through the message, but for spaces; nil where no text is at the end.
+  fileprivate var endings: [Character?] {
+    guard let last else { return [nil] }
+    if case .literal(let text) = last.content { return [text.last { !$0.isWhitespace }] }
     // A list after a colon ends as a list does.
     if last.branches.isEmpty, case .literal(let text)? = dropLast().last?.content, text.hasSuffix("：") { return ["。"] }
-    return last.branches.isEmpty ? [""] : last.branches.flatMap(\.nodes.endings)
+    return last.branches.isEmpty ? [nil] : last.branches.flatMap(\.nodes.endings)
   }
 }

@@ -9,8 +9,15 @@ struct GlossaryRule: MessageRule {
   private static let replaced: Diagnostic.ID = "glossary-term.replaced"
   let ids = [omitted, replaced]
 
-  /// The terms to avoid, as regular expressions, each with its replacement.
-  private static let terms: [String: [(bad: String, good: String?)]] = [
+  /// The terms to avoid, each with its replacement.
+  ///
+  /// They are compiled once: finding a compiled expression by its text takes longer than matching a message.
+  private static let terms = expressions.mapValues { terms in
+    // They are ours: an invalid one would fail every test of the rule.
+    terms.map { (bad: try! NSRegularExpression(pattern: $0.bad), good: $0.good) }
+  }
+
+  private static let expressions: [String: [(bad: String, good: String?)]] = [
     "en": [
       ("\\b[Ll]og(ged|ging)?[ -]?in\\b", "sign in"), ("\\b[Ll]og(ged|ging)?[ -]?out\\b", "sign out"),
       ("\\b[Pp]lease\\b", nil), ("\\b[Ii]nvalid\\b", nil), ("\\b(Oops|Whoops|oops)\\b", nil), ("\\b[Ee]-mail", "email"),
@@ -35,7 +42,7 @@ struct GlossaryRule: MessageRule {
     let text = nodes.allText
     let own = entry.options.isOwnCatalog ? Self.terms[entry.language] ?? [] : []
     let found =
-      own.map { (range: text.range(of: $0.bad, options: .regularExpression), good: $0.good) }
+      own.map { (range: text.range(of: $0.bad), good: $0.good) }
       + entry.options.glossary.glossary.lazy.filter { $0.applies(to: entry.file) }
       .map { (range: text.wordRange(of: $0.avoid, options: .caseInsensitive), good: $0.use) }
     for (range, good) in found {
@@ -48,6 +55,12 @@ struct GlossaryRule: MessageRule {
         findings.add(self, Self.omitted, ["found": .text(found)], in: entry, at: spot)
       }
     }
+  }
+}
+
+extension String {
+  fileprivate func range(of expression: NSRegularExpression) -> Range<Index>? {
+    expression.firstMatch(in: self, range: NSRange(startIndex..., in: self)).flatMap { Range($0.range, in: self) }
   }
 }
 

@@ -26,6 +26,7 @@ struct LineWords {
   private static let modifiers: Set<String> = [
     "public", "private", "internal", "fileprivate", "open", "protected", "export",
   ]
+  /// All start with an e or an f.
   private static let errors = ["error", "exception", "fault", "failure", "errcode", "err"].map { Array($0.utf8) }
 
   mutating func add(_ name: ArraySlice<UInt8>) {
@@ -47,8 +48,9 @@ struct LineWords {
 
   private static func namesErrors(_ name: ArraySlice<UInt8>) -> Bool {
     let lower = name.prefix(100).map { $0.isUpper ? $0 | 0x20 : $0 }
+    let starts = lower.indices.filter { lower[$0] == UInt8(ascii: "e") || lower[$0] == UInt8(ascii: "f") }
     return errors.contains { word in
-      word.count > 3 ? lower.indices.contains { lower[$0...].starts(with: word) } : lower == word
+      word.count > 3 ? starts.contains { lower[$0...].starts(with: word) } : lower == word
     }
   }
 }

@@ -12,15 +12,15 @@ struct UndeclaredArgumentCheck: CatalogCheck {
       guard let arguments = message.nodes?.arguments, !arguments.isEmpty else { continue }
       let taken = Self.taken(by: message, in: catalog.document)
       for argument in arguments {
-        let place = message.place(at: argument.nameRange.lowerBound)
+        func place() -> Diagnostic.Place { message.place(at: argument.nameRange.lowerBound) }
         if let (owner, names) = taken, !names.contains(argument.name) {
           let parameters: Diagnostic.Parameters = [
             "argument": .text(argument.name), "owner": .text(owner), "count": .integer(Int64(names.count)),
             "known": .list(names.sorted()),
           ]
-          report(Diagnostic(Self.notTaken, parameters, at: place))
+          report(Diagnostic(Self.notTaken, parameters, at: place()))
         } else if taken == nil, catalog.document.arguments[argument.name] == nil {
-          report(Diagnostic(Self.undefined, ["argument": .text(argument.name)], at: place))
+          report(Diagnostic(Self.undefined, ["argument": .text(argument.name)], at: place()))
         }
       }
     }
