@@ -1,6 +1,7 @@
 import ArgumentParser
 import AuthCopy
 import AuthCopyServer
+import CatalogLint
 import Foundation
 import Hummingbird
 import Logging
@@ -70,6 +71,14 @@ struct ServeCommand: AsyncParsableCommand {
     return catalog
   }
 
+  /// The linter's errors in files that the service can use.
+  private static func lintErrors(directory: String?, overlay: String?) -> [String] {
+    let linter = Linter()
+    let reports =
+      [directory.map { linter.lint([$0]) }, overlay.map { linter.lint(overlay: $0, on: directory) }].compactMap(\.self)
+    return reports.flatMap(\.findings).filter { $0.severity == .error }.map { CatalogError($0.diagnostic).description }
+  }
+
   private func connectionBudget(_ settings: ServeSettings) throws -> ConnectionBudget {
     let asked = settings.listening.maximumConnections
     let limit = OpenFiles.raiseLimit(to: ConnectionBudget.wantedFiles(asked: asked))
@@ -90,7 +99,10 @@ struct ServeCommand: AsyncParsableCommand {
     quiet.logLevel = max(settings.logLevel, .error)
     var services: [any ServiceLifecycle.Service] = [
       CatalogReloader(
-        service, directory: settings.directory, overlay: settings.overlay, watches: settings.watches, logger: logger)
+        service, directory: settings.directory, overlay: settings.overlay, watches: settings.watches, logger: logger
+      ) { [directory = settings.directory, overlay = settings.overlay] in
+        Self.lintErrors(directory: directory, overlay: overlay)
+      }
     ]
     let requests = settings.logLevel <= .info ? logger : quiet
     services.append(

@@ -52,6 +52,24 @@ import Testing
 
   private static let refused = "the catalog was refused; the last valid one stays in use"
 
+  @Test func whatIsWrongWithFilesInUseIsWarnedOfAtTheStartAndAfterEachLoad() async throws {
+    let folder = try TemporaryFolder()
+    let lines = Mutex([["a", "b"], []] + [["c"]])
+    let worker = ReloadWorker(
+      service, folders: [folder.path], watches: false, logger: log.logger,
+      warnings: { lines.withLock { $0.removeFirst() } }
+    ) { () throws(CatalogRefusal) in .shipped }
+    worker.start()
+    await log.lines(reach: 2)
+    worker.request()
+    await log.lines(reach: 3)
+    worker.request()
+    await log.lines(reach: 5)
+    worker.stop()
+    #expect(log.lines.compactMap { $0.metadata["error"]?.description } == ["a", "b", "c"])
+    #expect(log.lines.filter { $0.metadata["error"] != nil }.allSatisfy { $0.level == .warning })
+  }
+
   @Test func eachErrorOfARefusalHasALine() async throws {
     await requestEach([.failure(CatalogRefusal(lines: ["a", "b", "c"]))], linesOfEach: [3])
     #expect(log.lines.map(\.message) == Array(repeating: Self.refused, count: 3))

@@ -198,7 +198,8 @@ import Testing
     for section in ["What it does", "Why is this bad?", "Example", "Use instead", "How to fix it"] {
       #expect(outcome.output.contains(section))
     }
-    #expect(outcome.output.hasSuffix("  Fixes are safe: lint --fix applies them.\n"))
+    #expect(
+      outcome.output.hasSuffix("  A fix that is certain is safe: lint --fix applies it. Others are only suggested.\n"))
     #expect(try run("lint", "--explain", "nonsense").status == 1)
   }
 

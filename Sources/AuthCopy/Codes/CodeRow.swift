@@ -12,6 +12,23 @@ package struct CodeRow: Hashable, Sendable {
     case phrase
   }
 
+  /// What an error must have for the row to be its own.
+  package struct Condition: Hashable {
+    private let code: String
+    private let symbol: String?
+    private let numeric: Int?
+    private let match: Match
+    private let description: String?
+
+    fileprivate init(_ row: CodeRow) {
+      code = row.code
+      symbol = row.symbol
+      numeric = row.numeric
+      match = row.match
+      description = row.description
+    }
+  }
+
   package let code: String
   package let symbol: String?
   package let numeric: Int?
@@ -24,6 +41,8 @@ package struct CodeRow: Hashable, Sendable {
 
   /// The kind without a flow.
   package var kind: Kind { meaning.kinds.standard }
+
+  package var condition: Condition { Condition(self) }
 
   /// The range of a row whose code is `FROM-TO`.
   var range: ClosedRange<Int>? {

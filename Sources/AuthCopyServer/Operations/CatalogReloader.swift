@@ -18,12 +18,15 @@ public struct CatalogReloader: ServiceLifecycle.Service {
   ///   - overlay: as for `Catalog.load`.
   ///   - watches: whether the catalog is also reloaded when its files change, not only on SIGHUP.
   ///   - logger: receives a line for each reload, and for each error of a refused catalog.
+  ///   - warnings: what is wrong with the files and does not keep them from being used; called after each load, the
+  ///     first one included, on a thread of its own. Each is logged.
   public init(
-    _ service: CopyService, directory: String?, overlay: String?, watches: Bool, logger: Logger
+    _ service: CopyService, directory: String?, overlay: String?, watches: Bool, logger: Logger,
+    warnings: @escaping @Sendable () -> [String] = { [] }
   ) {
     self.init(
       ReloadWorker(
-        service, folders: [directory, overlay].compactMap(\.self), watches: watches, logger: logger
+        service, folders: [directory, overlay].compactMap(\.self), watches: watches, logger: logger, warnings: warnings
       ) { () throws(CatalogRefusal) in
         let document = CatalogDocument(directory: directory, overlay: overlay)
         let diagnostics = document.diagnostics()

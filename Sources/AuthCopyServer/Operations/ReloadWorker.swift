@@ -29,6 +29,7 @@ final class ReloadWorker: Sendable {
   private let folders: [String]
   private let watches: Bool
   private let logger: Logger
+  private let warnings: @Sendable () -> [String]
   private let load: @Sendable () throws(CatalogRefusal) -> Catalog
   private let queue = DispatchQueue(label: "catalog-reload")
   private let state = Mutex(State())
@@ -36,21 +37,28 @@ final class ReloadWorker: Sendable {
   /// - Parameters:
   ///   - folders: the folders of the catalog's files.
   ///   - watches: whether the worker checks the files for changes.
+  ///   - warnings: what is wrong with files that can be used.
   init(
     _ service: CopyService, folders: [String], watches: Bool, logger: Logger,
+    warnings: @escaping @Sendable () -> [String] = { [] },
     load: @escaping @Sendable () throws(CatalogRefusal) -> Catalog
   ) {
     self.service = service
     self.folders = folders
     self.watches = watches
     self.logger = logger
+    self.warnings = warnings
     self.load = load
   }
 
   /// Starts to watch the files; changes since the catalog was first loaded count too.
   func start() {
     service.metrics.recordLastReload(wasSuccessful: true)
-    if watches && !folders.isEmpty { queue.async { [self] in poll() } }
+    if folders.isEmpty { return }
+    queue.async { [self] in
+      warn()
+      if watches { poll() }
+    }
   }
 
   /// Requests a load.
@@ -130,15 +138,27 @@ final class ReloadWorker: Sendable {
   private func accepted(_ message: Logger.Message, _ catalog: Catalog) {
     service.metrics.recordReload(isAccepted: true)
     logger.notice(message, metadata: ["catalog": "\(catalog.version)"])
+    warn()
+  }
+
+  private func warn() {
+    for line in Self.abridged(warnings()) {
+      logger.warning(
+        "the catalog is in use, but not right; auth-copy lint says more",
+        metadata: ["error": "\(line)", "catalog": "\(service.snapshot.catalog.version)"])
+    }
   }
 
   private func log(_ refusal: CatalogRefusal) {
-    var lines = refusal.lines.prefix(Self.maximumLines)
-    if lines.count < refusal.lines.count { lines.append("and \(refusal.lines.count - lines.count) more errors") }
-    for line in lines {
+    for line in Self.abridged(refusal.lines) {
       logger.error(
         "the catalog was refused; the last valid one stays in use",
         metadata: ["error": "\(line)", "catalog": "\(service.snapshot.catalog.version)"])
     }
+  }
+
+  private static func abridged(_ lines: [String]) -> [String] {
+    let rest = lines.count - maximumLines
+    return rest > 0 ? lines.prefix(maximumLines) + ["and \(rest) more errors"] : lines
   }
 }

@@ -61,7 +61,9 @@ public struct Baseline: Sendable {
 
   /// A baseline that contains all findings of a report.
   ///
-  /// - Parameter path: where the baseline is to be written, because it names the files of the findings relative to it.
+  /// - Parameters:
+  ///   - report: what was found.
+  ///   - path: where the baseline is to be written, because it names the files of the findings relative to it.
   public static func text(of report: LintReport, at path: String) -> String {
     var folder = RelativePaths(to: path)
     let entries = report.findings.map { (entry: $0.baselineEntry, file: folder.path(of: $0.path)) }

@@ -10,13 +10,15 @@ package struct CatalogFiles: Sendable {
   let isShipped: Bool
   /// The files that could not be read.
   let failures: [Diagnostic]
+  /// The paths of files that look like copy or codes, but are not where they are read.
+  package let stray: [String]
 
   /// Returns the files embedded in the binary.
   package static func shipped() -> CatalogFiles {
     let files = ShippedFiles.catalog
     return CatalogFiles(
       kinds: files.first { $0.path == "kinds.json" }, codes: files.filter { $0.path.hasPrefix("codes/") },
-      copy: files.filter { $0.path.hasPrefix("copy/") }, isShipped: true, failures: [])
+      copy: files.filter { $0.path.hasPrefix("copy/") }, isShipped: true, failures: [], stray: [])
   }
 
   /// Reads a folder: `kinds.json`, `codes/*.json` and `copy/*.arb`.
@@ -38,16 +40,32 @@ package struct CatalogFiles: Sendable {
     copy = isRead[2] ? reader.files(in: parts[2], withExtension: "arb") : []
     isShipped = false
     failures = reader.failures
+    stray =
+      Self.messageFiles(in: directory).filter { $0 != parts[0] } + Self.messageFiles(in: parts[1], besides: "json")
+      + Self.messageFiles(in: parts[2], besides: "arb")
+  }
+
+  /// The paths of files of ARB and JSON in a folder.
+  ///
+  /// - Parameter suffix: what the names of those end in that are not meant.
+  private static func messageFiles(in directory: String, besides suffix: String? = nil) -> [String] {
+    // A folder that cannot be listed has been reported.
+    ((try? Folder.names(in: directory)) ?? []).filter { name in
+      let isOther = suffix.map { !name.hasSuffix(".\($0)") } ?? true
+      return (name.hasSuffix(".arb") || name.hasSuffix(".json")) && !name.hasPrefix(".") && isOther
+    }.map { "\(directory)/\($0)" }
   }
 
   private init(
-    kinds: SourceFile?, codes: [SourceFile], copy: [SourceFile], isShipped: Bool, failures: [Diagnostic]
+    kinds: SourceFile?, codes: [SourceFile], copy: [SourceFile], isShipped: Bool, failures: [Diagnostic],
+    stray: [String]
   ) {
     self.kinds = kinds
     self.codes = codes
     self.copy = copy
     self.isShipped = isShipped
     self.failures = failures
+    self.stray = stray
   }
 
   /// Returns the files with some contents replaced, by path, to check changes that are not written yet.
@@ -58,7 +76,7 @@ package struct CatalogFiles: Sendable {
     }
     return CatalogFiles(
       kinds: kinds.map(replaced), codes: codes.map(replaced), copy: copy.map(replaced), isShipped: false,
-      failures: failures)
+      failures: failures, stray: stray)
   }
 
   /// Whether a file exists, including a symbolic link with a missing target.

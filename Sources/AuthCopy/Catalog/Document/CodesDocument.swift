@@ -14,7 +14,7 @@ package struct CodesDocument: Sendable {
   let method: SignInMethod?
   let domains: [String: Int]
   let payloads: [PayloadShape]
-  let surfaces: [CodeSurface]
+  package let surfaces: [CodeSurface]
   /// The codes of each surface, in the order of the surfaces.
   package let codes: [[Code]]
   let shapeDiagnostics: [Diagnostic]

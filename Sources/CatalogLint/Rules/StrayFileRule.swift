@@ -1,0 +1,13 @@
+internal import AuthCopy
+
+/// Finds a file of copy or codes where a catalog does not read it.
+struct StrayFileRule: CatalogRule {
+  let name = "stray-file"
+  let severity = Finding.Severity.error
+
+  func check(_ catalog: CatalogContext, _ findings: inout FindingList) {
+    for path in catalog.linted.flatMap(\.files.stray) {
+      findings.add(self, nil, in: SourceFile(path: path, bytes: []), key: "", at: 0)
+    }
+  }
+}
