@@ -67,7 +67,6 @@ import Testing
     await log.lines(reach: 5)
     worker.stop()
     #expect(log.lines.compactMap { $0.metadata["error"]?.description } == ["a", "b", "c"])
-    #expect(log.lines.filter { $0.metadata["error"] != nil }.allSatisfy { $0.level == .warning })
   }
 
   @Test func eachErrorOfARefusalHasALine() async throws {
