@@ -94,7 +94,9 @@ import Testing
   }
 
   @Test func aFolderWithoutMessagesIsAFailure() throws {
-    let expected = "a: holds no messages: no .arb file, and no .json file with a locale in its name or folder"
+    let expected =
+      "a: holds no messages: no .arb, .po, .xliff or .xcstrings file, and no .json, .properties or strings.xml with a "
+      + "locale in its name or folder"
     #expect(try failures(["a/package.json": "{}", "a/readme.md": ""], "a") == [expected])
     #expect(try failures(["a/x.txt": "", "b/en.json": "{}"], "b", "a") == [expected])
   }
@@ -102,7 +104,8 @@ import Testing
   @Test func aFileOfAnotherFormatIsAFailure() throws {
     #expect(
       try failures(["ko.yaml": "a: b"], "ko.yaml") == [
-        "ko.yaml: has a format that is not understood: .arb and .json are"
+        "ko.yaml: has a format that is not understood: .arb, .json, .po, .pot, .properties, .xcstrings, .xlf, .xliff "
+          + "and, in folders called values, strings.xml are"
       ])
   }
 

@@ -12,13 +12,21 @@ import Testing
     return folder
   }
 
+  private static let noMessages =
+    "holds no messages: no .arb, .po, .xliff or .xcstrings file, and no .json, .properties or strings.xml with a "
+    + "locale in its name or folder"
+  private static let otherFormat =
+    "has a format that is not understood: .arb, .json, .po, .pot, .properties, .xcstrings, .xlf, .xliff and, in "
+    + "folders called values, strings.xml are"
+
   @Test(arguments: [
     (["nowhere"], 2, "auth-copy: nowhere: cannot be read: it does not exist\n"),
     (
-      ["empty"], 2,
-      "auth-copy: empty: holds no messages: no .arb file, and no .json file with a locale in its name or folder\n"
+      ["empty"], 2, "auth-copy: empty: \(Self.noMessages)\n"
     ),
-    (["empty/readme.md"], 2, "auth-copy: empty/readme.md: has a format that is not understood: .arb and .json are\n"),
+    (
+      ["empty/readme.md"], 2, "auth-copy: empty/readme.md: \(Self.otherFormat)\n"
+    ),
     (["package.json"], 2, "auth-copy: package.json: is a file of a tool and holds no messages: leave it out\n"),
     (
       ["locales", "--source", "fr"], 2,
