@@ -32,7 +32,7 @@ import Testing
       ["locales", "--source", "fr"], 2,
       "auth-copy: locales/en/common.json: no file has the source locale, fr: nothing was compared\n"
     ), (["locales"], 1, ""), (["locales/ko/common.json"], 1, ""), (["locales/en"], 0, ""), (["."], 1, ""),
-  ])
+  ] as [([String], Int32, String)])
   func eachIsSaidInOneLine(arguments: [String], status: Int32, errors: String) throws {
     let folder = try folder()
     let outcome = try withExtendedLifetime(folder) {
