@@ -19,20 +19,21 @@ import Testing
     "has a format that is not understood: .arb, .json, .po, .pot, .properties, .xcstrings, .xlf, .xliff and, in "
     + "folders called values, strings.xml are"
 
-  @Test(arguments: [
-    (["nowhere"], 2, "auth-copy: nowhere: cannot be read: it does not exist\n"),
-    (
-      ["empty"], 2, "auth-copy: empty: \(Self.noMessages)\n"
-    ),
-    (
-      ["empty/readme.md"], 2, "auth-copy: empty/readme.md: \(Self.otherFormat)\n"
-    ),
-    (["package.json"], 2, "auth-copy: package.json: is a file of a tool and holds no messages: leave it out\n"),
-    (
-      ["locales", "--source", "fr"], 2,
-      "auth-copy: locales/en/common.json: no file has the source locale, fr: nothing was compared\n"
-    ), (["locales"], 1, ""), (["locales/ko/common.json"], 1, ""), (["locales/en"], 0, ""), (["."], 1, ""),
-  ] as [([String], Int32, String)])
+  @Test(
+    arguments: [
+      (["nowhere"], 2, "auth-copy: nowhere: cannot be read: it does not exist\n"),
+      (
+        ["empty"], 2, "auth-copy: empty: \(Self.noMessages)\n"
+      ),
+      (
+        ["empty/readme.md"], 2, "auth-copy: empty/readme.md: \(Self.otherFormat)\n"
+      ),
+      (["package.json"], 2, "auth-copy: package.json: is a file of a tool and holds no messages: leave it out\n"),
+      (
+        ["locales", "--source", "fr"], 2,
+        "auth-copy: locales/en/common.json: no file has the source locale, fr: nothing was compared\n"
+      ), (["locales"], 1, ""), (["locales/ko/common.json"], 1, ""), (["locales/en"], 0, ""), (["."], 1, ""),
+    ] as [([String], Int32, String)])
   func eachIsSaidInOneLine(arguments: [String], status: Int32, errors: String) throws {
     let folder = try folder()
     let outcome = try withExtendedLifetime(folder) {
