@@ -4,21 +4,30 @@ internal import AuthCopy
 struct EntryBatch {
   let file: MessageFile
   let contexts: [EntryContext]
+  /// The features of each context's message.
+  let ownFeatures: [TextFeatures]
   /// The features of each context's message and source.
-  let features: [TextFeatures]
+  let eitherFeatures: [TextFeatures]
   /// The union of the features of all contexts.
   let allFeatures: TextFeatures
 
   /// - Parameters:
   ///   - entries: indices into the entries of the pairing's file.
-  ///   - triggers: the union of the triggers of all rules.
+  ///   - rules: the rules that check the messages; nil where they check every message.
   init(
     _ entries: Range<Int>, of pairing: Pairing, source sourceFile: MessageFile?, options: LintOptions,
-    triggers: TextFeatures
+    rules: [any MessageRule]?
   ) {
     file = pairing.file
+    var ownTriggers: TextFeatures = rules == nil ? .any : []
+    var eitherTriggers: TextFeatures = []
+    for rule in rules ?? [] {
+      let triggers = rule.triggers(in: pairing.file, options)
+      if rule.isTriggeredBySource { eitherTriggers.formUnion(triggers) } else { ownTriggers.formUnion(triggers) }
+    }
     var contexts: [EntryContext] = []
-    var all: [TextFeatures] = []
+    var ownFeatures: [TextFeatures] = []
+    var eitherFeatures: [TextFeatures] = []
     var allFeatures: TextFeatures = []
     for index in entries {
       let entry = file.entries[index]
@@ -29,15 +38,19 @@ struct EntryBatch {
         features.formUnion(source.features)
         if Self.mayEqual(entry, source), source.text == entry.text { features.insert(.sameAsSource) }
       }
-      guard !features.isDisjoint(with: triggers) else { continue }
+      guard !features.isDisjoint(with: eitherTriggers) || !entry.features.isDisjoint(with: ownTriggers) else {
+        continue
+      }
       allFeatures.formUnion(features)
-      all.append(features)
+      ownFeatures.append(entry.features)
+      eitherFeatures.append(features)
       contexts.append(
         EntryContext(
           file: file, entry: entry, source: source, sourceFile: sourceFile, options: options, eitherFeatures: features))
     }
     self.contexts = contexts
-    features = all
+    self.ownFeatures = ownFeatures
+    self.eitherFeatures = eitherFeatures
     self.allFeatures = allFeatures
   }
 

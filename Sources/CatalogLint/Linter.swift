@@ -185,11 +185,9 @@ public struct Linter: Sendable {
     _ list: inout FindingList
   ) {
     let options = list.options
-    let triggers = rules.reduce(usesTriggers ? TextFeatures() : .any) { triggers, rule in
-      triggers.union(rule.triggers(in: pairing.file, options))
-    }
     let batch = EntryBatch(
-      entries, of: pairing, source: pairing.file.isSource ? nil : source, options: options, triggers: triggers)
+      entries, of: pairing, source: pairing.file.isSource ? nil : source, options: options,
+      rules: usesTriggers ? rules : nil)
     for rule in rules {
       if usesTriggers {
         rule.check(batch, &list)

@@ -32,6 +32,8 @@ extension Rule {
 protocol MessageRule: Rule {
   /// The features of which a message or its source must have at least one for the rule to check it.
   var triggers: TextFeatures { get }
+  /// Whether a feature that only the source has counts.
+  var isTriggeredBySource: Bool { get }
   /// The triggers for one file, because a rule may not apply to the file's locale or catalog.
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures
 
@@ -40,6 +42,7 @@ protocol MessageRule: Rule {
 
 extension MessageRule {
   var triggers: TextFeatures { .any }
+  var isTriggeredBySource: Bool { true }
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures { triggers }
 
   /// Checks the messages of the batch that the rule applies to.
@@ -47,7 +50,8 @@ extension MessageRule {
     let triggers = triggers(in: entries.file, findings.options)
     guard !triggers.isDisjoint(with: entries.allFeatures) else { return }
     // Most messages are passed over; their contexts are not even touched.
-    for (index, features) in entries.features.enumerated() where !triggers.isDisjoint(with: features) {
+    let all = isTriggeredBySource ? entries.eitherFeatures : entries.ownFeatures
+    for (index, features) in all.enumerated() where !triggers.isDisjoint(with: features) {
       check(entries.contexts[index], &findings)
     }
   }

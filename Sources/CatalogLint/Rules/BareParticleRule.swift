@@ -4,6 +4,7 @@ internal import AuthCopy
 struct BareParticleRule: MessageRule {
   let name = "bare-particle"
   let severity = Finding.Severity.warning
+  let isTriggeredBySource = false
   let fixes = FixKind.mixed
   let example: RuleExample? = RuleExample(
     source: "Install {provider}", bad: "{provider}을 설치하세요", good: "{provider}을(를) 설치하세요")

@@ -4,6 +4,7 @@ internal import AuthCopy
 struct DoubleSpaceRule: MessageRule {
   let name = "double-space"
   let severity = Finding.Severity.info
+  let isTriggeredBySource = false
   let fixes = FixKind.safe
   let triggers: TextFeatures = .doubleSpace
   let example: RuleExample? = RuleExample(source: "Enter the code", bad: "코드를  입력하세요", good: "코드를 입력하세요")

@@ -4,6 +4,7 @@ internal import AuthCopy
 struct DoubledWordRule: MessageRule {
   let name = "doubled-word"
   let severity = Finding.Severity.warning
+  let isTriggeredBySource = false
   let example: RuleExample? = RuleExample(
     source: "First, scan the code", bad: "가장 먼저 먼저 코드를 스캔하세요", good: "가장 먼저 코드를 스캔하세요")
 

@@ -4,6 +4,7 @@ internal import AuthCopy
 struct InvisibleCharacterRule: MessageRule {
   let name = "invisible-character"
   let severity = Finding.Severity.error
+  let isTriggeredBySource = false
   let fixes = FixKind.mixed
   let triggers: TextFeatures = .invisible
   let example: RuleExample? = RuleExample(source: "Sign in", bad: "로\u{200B}그인", good: "로그인")

@@ -4,6 +4,7 @@ internal import AuthCopy
 struct LeftoverSourceRule: MessageRule {
   let name = "leftover-source"
   let severity = Finding.Severity.warning
+  let isTriggeredBySource = false
   private static let whole: Diagnostic.ID = "leftover-source.whole"
   private static let part: Diagnostic.ID = "leftover-source.part"
   let ids = [whole, part]

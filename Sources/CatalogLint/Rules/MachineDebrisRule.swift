@@ -5,6 +5,7 @@ internal import Foundation
 struct MachineDebrisRule: MessageRule {
   let name = "machine-debris"
   let severity = Finding.Severity.warning
+  let isTriggeredBySource = false
   private static let escape: Diagnostic.ID = "machine-debris.escape"
   private static let entity: Diagnostic.ID = "machine-debris.entity"
   private static let placeholder: Diagnostic.ID = "machine-debris.placeholder"

@@ -4,6 +4,7 @@ internal import AuthCopy
 struct MojibakeRule: MessageRule {
   let name = "mojibake"
   let severity = Finding.Severity.error
+  let isTriggeredBySource = false
   private static let damaged: Diagnostic.ID = "mojibake.damaged"
   private static let misread: Diagnostic.ID = "mojibake.misread"
   let ids = [damaged, misread]

@@ -7,6 +7,7 @@ internal import Foundation
 struct NotNormalizedRule: MessageRule {
   let name = "not-normalized"
   let severity = Finding.Severity.warning
+  let isTriggeredBySource = false
   let fixes = FixKind.mixed
   let triggers: TextFeatures = .decomposed
   let example: RuleExample? = RuleExample(

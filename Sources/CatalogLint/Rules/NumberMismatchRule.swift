@@ -4,6 +4,7 @@ internal import AuthCopy
 struct NumberMismatchRule: MessageRule {
   let name = "number-mismatch"
   let severity = Finding.Severity.warning
+  let isTriggeredBySource = false
   private static let number: Diagnostic.ID = "number-mismatch.number"
   private static let percent: Diagnostic.ID = "number-mismatch.percent"
   private static let unit: Diagnostic.ID = "number-mismatch.unit"

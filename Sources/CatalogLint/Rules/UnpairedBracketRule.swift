@@ -4,6 +4,7 @@ internal import AuthCopy
 struct UnpairedBracketRule: MessageRule {
   let name = "unpaired-bracket"
   let severity = Finding.Severity.warning
+  let isTriggeredBySource = false
   let triggers: TextFeatures = .bracket
   let example: RuleExample? = RuleExample(
     source: "Maximum size (0 for unlimited)", bad: "최대 크기(0이면 무제한", good: "최대 크기(0이면 무제한)")

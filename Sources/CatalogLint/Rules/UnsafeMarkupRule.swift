@@ -5,6 +5,7 @@ internal import AuthCopy
 struct UnsafeMarkupRule: MessageRule {
   let name = "unsafe-markup"
   let severity = Finding.Severity.error
+  let isTriggeredBySource = false
   let example: RuleExample? = RuleExample(
     source: "Sign in", bad: "<a href='https://evil.example'>로그인</a>", good: "로그인")
 

@@ -5,6 +5,7 @@ internal import Foundation
 struct WrongScriptRule: MessageRule {
   let name = "wrong-script"
   let severity = Finding.Severity.warning
+  let isTriggeredBySource = false
   let example: RuleExample? = RuleExample(source: "Sign in", bad: "ログイン", good: "로그인")
 
   private enum Script { case hangul, kana, han, cyrillic, greek, latin }
