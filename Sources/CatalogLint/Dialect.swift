@@ -120,12 +120,14 @@ extension Linter.Dialect {
 
   /// Whether the `l10n.yaml` of the package that contains the file says `use-escaping: true`.
   private static func usesEscaping(_ path: String) -> Bool {
-    var folder = URL(filePath: path).standardizedFileURL
+    var folder = URL(filePath: path).standardizedFileURL.path[...]
     // A package is rarely deeper than that above its messages.
-    for _ in 0..<6 where folder.path != "/" {
-      folder.deleteLastPathComponent()
-      if let settings = try? String(contentsOf: folder.appending(path: "l10n.yaml"), encoding: .utf8) {
-        return settings.contains(/(?m)^use-escaping:\s*true\b/)
+    for _ in 0..<6 {
+      guard let slash = folder.lastIndex(of: "/") else { return false }
+      folder = folder[..<slash]
+      let name = "\(folder)/l10n.yaml"
+      if FileManager.default.fileExists(atPath: name) {
+        return ((try? String(contentsOfFile: name, encoding: .utf8)) ?? "").contains(/(?m)^use-escaping:\s*true\b/)
       }
     }
     return false
