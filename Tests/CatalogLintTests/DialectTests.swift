@@ -123,6 +123,12 @@ import Testing
     #expect(try rules("It''s {n}") == ["quoted-argument"])
   }
 
+  @Test func aCharacterInBracesIsOfVue() throws {
+    let files = ["en.json": #"{"a":"Mail {'@'}all"}"#, "ko.json": #"{"a":"{'@'}all에 {b"}"#]
+    #expect(try LintFixture(files).findings() == [])
+    #expect(try LintFixture(files).findings(Linter(dialect: .formatjs)).count == 2)
+  }
+
   @Test func linksToOtherMessages() throws {
     let fixture = try LintFixture([
       "en.json": #"{"app":"Owl","a":"{} of @:app","b":"{} now","c":"On @:app","d":"@:app","e":"{} and {}"}"#,

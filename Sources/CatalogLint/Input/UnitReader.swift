@@ -95,7 +95,9 @@ struct UnitReader: Sendable {
     var vote = DialectVote()
     for file in source.map({ [$0] }) ?? files where Self.mayBeOfAnyDialect(file.document) { vote.count(file) }
     guard let dialect = vote.dialect else { return }
-    let first = files.firstIndex { $0 === source } ?? files.indices.min { files[$0].path < files[$1].path }
+    let first =
+      files.firstIndex { $0 === source }
+      ?? files.indices.filter { !files[$0].entries.isEmpty }.min { files[$0].path < files[$1].path }
     let sourceIndex = files.firstIndex { $0 === source }
     files = files.enumerated().map { index, file in
       Self.mayBeOfAnyDialect(file.document)

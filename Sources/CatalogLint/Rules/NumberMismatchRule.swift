@@ -55,6 +55,8 @@ struct NumberMismatchRule: MessageRule {
         && !number.parts.allSatisfy { part in wanted.contains { $0.parts.contains(part) } }
     }
     guard let first = strangers.first else { return nil }
+    // An example of a phone number is one of the reader's country.
+    if wanted.contains(where: \.isLong), first.isLong || first.isDialed { return nil }
     let words = sourceProse.words
     if !words.isDisjoint(with: numberWords) { return nil }
     // 9 p.m. is 21:00.
@@ -115,6 +117,12 @@ private struct WrittenNumber {
   let isMeasured: Bool
 
   var value: Int? { Int(written) }
+
+  /// Whether it has as many digits as a phone number.
+  var isLong: Bool { written.utf8.count > 6 }
+
+  /// Whether it begins with a zero, as the codes of phone numbers do.
+  var isDialed: Bool { written.hasPrefix("0") && written.utf8.count > 1 }
 
   /// Whether it is too large or too exact to be a manner of speaking.
   var isLarge: Bool { isMeasured || (value ?? Int.max) > 12 }

@@ -30,7 +30,11 @@ extension String {
       let first = rest.dropFirst(prefix.utf8.count).first, isHostPart(first)
     else { return nil }
     var end = rest.firstIndex { !isAddressPart($0) } ?? bytes.count
-    // A bracket that the address does not close belongs to the text: `https://example.com(기본값)`.
+    // A bracket that the address does not open belongs to the text: `(https://example.com)-style`.
+    if let bracket = rest[..<end].firstIndex(of: UInt8(ascii: ")")), !rest[..<bracket].contains(UInt8(ascii: "(")) {
+      end = bracket
+    }
+    // So does one that it does not close: `https://example.com(기본값)`.
     if let bracket = rest[..<end].lastIndex(of: UInt8(ascii: "(")), !rest[bracket..<end].contains(UInt8(ascii: ")")) {
       end = bracket
     }

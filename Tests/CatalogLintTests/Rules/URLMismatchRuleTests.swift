@@ -27,6 +27,7 @@ import Testing
     MarkedMessage("https://yourserver.com", "https://sunucum.com", locale: "tr"),
     MarkedMessage("user@example.com", "utilisateur@exemple.fr", locale: "fr"), MarkedMessage("Time 10:30", "시간 10:30"),
     MarkedMessage("Open http://10.0.0.1/", "http://10.0.0.1 열기"),
+    MarkedMessage("[a](https://a.example/b) data", "[a](https://a.example/b)-data", locale: "nb"),
     MarkedMessage("https://a.example/v1 (default)", "https://a.example/v1(기본값)"),
     MarkedMessage("rtsp://user:pass@10.0.0.1/stream", "rtsp://usuario:contraseña@10.0.0.1/stream", locale: "es"),
     MarkedMessage("Such as @Owl@birds.example", "예: @owl@birds.example"),
