@@ -116,7 +116,14 @@ package struct LocaleDocument: Sendable {
   }
 
   /// The document of a JSON file, read as that of i18next, whose keys end in the plural forms.
-  package var asI18next: LocaleDocument { json.map { LocaleDocument(i18next: $0) } ?? self }
+  ///
+  /// - Parameter plurals: messages that other files of the same set have in several forms.
+  package func asI18next(plurals: Set<String>) -> LocaleDocument {
+    json.map { LocaleDocument(i18next: $0, plurals: plurals) } ?? self
+  }
+
+  /// The messages that have forms.
+  package var plurals: Set<String> { Set(details.values.filter { $0.form != nil }.compactMap(\.message)) }
 
   /// The value of a header of an ARB file, such as `@@x-syntax`.
   package func header(_ key: String) -> JSONNode? { json?.header(key) }
@@ -164,6 +171,8 @@ package final class PluralForm: Sendable {
   package let isOrdinal: Bool
   /// Whether programs use the form `zero` for 0 in every language.
   package let showsZero: Bool
+  /// Whether programs may use the forms `zero`, `one` and `two` for exactly these numbers in every language.
+  package let showsExact: Bool
   /// The categories of all forms.
   package let categories: Set<PluralCategory>
   /// Forms that the file itself promises and the message lacks, as the format writes them.
@@ -171,12 +180,13 @@ package final class PluralForm: Sendable {
 
   package init(
     category: PluralCategory?, isGeneral: Bool, isOrdinal: Bool = false, showsZero: Bool = false,
-    categories: Set<PluralCategory>, missing: [String] = []
+    showsExact: Bool = false, categories: Set<PluralCategory>, missing: [String] = []
   ) {
     self.category = category
     self.isGeneral = isGeneral
     self.isOrdinal = isOrdinal
     self.showsZero = showsZero
+    self.showsExact = showsExact
     self.categories = categories
     self.missing = missing
   }

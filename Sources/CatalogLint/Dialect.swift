@@ -134,6 +134,14 @@ extension Linter.Dialect {
   }
 }
 
+extension MessageEntry {
+  /// Whether the message has a type, a plural or a select of ICU.
+  var isTyped: Bool {
+    // A message in several forms has branches, but of its format.
+    features.contains(.formats) || (features.contains(.branches) && form == nil)
+  }
+}
+
 /// Recognizes the dialect of messages that are not ICU's, by what most of them have.
 struct DialectVote {
   private var counts: [Linter.Dialect: Int] = [:]
@@ -161,7 +169,7 @@ struct DialectVote {
     for entry in file.entries where !entry.features.isDisjoint(with: [.brace, .percent]) {
       if let dialect = Self.foreignDialect(of: entry) {
         counts[dialect, default: 0] += 1
-      } else if !entry.features.isDisjoint(with: [.branches, .formats]) {
+      } else if entry.isTyped {
         typed += 1
       } else if !entry.arguments.isEmpty {
         plain += 1
@@ -182,9 +190,7 @@ struct DialectVote {
   /// Nil when the message is ICU's or has no arguments.
   private static func foreignDialect(of entry: MessageEntry) -> Linter.Dialect? {
     if !entry.arguments.isEmpty {
-      guard entry.features.contains(.foreignBrace), entry.features.isDisjoint(with: [.branches, .formats]) else {
-        return nil
-      }
+      guard entry.features.contains(.foreignBrace), !entry.isTyped else { return nil }
       return entry.text.placeholders([.dollarBrace]).count == entry.arguments.count ? .template : nil
     }
     let isICU = entry.syntaxError == nil

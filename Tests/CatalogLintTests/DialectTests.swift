@@ -111,6 +111,33 @@ import Testing
     #expect(Linter(dialect: .flutter).lint([folder.path]).findings == Linter().lint([folder.path]).findings)
   }
 
+  /// Without a plural or a select among its messages, a file may be of vue-i18n or the like.
+  @Test func whereNothingShowsICUApostrophesMayBeText() throws {
+    let plain = (0..<10).map { "Item {n\($0)}" }
+    func rules(_ last: String) throws -> [String] {
+      let texts = plain + ["Type '{word}'", last]
+      return try LintFixture(["en.json": json(texts)]).findings().map(\.rule)
+    }
+    #expect(try rules("Bye") == [])
+    #expect(try rules("{n, plural, one {# day} other {# days}}") == ["quoted-argument"])
+    #expect(try rules("It''s {n}") == ["quoted-argument"])
+  }
+
+  @Test func aCharacterInBracesIsOfVue() throws {
+    let files = ["en.json": #"{"a":"Mail {'@'}all"}"#, "ko.json": #"{"a":"{'@'}all에 {b"}"#]
+    #expect(try LintFixture(files).findings() == [])
+    #expect(try LintFixture(files).findings(Linter(dialect: .formatjs)).count == 2)
+  }
+
+  @Test func linksToOtherMessages() throws {
+    let fixture = try LintFixture([
+      "en.json": #"{"app":"Owl","a":"{} of @:app","b":"{} now","c":"On @:app","d":"@:app","e":"{} and {}"}"#,
+      "ko.json": #"{"app":"Owl","a":"{} 의 부엉이","b":"@:app {}","c":"@: app","d":"@:app-앱","e":"@:app을 {} {}"}"#,
+    ])
+    let found = fixture.findings().filter { $0.severity != .info }.map { "\($0.rule) \($0.key)" }
+    #expect(found == ["missing-argument c", "missing-argument d", "unknown-argument d"])
+  }
+
   private func json(_ texts: [String]) -> String {
     "{" + texts.enumerated().map { "\"k\($0)\":\"\($1)\"" }.joined(separator: ",") + "}"
   }

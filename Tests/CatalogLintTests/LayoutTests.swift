@@ -52,6 +52,33 @@ import Testing
     #expect(try compared(files, ".") == ["ko ko.json"])
   }
 
+  @Test func theSourceIsTheRegionThatItsLanguageStandsFor() throws {
+    let files = ["en-GB.json": #"{"a":"Hi {nmae}"}"#, "en-US.json": Self.en, "ko.json": Self.ko]
+    #expect(try compared(files, ".") == ["ko ko.json"])
+  }
+
+  /// Where messages are their own keys, the source has nothing to say.
+  @Test func anEmptySourceIsNone() throws {
+    let ko = (0..<10).map { "\"Item \($0) {{a}}\":\"{{a}} 항목 \($0)\"" }.joined(separator: ",")
+    let findings = try LintFixture(["en.json": "{}", "ko.json": "{\(ko)}"]).findings()
+    #expect(findings.map { "\($0.severity.rawValue) \($0.rule)" } == ["warning missing-source", "info wrong-dialect"])
+  }
+
+  @Test func anObjectWithTheNameOfTheLocaleIsNoPartOfTheKeys() throws {
+    let files = ["l/en.json": #"{"en":{"a":"Hi {name}"}}"#, "l/pt_BR.json": #"{"pt_BR":{"a":"Oi {name}"}}"#]
+    #expect(try LintFixture(files).findings() == [])
+    let other = ["l/en.json": #"{"en":{"a":"Hi {name}"}}"#, "l/ko.json": #"{"kr":{"a":"안녕 {name}"}}"#]
+    #expect(try LintFixture(other).findings().map(\.rule).sorted() == ["extra-key", "missing-key"])
+  }
+
+  @Test func notesInJSONAreNoMessages() throws {
+    let files = [
+      "en.json": #"{"a":"Save","@a":"A button","b":{"@info":"Of all pages","c":"Open"}}"#,
+      "ko.json": ##"{"@@info":["Translate to <ko>"],"a":"저장","@mention":"@언급","b":{"c":"열기"}}"##,
+    ]
+    #expect(try LintFixture(files).places() == ["extra-key ko @mention 1:54"])
+  }
+
   @Test(arguments: ["jbo", "tok", "zh_Hant_YUE", "gn", "tl"]) func anyLanguageIsATranslation(locale: String) throws {
     let files = ["en.json": Self.en, "\(locale).json": Self.ko]
     #expect(try compared(files, ".").count == 1)

@@ -1,7 +1,9 @@
 /// A parsed file of messages in one locale: ARB, Format.JS JSON, flat or nested JSON.
 ///
 /// Keys of nested objects are joined with `.`, and list items are `[i]`; the message of a Format.JS entry is its
-/// `defaultMessage`. In ARB (github.com/google/app-resource-bundle), keys that begin with `@` are not messages.
+/// `defaultMessage`. In ARB (github.com/google/app-resource-bundle), keys that begin with `@` are not messages, nor are
+/// in JSON those that begin with `@@` and notes such as `@title`. A root that holds nothing but an object with the name
+/// of the file's locale, as those of vue-i18n and Rails may, is no part of the keys.
 package struct MessageDocument: Sendable {
   package struct Entry: Sendable {
     package let key: String
@@ -50,7 +52,7 @@ package struct MessageDocument: Sendable {
     self.file = file
     isARB = file.path.hasSuffix(".arb")
     var reader = MessageReader(isARB: isARB)
-    reader.read(root, path: "")
+    reader.read(isARB ? root : root.unwrapped(in: file.path), path: "")
     header = reader.header
     metadata = reader.metadata
     entries = reader.entries
@@ -169,8 +171,8 @@ private struct MessageReader {
     if isTop { entries.reserveCapacity(isARB ? members.count / 2 : members.count) }
     // Access members in place, because copying them would cost reference counting.
     for index in members.indices where overridden.isEmpty || !overridden.contains(index) {
-      if isARB, members[index].key.utf8.first == UInt8(ascii: "@") {
-        if !isTop { continue }
+      if members[index].key.utf8.first == UInt8(ascii: "@"), isARB || isNote(members[index].key, in: last, isTop) {
+        if !isTop || !isARB { continue }
         if members[index].key.hasPrefix("@@") { header.append(members[index]) } else { metadata.append(members[index]) }
       } else if case .string(let text) = members[index].value.content {
         entries.append(
@@ -199,7 +201,31 @@ private struct MessageReader {
     return (last, overridden)
   }
 
+  /// Whether a key of JSON that begins with `@` is not a message: `@@info`, `@title` beside `title`, and `@note` below the
+  /// root, where no message is its own key.
+  private func isNote(_ key: String, in members: [String: Int], _ isTop: Bool) -> Bool {
+    let name = key.dropFirst()
+    return name.first == "@" || members[String(name)] != nil
+      || (!isTop && name.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) })
+  }
+
   private static func join(_ path: String, _ key: String) -> String {
     path.isEmpty ? key : "\(path).\(key)"
+  }
+}
+
+extension JSONNode {
+  /// The object inside the root if the root has no other member and names it after the locale of the file, which is a
+  /// part of the path: `{"ko": {…}}` in `ko.json`.
+  fileprivate func unwrapped(in path: String) -> JSONNode {
+    guard let members, members.count == 1, members[0].value.members != nil else { return self }
+    func folded(_ text: some StringProtocol) -> String { text.lowercased().replacing("_", with: "-") }
+    let components = path.split(separator: "/").suffix(3).map(folded)
+    let key = folded(members[0].key)
+    let name = (components.last ?? "").split(separator: ".").dropLast()
+    guard (2...11).contains(key.utf8.count), components.dropLast().contains(key) || name.contains(key[...]) else {
+      return self
+    }
+    return members[0].value
   }
 }

@@ -9,32 +9,90 @@ struct JSONReader: CatalogReader {
     } catch {
       throw CatalogSyntaxError(error)
     }
-    return [LocaleDocument(document)]
+    return [LocaleDocument(nested: document)]
   }
 }
 
 extension LocaleDocument {
-  /// A file of i18next, whose keys end in the plural forms: `item_one`, `item_other`, `place_ordinal_two`.
-  init(i18next json: MessageDocument) {
-    var forms: [String: [(index: Int, category: PluralCategory)]] = [:]
+  /// A file whose objects may hold the plural forms of a message and nothing else: `"items": {"one": …, "other": …}`.
+  init(nested json: MessageDocument) {
+    self.init(json, details: json.isFlat || json.isARB ? [:] : FormTable(nested: json).details)
+  }
+
+  /// A file of i18next, whose keys end in the plural forms: `item_one`, `item_other`, `place_ordinal_two`, and in older
+  /// versions `item`, `item_plural`, `item_0`.
+  ///
+  /// - Parameter plurals: messages that other files of the same set have in several forms.
+  init(i18next json: MessageDocument, plurals: Set<String>) {
+    let nested = json.isFlat ? [:] : FormTable(nested: json).details
+    let table = FormTable(i18next: json, plurals: plurals)
+    self.init(json, syntax: .i18next, details: nested.merging(table.details) { $1 })
+  }
+}
+
+/// The plural forms among the messages of a JSON file.
+private struct FormTable {
+  private(set) var details: [Int: LocaleDocument.Detail] = [:]
+
+  private typealias Member = (index: Int, category: PluralCategory)
+
+  /// Objects that have several forms and no other member.
+  init(nested json: MessageDocument) {
+    var forms: [Substring: [Member]] = [:]
+    var mixed: Set<Substring> = []
     for (index, entry) in json.entries.enumerated() {
-      guard let underscore = entry.key.lastIndex(of: "_"),
-        let category = PluralCategory(rawValue: String(entry.key[entry.key.index(after: underscore)...]))
-      else { continue }
-      forms[String(entry.key[..<underscore]), default: []].append((index, category))
-    }
-    var details: [Int: Detail] = [:]
-    // Every language has the form `other`: without it, the key only ends in such a word.
-    for (message, members) in forms where members.contains(where: { $0.category == .other }) {
-      let categories = Set(members.map(\.category))
-      for (index, category) in members {
-        details[index] = Detail(
-          form: PluralForm(
-            category: category, isGeneral: category == .other, isOrdinal: message.hasSuffix("_ordinal"),
-            showsZero: true, categories: categories),
-          message: message)
+      guard let dot = entry.key.lastIndex(of: ".") else { continue }
+      let object = entry.key[..<dot]
+      if let category = PluralCategory(rawValue: String(entry.key[entry.key.index(after: dot)...])) {
+        forms[object, default: []].append((index, category))
+      } else {
+        mixed.insert(object)
       }
     }
-    self.init(json, syntax: .i18next, details: details)
+    for (object, members) in forms where members.count > 1 && !mixed.contains(object) {
+      add(members, of: String(object), showsExact: true)
+    }
+  }
+
+  init(i18next json: MessageDocument, plurals: Set<String>) {
+    var forms: [String: [Member]] = [:]
+    var old: [String: [(index: Int, number: Int)]] = [:]
+    for (index, entry) in json.entries.enumerated() {
+      guard let underscore = entry.key.lastIndex(of: "_") else { continue }
+      let suffix = entry.key[entry.key.index(after: underscore)...]
+      let message = String(entry.key[..<underscore])
+      if let category = PluralCategory(rawValue: String(suffix)) {
+        forms[message, default: []].append((index, category))
+      } else if suffix == "plural" || (suffix.utf8.count == 1 && suffix.first?.isWholeNumber ?? false) {
+        old[message, default: []].append((index, Int(suffix) ?? .max))
+      }
+    }
+    // A single one is a form if another file has more: otherwise the key only ends in such a word.
+    for (message, members) in forms
+    where plurals.contains(message) || (members.count > 1 && members.contains { $0.category == .other }) {
+      add(members, of: message, isOrdinal: message.hasSuffix("_ordinal"))
+    }
+    for (message, members) in old
+    where plurals.contains(message) || (members.contains { $0.number == .max } && json.indices[message] != nil) {
+      let general = members.max { $0.number < $1.number }?.index
+      let singular = json.indices[message].map { [$0] } ?? []
+      for index in members.map(\.index) + singular where details[index] == nil {
+        details[index] = LocaleDocument.Detail(
+          form: PluralForm(category: nil, isGeneral: index == general, categories: []), message: message)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ members: [Member], of message: String, isOrdinal: Bool = false, showsExact: Bool = false
+  ) {
+    let categories = Set(members.map(\.category))
+    for (index, category) in members {
+      details[index] = LocaleDocument.Detail(
+        form: PluralForm(
+          category: category, isGeneral: category == .other, isOrdinal: isOrdinal, showsZero: true,
+          showsExact: showsExact, categories: categories),
+        message: message)
+    }
   }
 }

@@ -39,11 +39,12 @@ struct FindingList {
 
   mutating func add(
     _ rule: some Rule, _ id: Diagnostic.ID? = nil, _ parameters: Diagnostic.Parameters = [:], in entry: MessageEntry,
-    of file: MessageFile, source: String? = nil, at spot: Range<Int>, fix: Fix? = nil
+    of file: MessageFile, source: String? = nil, at spot: Range<Int>, fix: Fix? = nil,
+    severity: Finding.Severity? = nil
   ) {
     let offset = file.offset(of: spot.lowerBound, in: entry)
     append(
-      rule, id, parameters, at: file.place(at: offset, key: entry.key),
+      rule, id, parameters, at: file.place(at: offset, key: entry.key), severity: severity,
       excerpt: Finding.Excerpt(text: entry.text, spot: spot, source: source), fix: fix)
   }
 

@@ -16,6 +16,12 @@ final class MessageFile: Sendable {
   let dialect: Linter.Dialect
   /// Whether nobody has said that the files are in another dialect than ICU's, and this is the first of them.
   let announcesDialect: Bool
+  /// Whether nobody has said the dialect, and neither has the format.
+  let guessesDialect: Bool
+  private let icuSigns: Lazy<SignsOfICU>
+  /// Whether a message has a type, a plural, a select or a doubled apostrophe, which only ICU has, or there are too few
+  /// messages with arguments to tell.
+  var mayBeICU: Bool { icuSigns.value.isFound }
   /// The entries, in the order of the document.
   let entries: [MessageEntry]
   /// The contents of `@key` in an ARB file, by key.
@@ -35,7 +41,7 @@ final class MessageFile: Sendable {
 
   init(
     _ document: LocaleDocument, locale: String, fileLocale: FileLocale?, isSource: Bool, dialect: Linter.Dialect,
-    announcesDialect: Bool = false, parser: MessageParser
+    announcesDialect: Bool = false, guessesDialect: Bool = false, parser: MessageParser
   ) {
     self.document = document
     self.locale = locale
@@ -43,11 +49,14 @@ final class MessageFile: Sendable {
     self.isSource = isSource
     self.dialect = dialect
     self.announcesDialect = announcesDialect
+    self.guessesDialect = guessesDialect
     language = String(locale.prefix { $0 != "-" })
     lines = LineIndex(document.file)
-    entries = document.entries.indices.map { index in
+    let entries = document.entries.indices.map { index in
       MessageEntry(document.entries[index], document.details[index], dialect: dialect, parser: parser)
     }
+    self.entries = entries
+    icuSigns = Lazy { SignsOfICU(entries) }
     var metadata = [String: KeyMetadata](minimumCapacity: document.metadata.count)
     for member in document.metadata { metadata[String(Substring(member.key.utf8.dropFirst()))] = KeyMetadata(member) }
     self.metadata = metadata
@@ -57,9 +66,14 @@ final class MessageFile: Sendable {
   }
 
   /// The same file in another dialect.
-  convenience init(_ file: MessageFile, in dialect: Linter.Dialect, announcesDialect: Bool) {
+  ///
+  /// - Parameter plurals: messages that other files of the set have in several forms.
+  convenience init(
+    _ file: MessageFile, in dialect: Linter.Dialect, announcesDialect: Bool, plurals: Set<String> = []
+  ) {
     self.init(
-      file.document.read(in: dialect), locale: file.locale, fileLocale: file.fileLocale, isSource: file.isSource,
+      file.document.read(in: dialect, plurals: plurals), locale: file.locale, fileLocale: file.fileLocale,
+      isSource: file.isSource,
       dialect: dialect, announcesDialect: announcesDialect, parser: MessageParser())
   }
 
@@ -103,8 +117,32 @@ final class MessageFile: Sendable {
 
 extension LocaleDocument {
   /// The document with the keys that its messages have in a dialect: those of i18next end in plural forms.
-  func read(in dialect: Linter.Dialect) -> LocaleDocument {
-    dialect == .i18next && format == .json ? asI18next : self
+  ///
+  /// - Parameter plurals: messages that other files of the set have in several forms.
+  func read(in dialect: Linter.Dialect, plurals: Set<String> = []) -> LocaleDocument {
+    dialect == .i18next && format == .json ? asI18next(plurals: plurals) : self
+  }
+
+  /// Whether the document has a message in one form only, which is one of several in another file.
+  func hasSingleForms(of plurals: Set<String>) -> Bool {
+    entries.indices.contains { index in
+      guard details[index] == nil else { return false }
+      let key = entries[index].key
+      return plurals.contains(key) || key.lastIndex(of: "_").map { plurals.contains(String(key[..<$0])) } ?? false
+    }
+  }
+}
+
+private final class SignsOfICU: Sendable {
+  let isFound: Bool
+
+  /// How many messages with arguments, and none that only ICU has, show that there is none.
+  private static let sample = 10
+
+  init(_ entries: [MessageEntry]) {
+    isFound =
+      entries.contains { $0.isTyped || ($0.features.contains(.apostrophe) && $0.text.contains("''")) }
+      || entries.lazy.filter { !$0.arguments.isEmpty }.prefix(Self.sample).count < Self.sample
   }
 }
 

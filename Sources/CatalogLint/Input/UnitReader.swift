@@ -6,6 +6,9 @@ struct UnitReader: Sendable {
   /// Larger files are refused, so that a mistake does not exhaust the memory.
   private static let maximumFileSize = 512 << 20
 
+  /// How many messages a file has at least beside which a source without any is no new project.
+  private static let fullFile = 10
+
   /// A BCP 47 tag.
   let sourceLocale: String
   let dialect: Linter.Dialect?
@@ -58,15 +61,33 @@ struct UnitReader: Sendable {
     let model = source ?? files.first
     files += doubtful.filter { file in group.isNamed || file.isARB || model.map(file.sharesKeys) ?? true }
     if dialect == nil { recognizeDialect(of: &files, &source) }
+    files = Self.joiningForms(of: files, except: source)
     // A source beside its translation is only compared with.
     let linted = files.filter { $0.document.role != .source(isBesideTranslation: true) }
     return Content(
       set: MessageSet(files: linted, source: source, absent: group.absent), catalog: nil, failures: failures)
   }
 
-  /// The file of the source locale itself, or else one of its regions.
+  /// The file of the source locale itself, or else that of a region.
+  ///
+  /// Of regions it is the one that the language alone stands for, or the largest file. Where messages are their own keys,
+  /// the file may be empty beside full ones, and is none.
   private func source(in files: [MessageFile]) -> MessageFile? {
-    files.first { $0.locale == sourceLocale } ?? files.first(where: \.isSource)
+    let hasFullFiles = files.contains { $0.document.format == .json && $0.entries.count >= Self.fullFile }
+    let sources = files.filter { $0.isSource && !(hasFullFiles && $0.entries.isEmpty) }
+    return sources.first { $0.locale == sourceLocale } ?? sources.first { $0.locale == "\(sourceLocale)-US" }
+      ?? sources.max { $0.entries.count < $1.entries.count }
+  }
+
+  /// Reads the files of i18next anew that have only one form of what is a plural in others.
+  private static func joiningForms(of files: [MessageFile], except source: MessageFile?) -> [MessageFile] {
+    let ofI18next = files.filter { $0.dialect == .i18next && $0.document.format == .json }
+    let plurals = ofI18next.reduce(source?.document.plurals ?? []) { $0.union($1.document.plurals) }
+    if ofI18next.isEmpty || plurals.isEmpty { return files }
+    return files.map { file in
+      file !== source && file.dialect == .i18next && file.document.hasSingleForms(of: plurals)
+        ? MessageFile(file, in: .i18next, announcesDialect: file.announcesDialect, plurals: plurals) : file
+    }
   }
 
   /// Reads the files anew when their messages turn out not to be ICU's.
@@ -74,7 +95,9 @@ struct UnitReader: Sendable {
     var vote = DialectVote()
     for file in source.map({ [$0] }) ?? files where Self.mayBeOfAnyDialect(file.document) { vote.count(file) }
     guard let dialect = vote.dialect else { return }
-    let first = files.firstIndex { $0 === source } ?? files.indices.min { files[$0].path < files[$1].path }
+    let first =
+      files.firstIndex { $0 === source }
+      ?? files.indices.filter { !files[$0].entries.isEmpty }.min { files[$0].path < files[$1].path }
     let sourceIndex = files.firstIndex { $0 === source }
     files = files.enumerated().map { index, file in
       Self.mayBeOfAnyDialect(file.document)
@@ -142,10 +165,11 @@ struct UnitReader: Sendable {
   /// - Parameter documents: the locales of one file.
   private func messageFiles(_ documents: [LocaleDocument], fileLocale: FileLocale?) -> [MessageFile] {
     let files = documents.map { document in
-      let dialect =
-        dialect ?? Self.declaredDialect(of: document)
-        ?? Linter.Dialect(ofFile: document.file.path, isARB: document.isARB)
-      return messageFile(document.read(in: dialect), fileLocale: fileLocale, dialect: dialect)
+      let known = dialect ?? Self.declaredDialect(of: document)
+      let dialect = known ?? Linter.Dialect(ofFile: document.file.path, isARB: document.isARB)
+      return messageFile(
+        document.read(in: dialect), fileLocale: fileLocale, dialect: dialect,
+        guessesDialect: known == nil && document.format == .json)
     }
     // A translation into the language of the source, such as `en.po`, is that of every key into itself.
     guard let translation = files.first(where: { $0.document.role == .translation }),
@@ -155,7 +179,7 @@ struct UnitReader: Sendable {
   }
 
   private func messageFile(
-    _ document: LocaleDocument, fileLocale: FileLocale?, dialect: Linter.Dialect
+    _ document: LocaleDocument, fileLocale: FileLocale?, dialect: Linter.Dialect, guessesDialect: Bool = false
   ) -> MessageFile {
     let declared = document.declaredLocale.flatMap { LocaleTag($0.text) }?.description
     // A locale that is not understood is never the source.
@@ -176,7 +200,7 @@ struct UnitReader: Sendable {
     }
     return MessageFile(
       document, locale: locale, fileLocale: document.isWhole ? fileLocale : nil, isSource: isSource, dialect: dialect,
-      parser: MessageParser())
+      guessesDialect: guessesDialect, parser: MessageParser())
   }
 
   /// The tag for a language that cannot be determined.

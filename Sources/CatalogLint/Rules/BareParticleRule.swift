@@ -45,7 +45,8 @@ struct BareParticleRule: MessageRule {
         }
         followsArgument = false
       case .argument(let argument), .formatted(let argument, _):
-        followsArgument = !Self.isMarkup(argument.name, after: nodes[..<index])
+        // A link to another message is always the same text.
+        followsArgument = !argument.name.hasPrefix("@:") && !Self.isMarkup(argument.name, after: nodes[..<index])
         fixedEnds = []
       case .plural(_, _, let branches), .select(_, let branches):
         for branch in branches { check(branch.nodes, of: tree, entry, &findings) }

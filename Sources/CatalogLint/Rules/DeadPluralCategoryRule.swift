@@ -14,14 +14,14 @@ struct DeadPluralCategoryRule: MessageRule {
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard entry.features.contains(.branches), let nodes = entry.nodes else { return }
     if let form = entry.entry.form, let category = form.category, !form.isGeneral,
-      !(category == .zero && form.showsZero),
-      let used = entry.file.categories(isOrdinal: form.isOrdinal), !used.contains(category)
+      !(category == .zero && form.showsZero), !(form.showsExact && [.zero, .one, .two].contains(category)),
+      let used = Self.categories(of: entry, isOrdinal: form.isOrdinal), !used.contains(category)
     {
       findings.add(
         self, nil, ["category": .text(category.rawValue), "locale": .text(entry.file.locale)], in: entry, at: 0..<0)
     }
     for (_, style, branches) in nodes.plurals {
-      guard let used = entry.file.categories(isOrdinal: style.isOrdinal) else { continue }
+      guard let used = Self.categories(of: entry, isOrdinal: style.isOrdinal) else { continue }
       let exact = entry.file.dialect.traits.exactCategories
       let selectors = Set(branches.map(\.selector))
       for branch in branches {
@@ -38,6 +38,19 @@ struct DeadPluralCategoryRule: MessageRule {
       }
     }
   }
+
+  /// The categories of the language; nil when nobody knows them, because CLDR has no rules and a runtime takes those of
+  /// another language.
+  private static func categories(of entry: EntryContext, isOrdinal: Bool) -> Set<PluralCategory>? {
+    let used = entry.file.categories(isOrdinal: isOrdinal)
+    return used == [.other] && !isOrdinal && !uncounted.contains(entry.language) ? nil : used
+  }
+
+  /// The languages of which CLDR says that they have no category but `other`.
+  private static let uncounted: Set<String> = [
+    "bm", "bo", "dz", "hnj", "id", "ig", "ii", "ja", "jbo", "jv", "kde", "kea", "km", "ko", "lkt", "lo", "ms", "my",
+    "nqo", "osa", "sah", "ses", "sg", "su", "th", "to", "tpi", "vi", "wo", "yo", "yue", "zh",
+  ]
 }
 
 extension Range<Int> {

@@ -25,7 +25,7 @@ struct EdgeWhitespaceRule: MessageRule {
     }
     let end = text.trailingWhitespace
     let wantedEnd = source.text.trailingWhitespace
-    if Self.differs(end, wantedEnd, in: entry.language) {
+    if Self.differs(end, wantedEnd, in: entry.language), !(end.isEmpty && entry.sourceNodes?.endsInBranches ?? false) {
       let spot = text.utf8.count - end.utf8.count..<text.utf8.count
       findings.add(
         self, Self.end, in: entry, at: spot, fix: String(wantedEnd),
@@ -34,7 +34,7 @@ struct EdgeWhitespaceRule: MessageRule {
   }
 
   /// Languages that put no spaces between words, and none after a colon: those of the source have no counterpart.
-  private static let unspacedLanguages: Set<String> = ["bo", "ja", "km", "lo", "my", "th", "yue", "zh"]
+  private static let unspacedLanguages: Set<String> = ["bo", "ja", "km", "lo", "lzh", "my", "th", "yue", "zh"]
 
   /// - Parameter isPiece: whether the source is a word that code puts after another text, which shows in any language.
   private static func differs(
@@ -55,6 +55,17 @@ struct EdgeWhitespaceRule: MessageRule {
     wanted.isEmpty
       || (wanted == " " && !found.isEmpty && !found.contains(where: \.isNewline)
         && !unspacedLanguages.contains(language))
+  }
+}
+
+extension [MessageNode] {
+  /// Whether nothing but white space follows a plural or a select, where it is a slip.
+  fileprivate var endsInBranches: Bool {
+    guard count > 1, case .literal = self[count - 1].content else { return false }
+    switch self[count - 2].content {
+    case .plural, .select: return true
+    case .literal, .argument, .formatted, .choice, .pound: return false
+    }
   }
 }
 

@@ -12,7 +12,7 @@ struct InvalidMessageRule: MessageRule {
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     if let error = entry.entry.syntaxError {
-      guard !entry.isOfOtherDialect else { return }
+      guard !entry.isOfOtherDialect, !entry.hasQuotedText else { return }
       explain(error, entry, &findings)
     } else if let error = entry.nodes?.firstUnknownFormat(locale: entry.file.locale) {
       findings.add(self, error.message.id, error.message.parameters, in: entry, at: error.offset..<error.offset)
@@ -53,6 +53,11 @@ struct InvalidMessageRule: MessageRule {
       && source.printedArguments.isSubset(of: nodes.printedArguments)
       && nodes.plurals.allSatisfy { $0.branches.contains { $0.selector == .keyword("other") } }
   }
+}
+
+extension EntryContext {
+  /// Whether the message writes a character as vue-i18n does, `{'@'}`, where nobody says that it is of another dialect.
+  fileprivate var hasQuotedText: Bool { file.guessesDialect && text.contains(/\{'[^'{}]*'\}/) }
 }
 
 extension EntryContext {

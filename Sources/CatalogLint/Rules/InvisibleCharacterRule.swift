@@ -122,6 +122,10 @@ private struct Surroundings {
     case 0x200E, 0x200F, 0x61C: return isRightToLeft
     // Overrides show a text as another one.
     case 0x2066...0x2069, 0x202A...0x202C: return isRightToLeft && !isOwnCatalog
+    // An override of what has the same direction anyway shows nothing else.
+    case 0x202D:
+      return isRightToLeft && !isOwnCatalog
+        && !scalars[(index + 1)...].prefix { $0.value != 0x202C }.contains(where: \.isRightToLeft)
     case 0x200B: return Self.unbrokenLanguages.contains(language) || neighbors.contains(where: \.needsBreaks)
     case 0x2060: return !isOwnCatalog && neighbors.count == 2 && !neighbors.allSatisfy(\.isHangul)
     case 0x200C, 0x200D:

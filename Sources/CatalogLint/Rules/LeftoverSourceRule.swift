@@ -12,7 +12,7 @@ struct LeftoverSourceRule: MessageRule {
     source: "Enter the code. It expires soon.", bad: "코드를 입력하세요. It expires soon.", good: "코드를 입력하세요. 곧 만료됩니다.")
 
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
-    Self.languages.contains(file.language) ? .latinWords : []
+    Self.languages.contains(file.language) && !file.locale.contains("-Latn") ? .latinWords : []
   }
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
@@ -27,7 +27,8 @@ struct LeftoverSourceRule: MessageRule {
       let words = runs.flatMap(\.words)
       let long = words.filter { $0.utf8.count > 2 }
       let isSentence = words.count > 2 && long.count { $0.utf8.first.map { $0 >= 0x61 } ?? false } > 2
-      guard words.count > 1, isSentence || words.contains(where: { EnglishWords.common.contains($0.lowercased()) }),
+      guard words.count > 1,
+        isSentence || words.contains(where: { $0.utf8.count > 1 && EnglishWords.common.contains($0.lowercased()) }),
         prose.letters != Prose(source)?.letters
       else { return }
       findings.add(self, Self.whole, in: entry, at: 0..<entry.text.utf8.count)

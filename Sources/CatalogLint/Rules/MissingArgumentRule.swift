@@ -27,7 +27,9 @@ struct MissingArgumentRule: MessageRule {
     let quoted = missing.isEmpty ? [] : Set(entry.quotedArguments.map(\.name))
     for name in missing.subtracting(quoted).sorted() {
       if !entry.file.dialect.isICU {
-        if entry.entry.hasVariables || source.hasVariables { continue }
+        if entry.entry.hasVariables || source.hasVariables || entry.hasPlaceOfNumber || entry.doesWithout(link: name) {
+          continue
+        }
         let written = source.arguments.first { $0.name == name }.map { source.text.text(inUTF8: $0.nameRange) } ?? ""
         findings.add(self, Self.placeholder, ["placeholder": .text(String(written))], in: entry, at: 0..<0)
       } else if entry.features.contains(.fullWidthBrace),

@@ -12,29 +12,42 @@ struct MissingPluralCategoryRule: MessageRule {
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard entry.features.contains(.branches), let nodes = entry.nodes else { return }
     if let form = entry.entry.form, form.isGeneral { check(form, entry, &findings) }
+    let sourcePlurals = entry.sourceNodes?.plurals ?? []
     for (argument, style, branches) in nodes.plurals {
-      guard let used = entry.file.categories(isOrdinal: style.isOrdinal) else { continue }
+      // Messages count things: fractions and round millions need no form of their own. A noun without its number is in
+      // the plural for most numbers.
+      guard let used = entry.file.integerCategories(isOrdinal: style.isOrdinal),
+        entry.options.isOwnCatalog || (nodes.print(argument.name) && (style.isOrdinal || !branches.areAlike)),
+        // What is not translated has the forms of the source.
+        entry.text != entry.source?.text,
+        !sourcePlurals.contains(where: { $0.argument.name == argument.name && $0.branches.isGeneral })
+      else { continue }
       let selectors = Set(branches.map(\.selector))
       let missing = PluralCategory.allCases.filter { category in
         // `=1` replaces `one` in locales whose category `one` contains only the number 1; `=0` replaces `zero`
         // likewise.
         used.contains(category) && !selectors.contains(.keyword(category.rawValue))
           && !(category == .one && selectors.contains(.exactly(1)))
-          && !(category == .zero && selectors.contains(.exactly(0)))
+          && !(category == .zero
+            && (selectors.contains(.exactly(0)) || !Self.hasZeroForMoreThanZero.contains(entry.language)))
           && !(category == .two && selectors.contains(.exactly(2)))
-          && !(category == .many && Self.hasManyForMillionsAlone.contains(entry.language))
       }
-      guard !missing.isEmpty else { continue }
+      if missing.isEmpty || (missing == [.many] && hasFractionsAlone(entry, style)) { continue }
       findings.add(
         self, nil, ["categories": .list(missing.map(\.rawValue)), "locale": .text(entry.file.locale)], in: entry,
         at: argument.nameRange)
     }
   }
 
+  /// Whether `other` is for fractions alone, so that a message that counts things has its many there.
+  private func hasFractionsAlone(_ entry: EntryContext, _ style: PluralStyle) -> Bool {
+    !(entry.file.integerCategories(isOrdinal: style.isOrdinal)?.contains(.other) ?? true)
+  }
+
   /// Checks a message whose forms are entries of their own.
   private func check(_ form: PluralForm, _ entry: EntryContext, _ findings: inout FindingList) {
     var missing = form.missing
-    // Such messages count things: fractions have no form of their own.
+    if missing.isEmpty, entry.entry.arguments.isEmpty || entry.text == entry.source?.text { return }
     if form.category != nil, let used = entry.file.integerCategories(isOrdinal: form.isOrdinal) {
       missing += PluralCategory.allCases.filter { used.contains($0) && !form.categories.contains($0) }.map(\.rawValue)
     }
@@ -43,6 +56,42 @@ struct MissingPluralCategoryRule: MessageRule {
       self, nil, ["categories": .list(missing), "locale": .text(entry.file.locale)], in: entry, at: 0..<0)
   }
 
-  /// Languages that use the category `many` only for round millions, which apps rarely count.
-  private static let hasManyForMillionsAlone: Set<String> = ["ca", "es", "fr", "it", "pt"]
+  /// Languages that use the category `zero` for 10 and 20 too; elsewhere 0 is read well with `other`.
+  private static let hasZeroForMoreThanZero: Set<String> = ["lv", "prg"]
+}
+
+extension [MessageBranch] {
+  /// Whether there is nothing but the branch for numbers in general.
+  fileprivate var isGeneral: Bool { count == 1 && self[0].selector == .keyword("other") }
+
+  /// Whether several branches have the same text, because the words are the same after any number, or none is longer
+  /// than a unit such as `m`.
+  fileprivate var areAlike: Bool {
+    let texts = map { $0.nodes.allText.trimmingWhitespace }
+    guard texts.allSatisfy({ $0.contains(where: \.isLetter) }) else { return false }
+    return (texts.count > 1 && Set(texts).count == 1)
+      || texts.allSatisfy { $0.split { !$0.isLetter }.allSatisfy { $0.count < 3 && $0.utf8.count == $0.count } }
+  }
+}
+
+extension String {
+  fileprivate var trimmingWhitespace: Substring {
+    let text = drop(while: \.isWhitespace)
+    return text[..<(text.lastIndex { !$0.isWhitespace }.map { text.index(after: $0) } ?? text.endIndex)]
+  }
+}
+
+extension [MessageNode] {
+  /// Whether an argument is printed anywhere.
+  fileprivate func print(_ argument: String) -> Bool {
+    var isPrinted = false
+    forEachNode { node in
+      switch node.content {
+      case .pound(let name): isPrinted = isPrinted || name == argument
+      case .argument(let printed), .formatted(let printed, _): isPrinted = isPrinted || printed.name == argument
+      case .literal, .plural, .select, .choice: break
+      }
+    }
+    return isPrinted
+  }
 }

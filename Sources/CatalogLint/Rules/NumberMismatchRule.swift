@@ -79,6 +79,8 @@ struct NumberMismatchRule: MessageRule {
         && !number.parts.allSatisfy { part in wanted.contains { $0.parts.contains(part) } }
     }
     guard let first = strangers.first else { return nil }
+    // An example of a phone number is one of the reader's country.
+    if wanted.contains(where: \.isLong), first.isLong || first.isDialed { return nil }
     let words = sourceProse.words
     if !words.isDisjoint(with: numberWords) { return nil }
     // 9 p.m. is 21:00.
@@ -140,12 +142,18 @@ private struct WrittenNumber {
 
   var value: Int? { Int(written) }
 
+  /// Whether it has as many digits as a phone number.
+  var isLong: Bool { written.utf8.count > 6 }
+
+  /// Whether it begins with a zero, as the codes of phone numbers do.
+  var isDialed: Bool { written.hasPrefix("0") && written.utf8.count > 1 }
+
   /// Whether it is too large or too exact to be a manner of speaking.
   var isLarge: Bool { isMeasured || (value ?? Int.max) > 12 }
 
   /// Whether other languages say the same with another number, or with this number what English says with a word.
   var isIdiom: Bool {
-    isLocal || ([16, 18, 19, 20, 24, 30, 48, 60, 90, 100, 360, 365].contains(value ?? 0) && !isMeasured)
+    isLocal || value == 100 || ([16, 18, 19, 20, 24, 30, 48, 60, 90, 360, 365].contains(value ?? 0) && !isMeasured)
   }
 
   /// English words for a small number.
@@ -218,6 +226,8 @@ private struct WrittenNumber {
     while next < scalars.count, scalars[next].scalar.isLatin { next += 1 }
     if next < scalars.count, scalars[next].scalar == "_" || scalars[next].scalar.isASCIIDigit { return nil }
     if next < scalars.count, next > range.upperBound, scalars[next].scalar == "-" { return nil }
+    // The code of a country, before letters for the digits of a phone.
+    if range.lowerBound > 0, scalars[range.lowerBound - 1].scalar == "+", next > range.upperBound + 2 { return nil }
     func offset(_ index: Int) -> Int { index < scalars.count ? scalars[index].offset : end }
     self.range = offset(range.lowerBound)..<offset(range.upperBound)
     unit = String(String.UnicodeScalarView(scalars[range.upperBound..<next].map(\.scalar)))
@@ -258,7 +268,10 @@ extension Prose {
   fileprivate var percentSign: Int? {
     bytes.indices.first { index in
       guard bytes[index] == UInt8(ascii: "%"), index > 0 else { return false }
-      let previous = bytes[index - 1] == 0x20 && index > 1 ? bytes[index - 2] : bytes[index - 1]
+      let end = bytes[index - 1] == 0x20 && index > 1 ? index - 1 : index
+      let previous = bytes[end - 1]
+      // What is so entirely is so to 100 %.
+      if bytes[..<end].suffix(3).elementsEqual("100".utf8) { return false }
       return previous == Self.argument || previous.isASCIIDigit
     }
   }

@@ -13,7 +13,7 @@ struct QuotedArgumentRule: MessageRule {
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     let quoted = entry.quotedArguments
-    if quoted.isEmpty { return }
+    if quoted.isEmpty || (entry.file.guessesDialect && !entry.mayBeICU) { return }
     let meant = Set(entry.source.map { $0.quotedArguments.map(\.name) } ?? [])
     for argument in quoted where !meant.contains(argument.name) && !entry.text.isPattern(around: argument.range) {
       findings.add(
@@ -21,6 +21,12 @@ struct QuotedArgumentRule: MessageRule {
         isSafe: false)
     }
   }
+}
+
+extension EntryContext {
+  /// Whether the file and its source may be ICU's; otherwise `{name}` is of vue-i18n or the like, where apostrophes are
+  /// text.
+  fileprivate var mayBeICU: Bool { file.mayBeICU && sourceFile?.mayBeICU ?? true }
 }
 
 extension String {

@@ -22,12 +22,17 @@ struct TagMismatchRule: MessageRule {
     let tags = all.filter { names.contains($0.name) }
     let sourceTags = allOfSource.filter { names.contains($0.name) }
     let known = Set(sourceTags.map(\.name))
+    // ICU's runtimes need code for each tag; i18next prints HTML.
+    let isHTML = entry.file.dialect == .i18next
+    let mayReplaceEmphasis = isHTML && sourceTags.contains(where: \.isEmphasis)
     for tag in tags where !known.contains(tag.name) && !(tag.isDangerous || entry.options.isOwnCatalog) {
+      if mayReplaceEmphasis, tag.isEmphasis { continue }
       findings.add(self, Self.unknown, ["tag": .text(tag.text)], in: entry, at: entry.text.range(ofText: tag.text))
       return
     }
     let present = Set(tags.map(\.name))
     for tag in Tag.all(in: sourceNodes.commonText) where names.contains(tag.name) && !present.contains(tag.name) {
+      if isHTML, tag.isBreak || (tag.isEmphasis && tags.contains(where: \.isEmphasis)) { continue }
       findings.add(self, Self.missing, ["tag": .text("<\(tag.name)>")], in: entry, at: 0..<0)
       return
     }

@@ -15,8 +15,8 @@ struct URLMismatchRule: MessageRule {
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard entry.eitherFeatures.contains(.address), let source = entry.source, !entry.text.isBlank else { return }
-    let found = entry.text.addresses
-    let wanted = source.text.addresses.map(\.text)
+    let found = entry.text.addresses.map { (text: $0.text.withoutFinalSlash, range: $0.range) }
+    let wanted = source.text.addresses.map(\.text.withoutFinalSlash)
     guard !found.isEmpty || !wanted.isEmpty, Set(found.map(\.text)) != Set(wanted) else { return }
     var examples = wanted.filter { wanted in !found.contains { $0.text == wanted } }.map(Example.init)
     let other = found.first { address in
@@ -25,6 +25,7 @@ struct URLMismatchRule: MessageRule {
       examples.remove(at: index)
       return false
     }
+    if other == nil { examples.removeAll(where: \.isMailbox) }
     if other == nil, examples.isEmpty { return }
     let spot = other?.range ?? 0..<0
     if let other {
@@ -34,6 +35,11 @@ struct URLMismatchRule: MessageRule {
       findings.add(self, Self.missing, ["addresses": .list(examples.map(\.address))], in: entry, at: spot)
     }
   }
+}
+
+extension String {
+  /// The address without the slash of a host's root.
+  fileprivate var withoutFinalSlash: String { hasSuffix("/") ? String(dropLast()) : self }
 }
 
 /// An address of the source, which a translation may replace if it only shows what addresses look like.
@@ -55,14 +61,17 @@ private struct Example {
   private static let words = [
     "example", "exemple", "ejemplo", "exemplo", "esempio", "beispiel", "voorbeeld", "przyklad", "priklad", "exempel",
     "eksempel", "esimerkki", "ornek", "pelda", "exemplu", "your", "myserver", "mydomain", "mysite", "server", "domain",
-    "company", "username", "someone", "sunucu",
+    "company", "username", "someone", "sunucu", "contoh", "primer",
   ]
 
   private var isPlaceholder: Bool {
     // The top-level domain `.example` is reserved for documents, where a difference is one.
     let labels = host.split(separator: ".").dropLast().joined(separator: ".").lowercased()
-    return !hasPath && Self.words.contains(where: labels.contains)
+    return isMailbox || (!hasPath && Self.words.contains(where: labels.contains))
   }
+
+  /// Whether it is the mailbox of nobody: `example@…`.
+  var isMailbox: Bool { isMail && Self.words.contains(where: address.prefix { $0 != "@" }.lowercased().hasPrefix) }
 
   /// Whether another address can stand for this one: both of the same kind, and both examples or of one top level.
   func mayBecome(_ other: String) -> Bool {

@@ -25,8 +25,9 @@ struct UnknownArgumentRule: MessageRule {
     var seen: Set<String> = []
     for argument in arguments where !known.contains(argument.name) && seen.insert(argument.name).inserted {
       if !entry.file.dialect.isICU {
-        if entry.entry.hasVariables || source.hasVariables { continue }
+        if entry.entry.hasVariables || source.hasVariables || entry.isLink(argument.name) { continue }
         let written = String(entry.text.text(inUTF8: argument.nameRange))
+        if written == "{}", entry.hasPlaceOfNumber { continue }
         findings.add(self, Self.placeholder, ["placeholder": .text(written)], in: entry, at: argument.nameRange)
         continue
       }

@@ -36,6 +36,8 @@ struct UnpairedBracketRule: MessageRule {
 
   private static func unpaired(_ prose: Prose, _ hasQuotes: Bool) -> [Prose.Letter] {
     let scalars = prose.scalars
+    // A face of signs, such as one that turns a table over.
+    if scalars.contains(where: { (0x2500...0x257F).contains($0.scalar.value) }) { return [] }
     var open: [(kind: Int, index: Int)] = []
     var unpaired: [Int] = []
     for (index, (scalar, _)) in scalars.enumerated() {

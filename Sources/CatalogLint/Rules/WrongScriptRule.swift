@@ -20,9 +20,11 @@ struct WrongScriptRule: MessageRule {
     else { return }
     let known = Set((entry.source?.text.unicodeScalars).map(Array.init) ?? [])
     func stranger(in text: String) -> Unicode.Scalar? {
-      text.unicodeScalars.first { scalar in
-        Self.script(of: scalar).map(foreign.scripts.contains) ?? false && !known.contains(scalar)
-      }
+      let scalars = text.unicodeScalars
+      return zip(scalars.indices, scalars).first { index, scalar in
+        guard let script = Self.script(of: scalar), foreign.scripts.contains(script) else { return false }
+        return !known.contains(scalar) && !(script == .greek && scalars.isSymbol(at: index))
+      }?.1
     }
     let text = nodes.allText
     guard stranger(in: text) != nil, let scalar = stranger(in: text.withoutLanguageNames) else { return }
@@ -56,6 +58,15 @@ struct WrongScriptRule: MessageRule {
     case 0x370...0x3FF where scalar.properties.isAlphabetic: .greek
     default: nil
     }
+  }
+}
+
+extension String.UnicodeScalarView {
+  /// Whether a Greek letter stands without another, as those of science and of units do.
+  fileprivate func isSymbol(at index: Index) -> Bool {
+    func isGreek(_ index: Index) -> Bool { (0x370...0x3FF).contains(self[index].value) }
+    let next = self.index(after: index)
+    return !(index > startIndex && isGreek(self.index(before: index))) && !(next < endIndex && isGreek(next))
   }
 }
 

@@ -30,6 +30,14 @@ extension String {
       let first = rest.dropFirst(prefix.utf8.count).first, isHostPart(first)
     else { return nil }
     var end = rest.firstIndex { !isAddressPart($0) } ?? bytes.count
+    // A bracket that the address does not open belongs to the text: `(https://example.com)-style`.
+    if let bracket = rest[..<end].firstIndex(of: UInt8(ascii: ")")), !rest[..<bracket].contains(UInt8(ascii: "(")) {
+      end = bracket
+    }
+    // So does one that it does not close: `https://example.com(기본값)`.
+    if let bracket = rest[..<end].lastIndex(of: UInt8(ascii: "(")), !rest[bracket..<end].contains(UInt8(ascii: ")")) {
+      end = bracket
+    }
     while end > start, ".,;:!?)]".utf8.contains(bytes[end - 1]) { end -= 1 }
     return start..<end
   }
@@ -39,6 +47,9 @@ extension String {
     guard bytes[at] == UInt8(ascii: "@") else { return nil }
     var start = at
     while start > 0, isHostPart(bytes[start - 1]) || "._%+".utf8.contains(bytes[start - 1]) { start -= 1 }
+    // A password in the address of a server, a name on a server, or half a word.
+    if start > 0, ":@/".utf8.contains(bytes[start - 1]) { return nil }
+    if start > 1, bytes[start - 1] >= 0x80, (0xC3...0xC9).contains(bytes[start - 2]) { return nil }
     var end = at + 1
     while end < bytes.count, isHostPart(bytes[end]) || bytes[end] == UInt8(ascii: ".") { end += 1 }
     while end > at, bytes[end - 1] == UInt8(ascii: ".") { end -= 1 }

@@ -42,11 +42,36 @@ struct Tag: Hashable {
   /// those of a tag that is closed or has an attribute.
   static func markupNames(in tags: [Tag]) -> Set<String> {
     var names: Set<String> = []
-    for tag in tags where tag.form != .opening || elements.contains(tag.name.lowercased()) || tag.text.contains("=") {
+    for tag in tags
+    where tag.form != .opening || tag.text.contains("=")
+      || (elements.contains(tag.name.lowercased()) && !tag.hasWords)
+    {
       names.insert(tag.name)
     }
     return names
   }
+
+  /// Whether words without a value follow the name, as in `<table name>`.
+  private var hasWords: Bool {
+    text.split(whereSeparator: \.isWhitespace).dropFirst().contains { word in
+      let name = word.prefix(while: \.isLetter).lowercased()
+      return !name.isEmpty && !Self.switches.contains(name)
+    }
+  }
+
+  /// Attributes that have no value.
+  private static let switches: Set<String> = [
+    "allowfullscreen", "async", "autofocus", "autoplay", "checked", "controls", "defer", "disabled", "download",
+    "hidden",
+    "loop", "multiple", "muted", "noshade", "novalidate", "nowrap", "open", "readonly", "required", "reversed",
+    "selected",
+  ]
+
+  /// Whether the tag sets words apart, which each language does in its own way: Chinese has no italics.
+  var isEmphasis: Bool { ["b", "strong", "i", "em", "u"].contains(name.lowercased()) }
+
+  /// Whether the tag breaks a line.
+  var isBreak: Bool { name.lowercased() == "br" }
 
   /// HTML elements that occur in messages, without those that are also words for a value: `<title>`, `<address>`.
   private static let elements: Set<String> = [

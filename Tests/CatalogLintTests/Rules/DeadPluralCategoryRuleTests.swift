@@ -4,6 +4,13 @@ import Testing
 @testable import CatalogLint
 
 @Suite struct DeadPluralCategoryRuleTests {
+  /// CLDR has no rules for the language, so that a runtime takes those of another.
+  @Test func whereNobodyKnowsTheCategoriesNoneIsDead() throws {
+    try MarkedMessage(
+      "{n, plural, one {# day} other {# days}}", "{n, plural, one {# көн} other {# көнләр}}", locale: "tt"
+    ).expect("dead-plural-category")
+  }
+
   private static let source = "{n, plural, one {#} other {#}}"
 
   @Test(arguments: [

@@ -3,6 +3,10 @@ import Testing
 @testable import CatalogLint
 
 @Suite struct EdgeWhitespaceRuleTests {
+  @Test func aBlankAfterThePluralOfTheSourceIsASlip() throws {
+    try MarkedMessage("{n, plural, one {Account} other {Accounts}} ", "계정").expect("edge-whitespace")
+  }
+
   @Test(arguments: [
     MarkedMessage("Sign in", "로그인⟦ ⟧"), MarkedMessage("Sign in", "⟦\n⟧로그인"), MarkedMessage("Sign in", "⟦ ⟧로그인⟦  ⟧"),
     MarkedMessage(" Sign in ", "⟦⟧로그인⟦⟧"), MarkedMessage("Sign in ", "로그인⟦\n⟧"),

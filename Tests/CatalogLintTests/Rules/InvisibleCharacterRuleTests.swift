@@ -20,7 +20,9 @@ import Testing
     MarkedMessage("Password", "Pass\u{AD}wort", locale: "de"), MarkedMessage("PIV", "\u{200F}PIV {n}", locale: "he"),
     MarkedMessage("Arabic", "العربية\u{200E} (ar)", locale: "en-GB"),
     MarkedMessage("Hi", "สวัสดี\u{200B}ครับ", locale: "th"),
-    MarkedMessage("Hi {n}", "{n}\u{200C}ها", locale: "fa"), MarkedMessage("10 %", "10\u{2060}\u{A0}%", locale: "fr"),
+    MarkedMessage("Hi {n}", "{n}\u{200C}ها", locale: "fa"),
+    MarkedMessage("Not http", "غیر \u{202D}http(s)\u{202C}", locale: "fa"),
+    MarkedMessage("10 %", "10\u{2060}\u{A0}%", locale: "fr"),
     MarkedMessage("Sign\u{200B}in", "로\u{200B}그인"), MarkedMessage("Sign in", "로그인\u{A0}하기"),
   ])
   func whatBelongsThereIsNoFinding(message: MarkedMessage) throws {

@@ -4,6 +4,14 @@ import Testing
 
 @Suite struct LeftoverSourceRuleTests {
   @Test(arguments: [
+    MarkedMessage("Unable to load the page", "Nie udałosia zahruzić staronku", locale: "be-Latn"),
+    MarkedMessage("h:mm aaa", "a h:mm", locale: "zh"),
+  ])
+  func anotherSpellingAndAPatternAreNoFinding(message: MarkedMessage) throws {
+    try message.expect("leftover-source")
+  }
+
+  @Test(arguments: [
     MarkedMessage("Delete current workspace", "⟦Delete current team⟧"),
     MarkedMessage("Modify profile", "⟦Edit Profile⟧"),
     MarkedMessage("{owner} asked you", "⟦{owner} invited you to join {team}⟧", locale: "ja"),

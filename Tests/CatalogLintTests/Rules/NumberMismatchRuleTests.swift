@@ -30,7 +30,9 @@ import Testing
     MarkedMessage("About a million", "약 1000000"), MarkedMessage("50 percent", "50%"),
     MarkedMessage("ID", "ID a21aca09-9f05-47dc"),
     MarkedMessage("$50 each month", "매달 50달러"), MarkedMessage("2-factor", "二段階", locale: "ja"),
-    MarkedMessage("{n, number, percent}", "{n}%"),
+    MarkedMessage("{n, number, percent}", "{n}%"), MarkedMessage("e.g. +33612345678", "예: +821012345678"),
+    MarkedMessage("Start with +1xxxxxx", "+82xxxxxx로 시작"),
+    MarkedMessage("It may use all of the processor", "프로세서를 100% 쓸 수 있습니다"),
   ])
   func anotherWayToWriteItIsNoFinding(message: MarkedMessage) throws {
     try message.expect("number-mismatch")

@@ -39,8 +39,18 @@ import Testing
     MarkedMessage("a<br>b<hr>", "가<br/>나<hr>"), MarkedMessage("<x/>", "<x/> 가"), MarkedMessage("<x></x>", "<x/>"),
     MarkedMessage("<b>a</b>", "<b>가</b> <b>나</b>"), MarkedMessage("<b>a", "<b>가"), MarkedMessage("a < b", "가 < 나"),
     MarkedMessage("<a href='x'>a</a>", "<a href='y'>가</a>"), MarkedMessage("<b>a</b>", ""),
+    MarkedMessage("fk_<table name>_<column>", "fk_<테이블 이름>_<열>"),
   ])
   func theSourcesTagsInAnyOrderAreNoFinding(message: MarkedMessage) throws {
     try message.expect("tag-mismatch")
+  }
+
+  /// i18next prints HTML, whose emphasis and line breaks each language has in its own way.
+  @Test func emphasisAndLineBreaksMayDifferWhereNoCodeStandsForThem() throws {
+    let fixture = try LintFixture([
+      "locales/en/a.json": #"{"a":"<em>{{n}}</em> left","b":"One<br>two","c":"<code>x</code>"}"#,
+      "locales/zh/a.json": #"{"a":"剩<strong>{{n}}</strong>","b":"一二","c":"x"}"#,
+    ])
+    #expect(fixture.places().filter { $0.hasPrefix("tag") } == ["tag-mismatch zh c 1:46"])
   }
 }

@@ -10,6 +10,7 @@ import Testing
     MarkedMessage("See https://a.example", "https://a.example 또는 ⟦www.b.example⟧"),
     MarkedMessage("https://example.com", "⟦https://evil.net⟧"), MarkedMessage("a@example.com", "⟦https://example.com⟧"),
     MarkedMessage("https://example.com/reset", "⟦https://example.org/reset⟧"),
+    MarkedMessage("Ask help@a.example", "。⟦hilfe@a.example⟧", locale: "ja"),
     MarkedMessage("Help", "⟦www.a.example⟧ 참고"), MarkedMessage("See https://a.example", "⟦⟧도움말 참고"),
     MarkedMessage("https://a.example www.b.example", "⟦⟧www.b.example"),
   ])
@@ -25,6 +26,13 @@ import Testing
     MarkedMessage("https://a.example/{id}", "https://a.example/{id} 참고"), MarkedMessage(nil, "https://a.example"),
     MarkedMessage("https://yourserver.com", "https://sunucum.com", locale: "tr"),
     MarkedMessage("user@example.com", "utilisateur@exemple.fr", locale: "fr"), MarkedMessage("Time 10:30", "시간 10:30"),
+    MarkedMessage("Open http://10.0.0.1/", "http://10.0.0.1 열기"),
+    MarkedMessage("[a](https://a.example/b) data", "[a](https://a.example/b)-data", locale: "nb"),
+    MarkedMessage("https://a.example/v1 (default)", "https://a.example/v1(기본값)"),
+    MarkedMessage("rtsp://user:pass@10.0.0.1/stream", "rtsp://usuario:contraseña@10.0.0.1/stream", locale: "es"),
+    MarkedMessage("Such as @Owl@birds.example", "예: @owl@birds.example"),
+    MarkedMessage("example@mail.com", "príklad@mail.com", locale: "sk"),
+    MarkedMessage("example@mail.com", "beispiel@post.de", locale: "de"),
   ])
   func theSourcesAddressesInAnyOrderAreNoFinding(message: MarkedMessage) throws {
     try message.expect("url-mismatch")

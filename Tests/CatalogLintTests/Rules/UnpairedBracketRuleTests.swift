@@ -3,6 +3,10 @@ import Testing
 @testable import CatalogLint
 
 @Suite struct UnpairedBracketRuleTests {
+  @Test func aFaceOfSignsIsNoFinding() throws {
+    try MarkedMessage("Nothing found", "없어요! (╯°□°)╯( ┻━┻").expect("unpaired-bracket")
+  }
+
   @Test(arguments: [
     MarkedMessage("Size (GB)", "크기⟦(⟧GB"), MarkedMessage("X (Twitter)", "X/트위터⟦)⟧"),
     MarkedMessage("In {n} ({d})", "{n} 뒤 ({d}⟦]⟧)"), MarkedMessage("Chinese", "中国の伝統的な⟦）⟧", locale: "ja"),

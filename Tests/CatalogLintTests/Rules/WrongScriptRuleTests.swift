@@ -5,7 +5,7 @@ import Testing
 @Suite struct WrongScriptRuleTests {
   @Test(arguments: [
     MarkedMessage("Sign in", "⟦ロ⟧グイン"), MarkedMessage("Sign in", "로그인 ⟦ﾛ⟧"),
-    MarkedMessage("PayPal", "P⟦а⟧yPal로 로그인"), MarkedMessage("Ohm", "⟦Ω⟧ 저항"),
+    MarkedMessage("PayPal", "P⟦а⟧yPal로 로그인"), MarkedMessage("Greek", "⟦Ω⟧ραία 글자"),
     MarkedMessage("Sign in", "⟦로⟧그인", locale: "ja"), MarkedMessage("Sign in", "⟦ㄱ⟧ログイン", locale: "ja"),
     MarkedMessage("Sign in", "⟦я⟧ログイン", locale: "ja"), MarkedMessage(nil, "Sign in ⟦登⟧録", locale: "en"),
     MarkedMessage(nil, "⟦로⟧그인", locale: "en"), MarkedMessage(nil, "⟦ﾛ⟧", locale: "en"),
@@ -21,7 +21,7 @@ import Testing
     MarkedMessage("Sign in", "ログイン・登録", locale: "ja"),
     MarkedMessage("Sign in", "Войти ログイン 로그인", locale: "fr"), MarkedMessage("Sign in", "Войти", locale: "ru"),
     MarkedMessage(nil, "中文 (Chinese)", locale: "en"), MarkedMessage(nil, "русский", locale: "en"),
-    MarkedMessage("Euro", "€ ½ µ ™ …"),
+    MarkedMessage("Euro", "€ ½ µ ™ …"), MarkedMessage("Ohm", "Ω 저항"), MarkedMessage(nil, "Use μ-law", locale: "en"),
   ])
   func lettersThatBelongThereAreNoFinding(message: MarkedMessage) throws {
     try message.expect("wrong-script")

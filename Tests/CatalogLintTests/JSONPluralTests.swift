@@ -1,0 +1,47 @@
+import CatalogLint
+import Testing
+
+/// The forms of a plural that are messages of their own in JSON.
+@Suite struct JSONPluralTests {
+  private func found(_ en: String, _ other: String, _ locale: String = "ko") throws -> [String] {
+    try LintFixture(["locales/en/a.json": en, "locales/\(locale)/a.json": other]).findings()
+      .filter { $0.severity != .info }.map { "\($0.rule) \($0.key)" }
+  }
+
+  @Test func aFormIsComparedWithThatForNumbersInGeneral() throws {
+    let en = #"{"k_one":"1 item of {{a}}","k_other":"{{count}} items of {{a}}"}"#
+    let uk = #"{"k_one":"{{count}} з {{a}}","k_few":"{{count}} із {{a}}","k_many":"{{count}} штук {{a}}"}"#
+    #expect(try found(en, uk, "uk") == [])
+    #expect(try found(en, #"{"k_other":"{{a}}의 {{count}}개"}"#) == [])
+    #expect(try found(en, #"{"k_other":"{{a}}의 항목"}"#) == ["missing-argument k_other"])
+  }
+
+  @Test func aKeyThatEndsInTheWordIsNoForm() throws {
+    #expect(
+      try found(#"{"type_other":"Other {{a}}","b":"{{b}}"}"#, #"{"type_other":"Muut {{a}}","b":"{{b}}"}"#, "fi") == [])
+  }
+
+  @Test func formsOfOlderVersions() throws {
+    let en = #"{"k":"{{count}} item","k_plural":"{{count}} items"}"#
+    #expect(try found(en, #"{"k":"یک مورد","k_plural":"{{count}} مورد"}"#, "fa") == [])
+    #expect(try found(en, #"{"k_0":"{{count}} rzecz","k_1":"{{count}} rzeczy","k_2":"{{count}} rzeczy"}"#, "pl") == [])
+    #expect(try found(en, #"{"k":"{{count}}개"}"#) == [])
+    #expect(try found(en, #"{"k":"一","k_plural":"多"}"#, "zh") == ["missing-argument k_plural"])
+  }
+
+  @Test func formsInAnObject() throws {
+    let en = #"{"k":{"one":"{count} item","other":"{count} items"},"l":"{} of {}","m":"by {}"}"#
+    #expect(
+      try found(en, #"{"k":{"one":"פריט","two":"{} פריטים","other":"{} פריטים"},"l":"{} {}","m":"{}"}"#, "he") == [])
+    #expect(try found(en, #"{"k":{"other":"{count}개"},"l":"{} {}","m":"{}"}"#) == [])
+    #expect(
+      try found(en, #"{"k":{"one":"1個","few":"1個","other":"{count}個"},"l":"{} {}","m":"{}"}"#, "ja")
+        == ["dead-plural-category k.few"])
+  }
+
+  @Test func anObjectWithOtherMembersHasNoForms() throws {
+    let en = #"{"k":{"one":"One {a}","other":"Other {a}","none":"None"}}"#
+    #expect(
+      try found(en, #"{"k":{"one":"하나","other":"다른 {a}","none":"없음"}}"#) == ["missing-argument k.one"])
+  }
+}
