@@ -31,6 +31,7 @@ import Testing
     MarkedMessage("ID", "ID a21aca09-9f05-47dc"),
     MarkedMessage("$50 each month", "매달 50달러"), MarkedMessage("2-factor", "二段階", locale: "ja"),
     MarkedMessage("{n, number, percent}", "{n}%"),
+    MarkedMessage("2006-01-17", "17.01.2006", locale: "ro"), MarkedMessage("A country code such as +1", "+82 같은 국가 번호"),
   ])
   func anotherWayToWriteItIsNoFinding(message: MarkedMessage) throws {
     try message.expect("number-mismatch")

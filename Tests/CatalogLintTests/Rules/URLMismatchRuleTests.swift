@@ -24,6 +24,9 @@ import Testing
     MarkedMessage("See https://a.example", ""), MarkedMessage("Follow @name", "@name 팔로우"),
     MarkedMessage("https://a.example/{id}", "https://a.example/{id} 참고"), MarkedMessage(nil, "https://a.example"),
     MarkedMessage("https://yourserver.com", "https://sunucum.com", locale: "tr"),
+    MarkedMessage("https://en.wiki.example/a", "https://ko.wiki.example/가"),
+    MarkedMessage("https://a.example/servers", "https://a.example/ko/servers"),
+    MarkedMessage("http://server:port/x/", "http://server:porta/x/", locale: "it"),
     MarkedMessage("user@example.com", "utilisateur@exemple.fr", locale: "fr"), MarkedMessage("Time 10:30", "시간 10:30"),
   ])
   func theSourcesAddressesInAnyOrderAreNoFinding(message: MarkedMessage) throws {
