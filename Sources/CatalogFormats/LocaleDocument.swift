@@ -12,6 +12,16 @@ package struct LocaleDocument: Sendable {
     case translation
   }
 
+  /// What stands in the place of the source beside a translation.
+  package enum SourceTexts: Sendable {
+    /// The source.
+    case texts
+    /// Text in the language of the source, which its own file may say otherwise: Symfony looks messages up by name.
+    case hints
+    /// Names of messages: only another file has the source.
+    case names
+  }
+
   /// The locale that a file itself says it is in.
   package struct DeclaredLocale: Sendable {
     /// The tag as written.
@@ -41,6 +51,7 @@ package struct LocaleDocument: Sendable {
   package let format: CatalogFormat
   package let role: Role
   package let declaredLocale: DeclaredLocale?
+  package let sourceTexts: SourceTexts
   /// The entries in the order of the file.
   package let entries: [MessageDocument.Entry]
   /// What is known of entries, by their indices; only of those of which something is.
@@ -60,6 +71,7 @@ package struct LocaleDocument: Sendable {
     file = json.file
     format = json.isARB ? .arb : .json
     role = .undecided
+    sourceTexts = .texts
     declaredLocale = json.header("@@locale").flatMap { node in
       node.string.map { DeclaredLocale(text: $0, key: "@@locale", offset: node.range.lowerBound) }
     }
@@ -72,14 +84,15 @@ package struct LocaleDocument: Sendable {
   }
 
   init(
-    _ file: SourceFile, format: CatalogFormat, role: Role, declaredLocale: DeclaredLocale?, _ content: EntryList,
-    syntax: MessageSyntax?, coding: any TextCoding
+    _ file: SourceFile, format: CatalogFormat, role: Role, declaredLocale: DeclaredLocale?,
+    sourceTexts: SourceTexts = .texts, _ content: EntryList, syntax: MessageSyntax?, coding: any TextCoding
   ) {
     json = nil
     self.file = file
     self.format = format
     self.role = role
     self.declaredLocale = declaredLocale
+    self.sourceTexts = sourceTexts
     entries = content.entries
     details = content.details
     duplicateKeys = content.duplicateKeys
@@ -147,10 +160,40 @@ package struct LocaleDocument: Sendable {
   package func edit(
     _ spot: Range<Int>, of range: Range<Int>, text: String, to replacement: String
   ) -> (range: Range<Int>, text: String)? {
+    // Programs look messages up by what stands in the place of the source.
+    if case .source = role, format == .po || format == .xliff { return nil }
     if json != nil {
       return (self.range(of: spot, in: range, text: text), coding.encode(replacement, into: file.bytes, at: 0, range))
     }
     return coding.decode(file.bytes, range).edit(spot, to: replacement, file.bytes, range, coding)
+  }
+}
+
+extension LocaleDocument.SourceTexts {
+  /// - Parameter isHint: whether the file names messages beside what stands in the place of the source.
+  init(_ texts: some Sequence<String>, isHint: Bool) {
+    var count = 0
+    var names = 0
+    for text in texts where !text.isEmpty {
+      count += 1
+      if text.isName { names += 1 }
+    }
+    self = names * 2 > count ? .names : isHint ? .hints : .texts
+  }
+}
+
+extension String {
+  /// Whether the text is that of programs: `menu.open_file`, `lastMonth`.
+  fileprivate var isName: Bool {
+    let bytes = Array(utf8)
+    func isLower(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
+    guard
+      bytes.allSatisfy({ isLower($0 | 0x20) || (0x30...0x39).contains($0) || "._-".utf8.contains($0) }),
+      let last = bytes.last, isLower(last | 0x20) || (0x30...0x39).contains(last)
+    else { return false }
+    return zip(bytes, bytes.dropFirst()).contains { first, second in
+      "._".utf8.contains(first) || (isLower(first) && (0x41...0x5A).contains(second))
+    }
   }
 }
 

@@ -23,6 +23,14 @@ extension Linter {
     case easyLocalization = "easy-localization"
     /// Names after a dollar sign, as in source code: `${name}`.
     case template
+    /// Format strings of C++, C#, Python and Rust: `{name}`, `{}`, `{0:x}`.
+    case brace
+    /// Symfony: `%name%`, `{{ name }}`.
+    case symfony
+    /// Qt: `%1`, `%n`.
+    case qt
+    /// Angular: plurals and selects of ICU, in which apostrophes are text.
+    case angular
   }
 }
 
@@ -54,6 +62,10 @@ extension Linter.Dialect {
     case .java: Self.javaTraits
     case .easyLocalization: Self.easyLocalizationTraits
     case .template: Self.templateTraits
+    case .brace: Self.braceTraits
+    case .symfony: Self.symfonyTraits
+    case .qt: Self.qtTraits
+    case .angular: Self.angularTraits
     }
   }
 
@@ -71,6 +83,11 @@ extension Linter.Dialect {
   private static let easyLocalizationTraits = Traits(name: "easy_localization", placeholders: [.brace, .reference])
   private static let templateTraits = Traits(name: "template strings", placeholders: [.dollarBrace])
 
+  private static let braceTraits = Traits(name: "format strings", syntax: .brace)
+  private static let symfonyTraits = Traits(name: "Symfony", syntax: .symfony)
+  private static let qtTraits = Traits(name: "Qt", syntax: .qt)
+  private static let angularTraits = Traits(name: "Angular", apostrophes: .literal, hasNumberSign: false)
+
   /// The dialect of messages that a format shows to be of a syntax; nil for text without placeholders.
   init?(_ syntax: MessageSyntax) { self.init(rawValue: syntax.rawValue) }
 
@@ -83,8 +100,8 @@ extension Linter.Dialect {
   /// Whether messages have ICU's arguments, plurals and selects.
   var isICU: Bool {
     switch self {
-    case .icu, .flutter, .flutterEscaping, .formatjs, .java: true
-    case .i18next, .printf, .easyLocalization, .template: false
+    case .icu, .flutter, .flutterEscaping, .formatjs, .java, .angular: true
+    case .i18next, .printf, .easyLocalization, .template, .brace, .symfony, .qt: false
     }
   }
 

@@ -53,6 +53,9 @@ public struct Linter: Sendable {
   /// The language of the source: `en` for `en-US`.
   var sourceLanguage: Substring { sourceLocale.prefix { $0 != "-" && $0 != "_" } }
 
+  /// The canonical BCP 47 tag of the source.
+  var sourceTag: String { LocaleTag(sourceLocale)?.description ?? sourceLocale }
+
   /// Whether a source was named, so that it must be there.
   private var namesSource: Bool { namedSource != nil || configuration.sourceLocale != nil }
 

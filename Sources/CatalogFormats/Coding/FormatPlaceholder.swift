@@ -23,7 +23,10 @@ extension MessageSyntax {
   package func placeholders(in text: String) -> [FormatPlaceholder] {
     let bytes = Array(text.utf8)
     return switch self {
-    case .icu, .plain: []
+    case .icu, .angular, .plain: []
+    case .brace: Self.bracePlaceholders(bytes)
+    case .symfony: Self.symfonyPlaceholders(bytes)
+    case .qt: Self.qtPlaceholders(bytes)
     case .i18next: Self.i18nextPlaceholders(bytes)
     case .printf: Self.printfPlaceholders(bytes)
     case .java: Self.javaPlaceholders(bytes, quotations: Self.quotations(in: bytes).map(\.range))
@@ -124,7 +127,106 @@ extension MessageSyntax {
     return found
   }
 
+  private static func isWord(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "_")
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 }
+
+  private static func bracePlaceholders(_ bytes: [UInt8]) -> [FormatPlaceholder] {
+    var found: [FormatPlaceholder] = []
+    var sequential = 0
+    var index = 0
+    while let start = bytes[index...].firstIndex(of: UInt8(ascii: "{")) {
+      index = start + 1
+      // A doubled brace prints one.
+      if index < bytes.count, bytes[index] == UInt8(ascii: "{") {
+        index += 1
+        continue
+      }
+      let name = bytes[index...].prefix { isWord($0) || ".[]".utf8.contains($0) }
+      guard name.endIndex < bytes.count else { break }
+      let sign = bytes[name.endIndex]
+      guard sign == UInt8(ascii: "}") || ":!,".utf8.contains(sign),
+        let end = bytes[name.endIndex...].firstIndex(where: { $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "{") }),
+        bytes[end] == UInt8(ascii: "}")
+      else { continue }
+      // What follows the name is how the value is written: no words.
+      if sign != UInt8(ascii: "}"), bytes[name.endIndex..<end].contains(UInt8(ascii: " ")) { continue }
+      if name.isEmpty { sequential += 1 }
+      let text = name.isEmpty ? "#\(sequential)" : String(decoding: name, as: UTF8.self)
+      found.append(FormatPlaceholder(name: text, kind: .any, range: start..<end + 1))
+      index = end + 1
+    }
+    return found
+  }
+
+  private static func symfonyPlaceholders(_ bytes: [UInt8]) -> [FormatPlaceholder] {
+    var found: [FormatPlaceholder] = []
+    var index = 0
+    while index < bytes.count {
+      let start = index
+      index += 1
+      if bytes[start] == UInt8(ascii: "%") {
+        let name = bytes[index...].prefix { isWord($0) || ".-".utf8.contains($0) }
+        guard name.count > 1, name.endIndex < bytes.count, bytes[name.endIndex] == UInt8(ascii: "%") else { continue }
+        index = name.endIndex + 1
+        found.append(
+          FormatPlaceholder(name: String(decoding: name, as: UTF8.self), kind: .any, range: start..<index))
+      } else if bytes[start...].starts(with: "{{".utf8) {
+        let name = bytes[(start + 2)...].drop(while: isBlank).prefix { isWord($0) || $0 == UInt8(ascii: ".") }
+        let rest = bytes[name.endIndex...].drop(while: isBlank)
+        guard !name.isEmpty, rest.starts(with: "}}".utf8) else { continue }
+        index = rest.startIndex + 2
+        found.append(
+          FormatPlaceholder(name: String(decoding: name, as: UTF8.self), kind: .any, range: start..<index))
+      }
+    }
+    return found
+  }
+
+  private static func qtPlaceholders(_ bytes: [UInt8]) -> [FormatPlaceholder] {
+    var found: [FormatPlaceholder] = []
+    var index = 0
+    while let start = bytes[index...].firstIndex(of: UInt8(ascii: "%")) {
+      index = start + 1
+      if index < bytes.count, bytes[index] == UInt8(ascii: "L") { index += 1 }
+      guard index < bytes.count else { break }
+      let digits = bytes[index...].prefix(2).prefix { (0x30...0x39).contains($0) }
+      let end = digits.isEmpty && bytes[index] == UInt8(ascii: "n") ? index + 1 : digits.endIndex
+      guard end > index else { continue }
+      found.append(
+        FormatPlaceholder(name: String(decoding: bytes[index..<end], as: UTF8.self), kind: .any, range: start..<end))
+      index = end
+    }
+    return found
+  }
+
+  /// Whether a percent sign is an escape inside an address: `https://example.com/%E3%81`.
+  private static func isInAddress(_ bytes: [UInt8], _ percent: Int) -> Bool {
+    func isHexadecimal(_ byte: UInt8) -> Bool {
+      (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte | 0x20)
+    }
+    guard percent + 2 < bytes.count, isHexadecimal(bytes[percent + 1]), isHexadecimal(bytes[percent + 2]) else {
+      return false
+    }
+    let start = bytes[..<percent].lastIndex { $0 <= 0x20 || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "\"") }
+    let word = bytes[(start.map { $0 + 1 } ?? 0)..<percent]
+    return word.indices.contains { word[$0...].starts(with: "://".utf8) }
+  }
+
+  /// Whether a text is the pattern of a date for `strftime`, such as `%Y-%m-%d` or `%b %-e`.
+  private static func isDatePattern(_ bytes: [UInt8]) -> Bool {
+    bytes.indices.dropLast().contains { index in
+      guard bytes[index] == UInt8(ascii: "%"), !isInAddress(bytes, index) else { return false }
+      if "YHMbB".utf8.contains(bytes[index + 1]) { return true }
+      return bytes[index + 1] == UInt8(ascii: "-") && index + 2 < bytes.count
+        && "demHIM".utf8.contains(bytes[index + 2])
+    }
+  }
+
   private static func printfPlaceholders(_ bytes: [UInt8]) -> [FormatPlaceholder] {
+    if isDatePattern(bytes) { return [] }
     var found: [FormatPlaceholder] = []
     var sequential = 0
     var index = 0
@@ -135,7 +237,7 @@ extension MessageSyntax {
     }
     while let start = bytes[index...].firstIndex(of: UInt8(ascii: "%")) {
       var scanner = ConversionScanner(bytes, at: start + 1)
-      guard let conversion = scanner.conversion(), !isProse(start, scanner.index) else {
+      guard let conversion = scanner.conversion(), !isProse(start, scanner.index), !isInAddress(bytes, start) else {
         // A doubled percent sign prints one.
         index = start + (start + 1 < bytes.count && bytes[start + 1] == UInt8(ascii: "%") ? 2 : 1)
         continue
@@ -217,6 +319,8 @@ private struct ConversionScanner {
     }
     // A space is a flag too, but “100 % done” is prose.
     while take("-+#0',") {}
+    // The flag of the GNU C library for the digits of the locale.
+    if index + 1 < bytes.count, bytes[index] == UInt8(ascii: "I"), "diu".utf8.contains(bytes[index + 1]) { index += 1 }
     _ = digits()
     if take(".") { _ = digits() }
     return kind(isPositional: isPositional).map { (argument, $0) }

@@ -8,8 +8,19 @@ package enum MessageSyntax: String, Sendable {
   case printf
   /// `java.text.MessageFormat`: `{0}`.
   case java
+  /// `{name}`, `{}`, `{0:x}` of C++, C#, Python and Rust.
+  case brace
+  /// `%name%` and `{{ name }}`.
+  case symfony
+  /// `%1`, `%L1` and `%n` of Qt.
+  case qt
+  /// ICU's plurals and selects as Angular reads them, in which apostrophes are text.
+  case angular
   /// Text without placeholders.
   case plain
+
+  /// Whether messages have ICU's plurals and selects.
+  var isICU: Bool { self == .icu || self == .angular }
 
   /// The syntax that most placeholders of a file have.
   ///
@@ -20,15 +31,47 @@ package enum MessageSyntax: String, Sendable {
     in texts: some Sequence<String>, of candidates: [MessageSyntax], otherwise: MessageSyntax
   ) -> MessageSyntax {
     var counts: [MessageSyntax: Int] = [:]
+    let branching = candidates.first(where: \.isICU)
     for text in texts where text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "%") }) {
+      let arguments = ICUArguments(Array(text.utf8))
       // Only ICU has branches.
-      if candidates.contains(.icu), text.contains(/\{\s*\w+\s*,\s*(?:plural|select|selectordinal)\s*,/) { return .icu }
-      for candidate in candidates where candidate != .icu {
-        counts[candidate, default: 0] += candidate.placeholders(in: text).count
+      if let branching, arguments.haveBranches { return branching }
+      for candidate in candidates {
+        counts[candidate, default: 0] += candidate.isICU ? arguments.count : candidate.placeholders(in: text).count
       }
-      if candidates.contains(.icu) { counts[.icu, default: 0] += text.matches(of: /\{\s*[A-Za-z_]\w*\s*[,}]/).count }
     }
-    let best = candidates.max { counts[$0, default: 0] < counts[$1, default: 0] }
-    return best.flatMap { counts[$0, default: 0] > 0 ? $0 : nil } ?? otherwise
+    var best: MessageSyntax?
+    for candidate in candidates where counts[candidate, default: 0] > best.flatMap({ counts[$0] }) ?? 0 {
+      best = candidate
+    }
+    return best ?? otherwise
+  }
+}
+
+/// What looks like arguments of ICU in a text.
+private struct ICUArguments {
+  private(set) var count = 0
+  private(set) var haveBranches = false
+
+  init(_ bytes: [UInt8]) {
+    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x09 }
+    func isWord(_ byte: UInt8) -> Bool {
+      (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "_")
+    }
+    for start in bytes.indices where bytes[start] == UInt8(ascii: "{") {
+      let name = bytes[(start + 1)...].drop(while: isBlank).prefix(while: isWord)
+      let rest = bytes[name.endIndex...].drop(while: isBlank)
+      guard !name.isEmpty, let sign = rest.first, sign == UInt8(ascii: ",") || sign == UInt8(ascii: "}") else {
+        continue
+      }
+      if !(0x30...0x39).contains(name[name.startIndex]) { count += 1 }
+      guard sign == UInt8(ascii: ",") else { continue }
+      let type = rest.dropFirst().drop(while: isBlank).prefix(while: isWord)
+      if bytes[type.endIndex...].drop(while: isBlank).first == UInt8(ascii: ","),
+        ["plural", "select", "selectordinal"].contains(String(decoding: type, as: UTF8.self))
+      {
+        haveBranches = true
+      }
+    }
   }
 }

@@ -4,19 +4,32 @@ internal import AuthCopy
 ///
 /// Messages that are obsolete or not translated yet are none of the translation's.
 struct POReader: CatalogReader {
+  /// Messages that are no text: in their place, translators write who they are.
+  private static let credits: Set<String> = ["translator-credits", "translator_credits"]
+
   func read(_ file: SourceFile) throws(CatalogSyntaxError) -> [LocaleDocument] {
     if let offset = file.bytes.firstInvalidUTF8Offset { throw CatalogSyntaxError(.notUTF8, in: "PO", at: offset) }
     var scanner = POScanner(file)
     let all = try scanner.all()
     let header = all.first { $0.id?.text == "" && $0.context == nil }
     let fields = Header(header?.strings.first?.value, file.bytes)
-    let messages = all.filter { $0.id.map { !$0.text.isEmpty } ?? false }
-    let syntax = Self.syntax(of: messages)
+    var messages = all.filter { $0.id.map { !$0.text.isEmpty && !Self.credits.contains($0.text) } ?? false }
+    if messages.contains(where: { $0.syntax != nil }) {
+      // Extractors flag what has a placeholder: other percent signs are not of any.
+      for index in messages.indices where messages[index].syntax == nil && messages[index].hasPercentSign {
+        messages[index].flags.insert("no-format")
+      }
+    }
+    let isLingui = file.bytes.mentionsLingui
+    let sourceTexts = LocaleDocument.SourceTexts(
+      messages.lazy.filter { !$0.isExplicitID }.compactMap { $0.id?.text }, isHint: false)
+    let syntax = Self.syntax(of: messages, isLingui: isLingui)
     func document(_ role: LocaleDocument.Role, _ list: EntryList, _ locale: LocaleDocument.DeclaredLocale?)
       -> LocaleDocument
     {
       LocaleDocument(
-        file, format: .po, role: role, declaredLocale: locale, list, syntax: syntax, coding: POCoding())
+        file, format: .po, role: role, declaredLocale: locale, sourceTexts: sourceTexts, list, syntax: syntax,
+        coding: POCoding())
     }
     // A template has no translations: its source is what there is to check.
     let isTemplate = file.path.hasSuffix(".pot")
@@ -27,10 +40,11 @@ struct POReader: CatalogReader {
     return [source, document(.translation, Self.translations(of: messages, formCount: forms), fields.locale)]
   }
 
-  private static func syntax(of messages: [POMessage]) -> MessageSyntax {
+  private static func syntax(of messages: [POMessage], isLingui: Bool) -> MessageSyntax {
+    if isLingui { return .icu }
     let flagged = messages.compactMap(\.syntax).first { $0 != .plain }
-    let texts = messages.flatMap { [$0.id, $0.plural].compactMap { $0?.text } + $0.strings.map(\.value.text) }
-    return flagged ?? .used(in: texts, of: [.icu, .printf, .i18next], otherwise: .printf)
+    let texts = messages.lazy.flatMap { [$0.id, $0.plural].compactMap { $0?.text } + $0.strings.map(\.value.text) }
+    return flagged ?? .used(in: texts, of: [.printf, .brace, .i18next, .icu], otherwise: .printf)
   }
 
   private static func sources(of messages: [POMessage]) -> EntryList {
@@ -113,6 +127,14 @@ struct POReader: CatalogReader {
   }
 }
 
+extension [UInt8] {
+  /// Whether the file says that Lingui wrote it.
+  fileprivate var mentionsLingui: Bool {
+    let name = Array("lingui".utf8)
+    return prefix(4_096).indices.contains { self[$0...].starts(with: name) }
+  }
+}
+
 /// One string of a PO file.
 private struct POString {
   let text: String
@@ -134,16 +156,20 @@ private struct POMessage {
   /// What tells the message from others: gettext looks up both.
   var key: String { (context.map { "\($0.text)|" } ?? "") + (id?.text ?? "") }
 
+  var hasPercentSign: Bool { [id, plural].contains { $0?.text.utf8.contains(UInt8(ascii: "%")) ?? false } }
+
   /// The syntax that a flag such as `c-format` names.
   var syntax: MessageSyntax? {
     for flag in flags where flag.hasSuffix("-format") {
       switch flag {
-      case "java-format", "java-printf-format": return flag == "java-format" ? .java : .printf
+      case "java-format": return .java
       case "icu-format": return .icu
       case _ where flag.hasPrefix("no-"): return .plain
       case "c-format", "objc-format", "python-format", "php-format", "perl-format", "gcc-internal-format",
-        "awk-format", "sh-format", "lua-format", "object-pascal-format":
+        "awk-format", "sh-format", "lua-format", "object-pascal-format", "java-printf-format", "javascript-format":
         return .printf
+      case "python-brace-format", "c++-format", "csharp-format", "rust-format", "perl-brace-format": return .brace
+      case "qt-format", "qt-plural-format", "kde-format", "ycp-format": return .qt
       default: return .plain
       }
     }

@@ -28,7 +28,8 @@ struct PropertiesReader: CatalogReader {
     return [
       LocaleDocument(
         file, format: .properties, role: .undecided, declaredLocale: nil, list,
-        syntax: .used(in: list.entries.lazy.map(\.text), of: [.java, .icu, .printf], otherwise: .java), coding: coding)
+        syntax: .used(in: list.entries.lazy.map(\.text), of: [.java, .icu, .qt, .printf], otherwise: .java),
+        coding: coding)
     ]
   }
 }

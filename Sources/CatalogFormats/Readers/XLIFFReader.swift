@@ -39,8 +39,17 @@ struct XLIFFReader: CatalogReader {
         translations.add(key, text, target.content, LocaleDocument.Detail(needsReview: needsReview))
       }
     }
-    let syntax = MessageSyntax.used(
-      in: sources.entries.lazy.map(\.text), of: [.icu, .printf, .i18next], otherwise: .icu)
+    let units = files.flatMap { isFirst ? Self.transUnits(of: $0) : Self.segments(of: $0) }
+    let texts = LocaleDocument.SourceTexts(
+      sources.entries.lazy.map(\.text), isHint: units.count { $0.unit["resname"] != nil } * 2 > units.count)
+    let isAngular = units.contains { !$0.source.children.isEmpty }
+    let syntax: MessageSyntax =
+      file.name.contains("intl-icu")
+      ? .icu
+      : .used(
+        in: (texts == .texts ? sources : translations).entries.lazy.map(\.text),
+        of: isAngular ? [.angular, .printf] : [.symfony, .brace, .printf, .angular],
+        otherwise: isAngular ? .angular : .brace)
     // Duplicates are told once.
     let holder = isFirst ? files.first : root
     let (from, to) = isFirst ? ("source-language", "target-language") : ("srcLang", "trgLang")
@@ -49,7 +58,8 @@ struct XLIFFReader: CatalogReader {
         LocaleDocument.DeclaredLocale(text: $0.value, key: attribute, offset: $0.range.lowerBound)
       }
       return LocaleDocument(
-        file, format: .xliff, role: role, declaredLocale: locale, list, syntax: syntax, coding: coding)
+        file, format: .xliff, role: role, declaredLocale: locale, sourceTexts: texts, list, syntax: syntax,
+        coding: coding)
     }
     let isTranslated = !translations.entries.isEmpty || holder?.attribute(to) != nil
     let source = document(.source(isBesideTranslation: isTranslated), sources, from)

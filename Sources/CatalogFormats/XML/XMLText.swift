@@ -74,14 +74,10 @@ struct XMLText: TextCoding {
     let tag = String(decoding: bytes[start..<end], as: UTF8.self)
     let isClosing = tag.hasPrefix("</")
     let name = tag.dropFirst(isClosing ? 2 : 1).prefix { !$0.isWhitespace && $0 != "/" && $0 != ">" }
-    /// An apostrophe before a placeholder is one; in ICU it would quote.
-    func apostrophe(before text: String) -> String {
-      coded.bytes.last == UInt8(ascii: "'") && text.hasPrefix("{") ? "'" : ""
-    }
     switch tagText(String(name), tag[...], isClosing) {
     case .asWritten: coded.append(fixed: bytes[start..<end], from: start..<end)
     case .hidden: break
-    case .text(let text): coded.append(fixed: Array((apostrophe(before: text) + text).utf8), from: start..<end)
+    case .text(let text): coded.append(fixed: Array(text.utf8), from: start..<end)
     case .element(let text):
       var stop = end
       if !tag.hasSuffix("/>") {
@@ -90,7 +86,7 @@ struct XMLText: TextCoding {
         while stop < limit, bytes[stop] != UInt8(ascii: ">") { stop += 1 }
         stop = min(stop + 1, limit)
       }
-      coded.append(fixed: Array((apostrophe(before: text) + text).utf8), from: start..<stop)
+      coded.append(fixed: Array(text.utf8), from: start..<stop)
       return stop
     }
     return end
@@ -112,8 +108,21 @@ struct XMLText: TextCoding {
 extension Substring {
   /// The value of an attribute in a tag as written.
   func attribute(_ name: String) -> String? {
-    let pattern = try? Regex("\\s\(name)\\s*=\\s*(?:\"([^\"]*)\"|'([^']*)')")
-    guard let match = try? pattern?.firstMatch(in: self) else { return nil }
-    return (match.output[1].substring ?? match.output[2].substring).map(String.init)
+    let bytes = Array(utf8)
+    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+    var index = 0
+    while let start = bytes[index...].firstIndex(where: isBlank) {
+      let rest = bytes[start...].drop(while: isBlank)
+      index = Swift.max(rest.startIndex, start + 1)
+      guard rest.starts(with: name.utf8) else { continue }
+      let value = rest.dropFirst(name.utf8.count).drop(while: isBlank)
+      guard value.first == UInt8(ascii: "=") else { continue }
+      let quoted = value.dropFirst().drop(while: isBlank)
+      guard let quote = quoted.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
+        let end = quoted.dropFirst().firstIndex(of: quote)
+      else { continue }
+      return String(decoding: bytes[(quoted.startIndex + 1)..<end], as: UTF8.self)
+    }
+    return nil
   }
 }

@@ -45,9 +45,10 @@ struct FileGrouping {
       }
     }
     for path in rest {
+      // What has no locale is what the others fall back on, even where there is a file for a region of the source.
       let base = members.keys.sorted().first { pattern in
         Self.base(of: pattern) == path
-          && !(members[pattern] ?? []).contains { $0.locale?.language == linter.sourceLanguage }
+          && !(members[pattern] ?? []).contains { $0.locale?.tag == linter.sourceTag }
       }
       if base != nil || isNamed || MessageFileName(path).isCertain {
         members[base ?? path, default: []].append(NamedFile(path: path, locale: nil))
@@ -64,7 +65,9 @@ struct FileGrouping {
       return group
     }
     groups += all.filter(\.isSelfContained).map { file in
-      LintInput.Group(files: [NamedFile(path: file.path, locale: file.likelyLocale)], isNamed: isNamed)
+      LintInput.Group(
+        files: [NamedFile(path: file.path, locale: file.likelyLocale)], neighbors: file.sources(of: linter),
+        isNamed: isNamed)
     }
   }
 
@@ -95,6 +98,17 @@ struct FileGrouping {
     /// The place in the path that is the locale if any is: `ko/LC_MESSAGES/app.po`.
     var likelyLocale: FileLocale? {
       candidates.first(where: \.isCertain) ?? candidates.first(where: \.locale.isCertain)
+    }
+
+    /// The file of the source's locale in the same place, which has the source if the file itself has only names.
+    func sources(of linter: Linter) -> [NamedFile] {
+      guard let locale = likelyLocale else { return [] }
+      let texts = [String(linter.sourceLanguage), linter.sourceTag, linter.sourceTag.replacing("-", with: "_")]
+      return texts.compactMap(WrittenLocale.init).compactMap { other in
+        let sibling = locale.pattern.replacing("*", with: other.text)
+        guard sibling != path, FileManager.default.fileExists(atPath: sibling) else { return nil }
+        return NamedFile(path: sibling, locale: locale.replacing(other))
+      }
     }
 
     /// The file with the locale in its path that other files confirm, or that nothing else can be meant by.

@@ -20,7 +20,8 @@ struct MessageSet: Sendable {
     files: [MessageFile], source: MessageFile?, isOwnCatalog: Bool = false, isPartial: Bool = false,
     absent: [String] = []
   ) {
-    self.files = files.sorted { ($0.isSource ? 0 : 1, $0.path) < ($1.isSource ? 0 : 1, $1.path) }
+    func rank(_ file: MessageFile) -> Int { file === source ? 0 : file.isSource ? 1 : 2 }
+    self.files = files.sorted { (rank($0), $0.path) < (rank($1), $1.path) }
     self.source = source
     self.isOwnCatalog = isOwnCatalog
     self.isPartial = isPartial

@@ -16,7 +16,7 @@ struct UnitReader: Sendable {
   var contents: [String: [UInt8]] = [:]
 
   init(_ linter: Linter) {
-    sourceLocale = LocaleTag(linter.sourceLocale)?.description ?? linter.sourceLocale
+    sourceLocale = linter.sourceTag
     dialect = linter.dialect
   }
 
@@ -58,6 +58,17 @@ struct UnitReader: Sendable {
       source(in: files)
       // The user did not name the neighbors, so their errors are not reported.
       ?? source(in: group.neighbors.flatMap { (try? read($0).get()) ?? [] })
+    if let translation = files.first(where: { $0.document.role == .translation }),
+      translation.document.sourceTexts != .texts, !translation.isSource
+    {
+      let named = group.neighbors.flatMap { (try? read($0).get()) ?? [] }.first {
+        $0.isSource && $0.document.role == .translation
+      }
+      if named != nil || translation.document.sourceTexts == .names {
+        files.removeAll { $0.document.role == .source(isBesideTranslation: true) }
+        source = named
+      }
+    }
     let model = source ?? files.first
     files += doubtful.filter { file in group.isNamed || file.isARB || model.map(file.sharesKeys) ?? true }
     if dialect == nil { recognizeDialect(of: &files, &source) }
@@ -171,10 +182,13 @@ struct UnitReader: Sendable {
         document.read(in: dialect), fileLocale: fileLocale, dialect: dialect,
         guessesDialect: known == nil && document.format == .json)
     }
+    guard let translation = files.first(where: { $0.document.role == .translation }), files.count == 2 else {
+      return files
+    }
+    // What stands beside it is no source.
+    if translation.isSource { return [translation] }
     // A translation into the language of the source, such as `en.po`, is that of every key into itself.
-    guard let translation = files.first(where: { $0.document.role == .translation }),
-      files.count == 2, isSource(translation.locale), translation.document.format == .po
-    else { return files }
+    guard isSource(translation.locale), translation.document.format == .po else { return files }
     return files.filter { $0 !== translation }
   }
 
@@ -196,7 +210,7 @@ struct UnitReader: Sendable {
       isSource = true
     case .translation:
       locale = declared ?? fileLocale?.tag ?? unknown ?? absent
-      isSource = false
+      isSource = document.sourceTexts != .texts && self.isSource(locale)
     }
     return MessageFile(
       document, locale: locale, fileLocale: document.isWhole ? fileLocale : nil, isSource: isSource, dialect: dialect,

@@ -11,10 +11,14 @@ struct DeadPluralCategoryRule: MessageRule {
     source: "{n, plural, one {# day} other {# days}}", bad: "{n, plural, one {#일} other {#일}}",
     good: "{n, plural, other {#일}}")
 
+  /// Languages whose `many` CLDR 42 dropped: devices with an older one still show it.
+  private static let languagesThatHadMany: Set<String> = ["he", "iw"]
+
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard entry.features.contains(.branches), let nodes = entry.nodes else { return }
     if let form = entry.entry.form, let category = form.category, !form.isGeneral,
       !(category == .zero && form.showsZero), !(form.showsExact && [.zero, .one, .two].contains(category)),
+      !(category == .many && Self.languagesThatHadMany.contains(entry.language)),
       let used = Self.categories(of: entry, isOrdinal: form.isOrdinal), !used.contains(category)
     {
       findings.add(
@@ -28,6 +32,7 @@ struct DeadPluralCategoryRule: MessageRule {
         guard case .keyword(let keyword) = branch.selector, let category = PluralCategory(rawValue: keyword),
           !used.contains(category), !exact.contains(category)
         else { continue }
+        if category == .many, Self.languagesThatHadMany.contains(entry.language) { continue }
         // Where `two` has a meaning of its own, `few` stands in for it.
         if category == .few, exact.contains(.two), used.contains(.two), !selectors.contains(.keyword("two")) {
           continue

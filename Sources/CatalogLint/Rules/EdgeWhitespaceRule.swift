@@ -18,6 +18,9 @@ struct EdgeWhitespaceRule: MessageRule {
     let text = entry.text
     let start = text.prefix(while: \.isWhitespace)
     let wantedStart = source.text.prefix(while: \.isWhitespace)
+    // Angular collapses the white space of its templates.
+    let isTemplate = entry.file.dialect == .angular && source.text.contains(where: \.isNewline)
+    if isTemplate { return }
     if Self.differs(start, wantedStart, in: entry.language, isPiece: source.text.isOneWord) {
       findings.add(
         self, Self.start, in: entry, at: 0..<start.utf8.count, fix: String(wantedStart),
@@ -25,7 +28,8 @@ struct EdgeWhitespaceRule: MessageRule {
     }
     let end = text.trailingWhitespace
     let wantedEnd = source.text.trailingWhitespace
-    if Self.differs(end, wantedEnd, in: entry.language), !(end.isEmpty && entry.sourceNodes?.endsInBranches ?? false) {
+    let isSlip = end.isEmpty && (source.text.isSentenceAndSpace || entry.sourceNodes?.endsInBranches ?? false)
+    if Self.differs(end, wantedEnd, in: entry.language), !isSlip {
       let spot = text.utf8.count - end.utf8.count..<text.utf8.count
       findings.add(
         self, Self.end, in: entry, at: spot, fix: String(wantedEnd),
@@ -73,6 +77,13 @@ extension String {
   /// Whether the text is one word and nothing else.
   fileprivate var isOneWord: Bool {
     split(whereSeparator: \.isWhitespace).count == 1 && allSatisfy { $0.isLetter || $0 == " " }
+  }
+
+  /// Whether the text is a sentence or several with a space behind, which is a slip where nothing follows.
+  fileprivate var isSentenceAndSpace: Bool {
+    let text = trimmingPrefix(while: \.isWhitespace)
+    let end = text.reversed().prefix(while: \.isWhitespace)
+    return !end.contains(where: \.isNewline) && text.dropLast(end.count).last.map { ".!?".contains($0) } ?? false
   }
 
   fileprivate var trailingWhitespace: Substring {

@@ -32,11 +32,18 @@ struct LocaleMismatchRule: SetRule {
         continue
       }
       let (text, key, offset) = (declared.text, declared.key, declared.offset)
-      guard let tag = LocaleTag(text), tag.isLanguage else {
+      // ISO 639 has more languages of three letters than ICU lists.
+      let parts = file.isARB ? [] : file.path.split { "/._-".contains($0) }
+      let isRare = text.utf8.count == 3 && parts.contains { $0 == text }
+      guard let tag = LocaleTag(text), tag.isLanguage || isRare else {
         findings.add(self, Self.unknown, ["locale": .text(text)], in: file, key: key, at: offset)
         continue
       }
-      if let named = file.fileLocale?.tag, named != tag.description {
+      // One of them may be more exact in a format whose programs go by the path.
+      let isExact = !file.document.isARB && file.document.format != .json
+      if let named = file.fileLocale?.tag, named != tag.description,
+        !(isExact && (named.hasPrefix("\(tag.description)-") || tag.description.hasPrefix("\(named)-")))
+      {
         findings.add(
           self, Self.differs, ["locale": .text(text), "named": .text(named)], in: file, key: key, at: offset)
       }

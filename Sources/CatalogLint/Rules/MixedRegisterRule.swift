@@ -116,9 +116,9 @@ struct MixedRegisterRule: SetRule {
   }
 
   private static let koreanEndings: [(bytes: [UInt8], register: Register?)] =
-    // ~하세요, ~해 주세요 and the questions ~나요, ~까요, ~가요 and ~시겠어요 are used in both registers; 좋아요 is the name of a
-    // button.
-    ["세요", "나요", "까요", "가요", "시겠어요", "좋아요"].map { (Array($0.utf8), nil) }
+    // ~하세요, ~해 주세요 and the questions ~나요, ~까요, ~가요 and ~시겠어요 are used in both registers; 좋아요 and 싫어요 are names of
+    // buttons.
+    ["세요", "나요", "까요", "가요", "시겠어요", "좋아요", "싫어요"].map { (Array($0.utf8), nil) }
     + ["니다", "니까", "십시오"].map { (Array($0.utf8), .formal) }
     + ["어요", "아요", "해요", "예요", "에요", "돼요", "려요", "게요", "네요", "죠", "와요", "여요", "래요", "워요"]
     .map { (Array($0.utf8), .polite) }

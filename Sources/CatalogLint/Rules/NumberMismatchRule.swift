@@ -77,6 +77,12 @@ struct NumberMismatchRule: MessageRule {
     let strangers = found.filter { number in
       !sourceText.contains(number.written)
         && !number.parts.allSatisfy { part in wanted.contains { $0.parts.contains(part) } }
+        // A date begins with the day or the year; an example of a calling code is that of the country.
+        && !(number.components.count == 3
+          && number.components.allSatisfy { part in
+            wanted.contains { $0.components.contains(part) }
+          })
+        && !(number.followsPlus && wanted.contains(where: \.followsPlus))
     }
     guard let first = strangers.first else { return nil }
     // An example of a phone number is one of the reader's country.
@@ -130,6 +136,10 @@ private struct WrittenNumber {
   let digits: String
   /// The parts between full stops and the like, each without zeros at either end, and the digits of the whole.
   let parts: [String]
+  /// The same without the digits of the whole.
+  let components: [String]
+  /// Whether a plus sign precedes it.
+  let followsPlus: Bool
   /// The Latin letters after it.
   let unit: String
   /// Whether it has a colon or a word for the hour.
@@ -237,6 +247,8 @@ private struct WrittenNumber {
     written = digits.joined()
     self.digits = Self.trimmed(written)
     parts = [self.digits] + (digits.count > 1 ? digits.map(Self.trimmed) : [])
+    components = digits.map(Self.trimmed)
+    followsPlus = range.lowerBound > 0 && scalars[range.lowerBound - 1].scalar == "+"
     let following = scalars[next...].first { $0.scalar != " " }?.scalar ?? " "
     isTime =
       scalars[range].contains { $0.scalar == ":" || $0.scalar == "：" } || "시時时点點".unicodeScalars.contains(following)

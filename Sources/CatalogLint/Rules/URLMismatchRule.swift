@@ -17,10 +17,13 @@ struct URLMismatchRule: MessageRule {
     guard entry.eitherFeatures.contains(.address), let source = entry.source, !entry.text.isBlank else { return }
     let found = entry.text.addresses.map { (text: $0.text.withoutFinalSlash, range: $0.range) }
     let wanted = source.text.addresses.map(\.text.withoutFinalSlash)
+    func isLocalized(_ address: String) -> Bool { wanted.contains { address.isLocalized($0, in: entry.file.locale) } }
     guard !found.isEmpty || !wanted.isEmpty, Set(found.map(\.text)) != Set(wanted) else { return }
-    var examples = wanted.filter { wanted in !found.contains { $0.text == wanted } }.map(Example.init)
+    var examples = wanted.filter { wanted in
+      !found.contains { $0.text == wanted || $0.text.isLocalized(wanted, in: entry.file.locale) }
+    }.map(Example.init)
     let other = found.first { address in
-      guard !wanted.contains(address.text) else { return false }
+      guard !wanted.contains(address.text), !isLocalized(address.text) else { return false }
       guard let index = examples.firstIndex(where: { $0.mayBecome(address.text) }) else { return true }
       examples.remove(at: index)
       return false
@@ -40,6 +43,26 @@ struct URLMismatchRule: MessageRule {
 extension String {
   /// The address without the slash of a host's root.
   fileprivate var withoutFinalSlash: String { hasSuffix("/") ? String(dropLast()) : self }
+
+  /// Whether an address is another one's for readers of a language: `ja.example.org` for `en.example.org` or
+  /// `example.org`, `example.org/ja/help` for `example.org/en/help` or `example.org/help`.
+  fileprivate func isLocalized(_ source: String, in locale: String) -> Bool {
+    let parts = split(omittingEmptySubsequences: false) { "/.".contains($0) }
+    let sourceParts = source.split(omittingEmptySubsequences: false) { "/.".contains($0) }
+    let tags = [locale.lowercased(), locale.prefix { $0 != "-" }.lowercased()]
+    func isOwn(_ part: Substring) -> Bool { tags.contains(part.lowercased().replacing("_", with: "-")) }
+    guard let index = parts.firstIndex(where: isOwn) else { return false }
+    let head = parts[..<index]
+    guard sourceParts.count >= index, sourceParts[..<index] == head else { return false }
+    let rest = parts[(index + 1)...]
+    if sourceParts[index...].elementsEqual(rest) { return true }
+    let replaced = sourceParts[index...].dropFirst()
+    guard let language = sourceParts[index...].first, language.hasPrefix("en") || language == "www" else {
+      return false
+    }
+    // On a host of its own, a page has a name of its own.
+    return replaced.elementsEqual(rest) || (index == 2 && rest.prefix(2).elementsEqual(replaced.prefix(2)))
+  }
 }
 
 /// An address of the source, which a translation may replace if it only shows what addresses look like.
@@ -67,7 +90,9 @@ private struct Example {
   private var isPlaceholder: Bool {
     // The top-level domain `.example` is reserved for documents, where a difference is one.
     let labels = host.split(separator: ".").dropLast().joined(separator: ".").lowercased()
-    return isMailbox || (!hasPath && Self.words.contains(where: labels.contains))
+    // A name without a domain is nobody's.
+    if isMailbox || (!isMail && !host.contains(".")) { return true }
+    return !hasPath && Self.words.contains(where: labels.contains)
   }
 
   /// Whether it is the mailbox of nobody: `example@…`.
@@ -76,7 +101,7 @@ private struct Example {
   /// Whether another address can stand for this one: both of the same kind, and both examples or of one top level.
   func mayBecome(_ other: String) -> Bool {
     let other = Example(other)
-    guard isPlaceholder, isMail == other.isMail, !other.hasPath else { return false }
+    guard isPlaceholder, isMail == other.isMail, !other.hasPath || !host.contains(".") else { return false }
     return other.isPlaceholder || host.split(separator: ".").last == other.host.split(separator: ".").last
   }
 }

@@ -20,7 +20,9 @@ struct UnknownArgumentRule: MessageRule {
     else { return }
     let declared = entry.sourceFile?.metadata[entry.entry.key]?.placeholders.map { Set($0.keys) } ?? []
     let sourceNames = Set(source.arguments.map(\.name))
-    let known = declared.union(sourceNames)
+    // What the source quotes by mistake is passed all the same.
+    let quoted = entry.file.dialect.isICU ? Set(source.quotedArguments.map(\.name)) : []
+    let known = declared.union(sourceNames).union(quoted)
     let unused = sourceNames.subtracting(arguments.map(\.name))
     var seen: Set<String> = []
     for argument in arguments where !known.contains(argument.name) && seen.insert(argument.name).inserted {

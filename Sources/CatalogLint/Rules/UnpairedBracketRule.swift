@@ -49,6 +49,9 @@ struct UnpairedBracketRule: MessageRule {
         if let partner = open.lastIndex(where: { $0.kind == kind }) {
           unpaired += open[(partner + 1)...].map(\.index)
           open.removeSubrange(partner...)
+        } else if let partner = open.last, kind + partner.kind == 1, isInterval(scalars, partner.index, index) {
+          // (0, 10] leaves out 0.
+          open.removeLast()
         } else if !isListMark(scalars, index) && !isClosingSmiley(scalars, index) {
           unpaired.append(index)
         }
@@ -61,8 +64,17 @@ struct UnpairedBracketRule: MessageRule {
       ? found.filter { $0.scalar != quotes[0].scalar } : found
   }
 
+  /// Whether there are two numbers and a sign between, as in `(0, 10]`.
+  private static func isInterval(_ scalars: [Prose.Letter], _ start: Int, _ end: Int) -> Bool {
+    let parts = scalars[(start + 1)..<end].split { ",;".unicodeScalars.contains($0.scalar) }
+    return parts.count == 2
+      && parts.allSatisfy { $0.allSatisfy { isDigit($0.scalar) || " .+-∞%".unicodeScalars.contains($0.scalar) } }
+  }
+
   /// The mark of an item, at the start of a line or after a space: `1)`, `a)`, `예)`.
   private static func isListMark(_ scalars: [Prose.Letter], _ index: Int) -> Bool {
+    var index = index
+    if index > 0, scalars[index - 1].scalar == "." { index -= 1 }
     var start = index
     while start > 0, index - start < 3,
       scalars[start - 1].scalar.properties.isAlphabetic || isDigit(scalars[start - 1].scalar)
@@ -71,6 +83,7 @@ struct UnpairedBracketRule: MessageRule {
     }
     guard start < index, index - start < 3 else { return false }
     return start == 0 || scalars[start - 1].scalar.properties.isWhitespace
+      || "，、；：。".unicodeScalars.contains(scalars[start - 1].scalar)
       || scalars[start - 1].scalar.value == UInt32(Prose.syntax)
   }
 
@@ -86,7 +99,11 @@ struct UnpairedBracketRule: MessageRule {
   /// A smiley: `:(` at the end of a word, or `(:`.
   private static func isOpeningSmiley(_ scalars: [Prose.Letter], _ index: Int) -> Bool {
     let next = index + 1 < scalars.count ? scalars[index + 1].scalar : " "
-    if next == ":" || next == ";" { return true }
+    if next == ":" || next == ";" {
+      let after = index + 2 < scalars.count ? scalars[index + 2].scalar : " "
+      return !after.properties.isAlphabetic && after.value != UInt32(Prose.argument)
+    }
+    if next == "_" { return false }
     return index > 0 && ":;=-".unicodeScalars.contains(scalars[index - 1].scalar) && !next.properties.isAlphabetic
       && next.value != UInt32(Prose.argument)
   }

@@ -1,4 +1,5 @@
 internal import AuthCopy
+internal import CatalogFormats
 
 /// Finds placeholders of another message format, and files that are of another format altogether.
 struct WrongDialectRule: MessageRule {
@@ -40,6 +41,8 @@ extension EntryContext {
   /// The placeholders that neither ICU nor the source has; in the source itself all that ICU does not have.
   var foreignPlaceholders: [Placeholder] {
     guard !features.isDisjoint(with: [.percent, .foreignBrace]) else { return [] }
+    // Where most messages tell the dialect, the source may have a few of another.
+    if source == nil, file.document.format != .arb, file.document.format != .json { return [] }
     let parses = entry.syntaxError == nil
     return text.placeholders([.doubleBrace, .dollarBrace, .printf]).filter { placeholder in
       if let source, source.text.contains(placeholder.text) { return false }

@@ -16,7 +16,7 @@ struct Mojibake {
     if let run = Self.escapes(message, features, source) ?? Self.signs(message, features, language, source) {
       self.init(run, in: message, original: nil)
     } else if let original = Self.original(of: message, language, mayBeAsian),
-      let run = message.firstRun(where: { $0.value >= 0x80 })
+      let run = message.firstRun(where: { $0.value >= 0x80 }), !source.contains(run)
     {
       self.init(run, in: message, original: original)
     } else {
@@ -37,7 +37,10 @@ struct Mojibake {
     // Check the bytes first, because the regular expression is built anew on every call.
     guard zip(message.utf8, message.utf8.dropFirst()).contains(where: mayStartEscape) else { return nil }
     let pattern = /&#(?:x[0-9A-Fa-f]{2,6}|[0-9]{3,7});|\\+u[0-9A-Fa-f]{4}/
-    guard let match = message.firstMatch(of: pattern), source.firstMatch(of: pattern) == nil else { return nil }
+    guard let match = message.firstMatch(of: pattern), source.firstMatch(of: pattern) == nil,
+      // Written so, a brace is no syntax.
+      match.output != "&#123;", match.output != "&#125;"
+    else { return nil }
     return match.output
   }
 

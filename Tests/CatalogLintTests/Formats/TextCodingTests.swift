@@ -55,6 +55,7 @@ import Testing
       }
     }
     #expect(failures.prefix(10) == [])
-    #expect(changes > 100)
+    // The source beside a translation stays as it is.
+    #expect(changes > 40)
   }
 }

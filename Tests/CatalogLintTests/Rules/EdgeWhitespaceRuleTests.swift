@@ -22,6 +22,7 @@ import Testing
   @Test(arguments: [
     MarkedMessage(" Sign in ", " 로그인 "), MarkedMessage("Sign in:\n", "로그인:\n"), MarkedMessage("Sign in", ""),
     MarkedMessage("Sign in", " "), MarkedMessage(" ", "로그인"), MarkedMessage(nil, " 로그인"),
+    MarkedMessage("It is done. ", "끝났습니다."),
     MarkedMessage("Error: ", "エラー：", locale: "ja"), MarkedMessage(" songs found", "曲", locale: "ja"),
     MarkedMessage("Sign in ", "登录", locale: "zh-Hans"), MarkedMessage("Sign in", "로그인\u{200B}"),
     MarkedMessage("Sign in", "アカウント゠", locale: "ja"),

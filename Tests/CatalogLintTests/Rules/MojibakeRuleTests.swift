@@ -24,6 +24,7 @@ import Testing
     MarkedMessage("Rare", "뷁 쀍"), MarkedMessage("What?", "뭐?그래"), MarkedMessage("&#x41;", "&#x41;"),
     MarkedMessage("A \u{FFFD}", "가 \u{FFFD}"), MarkedMessage("Thai สวัสดี", "태국어 สวัสดี"),
     MarkedMessage("Sign in", "ë¡œê", locale: "fr"),
+    MarkedMessage("Vinícius Araújo", "Vinícius Araújo", locale: "ja"), MarkedMessage("Use $x", "$&#123;x} 사용"),
     MarkedMessage("Sign in", "ログイン", locale: "ja"), MarkedMessage("Greek", "ﾛｸﾞｲﾝ 登録", locale: "ja"),
   ])
   func soundTextIsNoFinding(message: MarkedMessage) throws {

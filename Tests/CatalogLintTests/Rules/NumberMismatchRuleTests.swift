@@ -33,6 +33,7 @@ import Testing
     MarkedMessage("{n, number, percent}", "{n}%"), MarkedMessage("e.g. +33612345678", "예: +821012345678"),
     MarkedMessage("Start with +1xxxxxx", "+82xxxxxx로 시작"),
     MarkedMessage("It may use all of the processor", "프로세서를 100% 쓸 수 있습니다"),
+    MarkedMessage("2006-01-17", "17.01.2006", locale: "ro"), MarkedMessage("A country code such as +1", "+82 같은 국가 번호"),
   ])
   func anotherWayToWriteItIsNoFinding(message: MarkedMessage) throws {
     try message.expect("number-mismatch")

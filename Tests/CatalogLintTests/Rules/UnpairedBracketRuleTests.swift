@@ -23,7 +23,11 @@ import Testing
     MarkedMessage("Thanks", "고맙습니다 :)"), MarkedMessage("Thanks", "고맙습니다 :))"), MarkedMessage("Sorry", "죄송합니다 :(。"),
     MarkedMessage("[0, 1)", "[0, 1) 구간"), MarkedMessage("Score", "”スコア”を選択", locale: "ja"),
     MarkedMessage("Score", "„Punkte“ wählen", locale: "de"), MarkedMessage("Regex", "정규식 \\("),
-    MarkedMessage("Open (it", "열기 (그것"), MarkedMessage(nil, "크기(GB"), MarkedMessage("Size", "크기 <b title='('>x</b>"),
+    MarkedMessage("Open (it", "열기 (그것"),
+    MarkedMessage("Join (see :ref:`a`)", "결합 (:ref:`a` 참고)"), MarkedMessage("Over 40 to 60", "구간 (40;60]"),
+    MarkedMessage("Give: 1) a, 2) b", "给出：1)甲，2)乙", locale: "zh"), MarkedMessage("1. a", "1.) 가 2.) 나"),
+    MarkedMessage("Mode (m):", "방식:(_M)"),
+    MarkedMessage(nil, "크기(GB"), MarkedMessage("Size", "크기 <b title='('>x</b>"),
   ])
   func pairsListMarksAndSmileysAreNoFinding(message: MarkedMessage) throws {
     try message.expect("unpaired-bracket")
