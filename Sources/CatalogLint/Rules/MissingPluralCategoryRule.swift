@@ -12,15 +12,17 @@ struct MissingPluralCategoryRule: MessageRule {
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard entry.features.contains(.branches), let nodes = entry.nodes else { return }
     if let form = entry.entry.form, form.isGeneral { check(form, entry, &findings) }
-    let sourcePlurals = entry.sourceNodes?.plurals ?? []
-    for (argument, style, branches) in nodes.plurals {
+    let plurals = nodes.plurals
+    // What is not translated has the forms of the source.
+    if plurals.isEmpty || entry.text == entry.source?.text { return }
+    let printed = nodes.printedNumbers
+    let general = Set((entry.sourceNodes?.plurals ?? []).filter { $0.branches.isGeneral }.map(\.argument.name))
+    for (argument, style, branches) in plurals {
       // Messages count things: fractions and round millions need no form of their own. A noun without its number is in
       // the plural for most numbers.
       guard let used = entry.file.integerCategories(isOrdinal: style.isOrdinal),
-        entry.options.isOwnCatalog || (nodes.print(argument.name) && (style.isOrdinal || !branches.areAlike)),
-        // What is not translated has the forms of the source.
-        entry.text != entry.source?.text,
-        !sourcePlurals.contains(where: { $0.argument.name == argument.name && $0.branches.isGeneral })
+        entry.options.isOwnCatalog || (printed.contains(argument.name) && (style.isOrdinal || !branches.areAlike)),
+        !general.contains(argument.name)
       else { continue }
       let selectors = Set(branches.map(\.selector))
       let missing = PluralCategory.allCases.filter { category in
@@ -82,16 +84,16 @@ extension String {
 }
 
 extension [MessageNode] {
-  /// Whether an argument is printed anywhere.
-  fileprivate func print(_ argument: String) -> Bool {
-    var isPrinted = false
+  /// The arguments that are printed anywhere, as themselves or as the number of a plural.
+  fileprivate var printedNumbers: Set<String> {
+    var names: Set<String> = []
     forEachNode { node in
       switch node.content {
-      case .pound(let name): isPrinted = isPrinted || name == argument
-      case .argument(let printed), .formatted(let printed, _): isPrinted = isPrinted || printed.name == argument
+      case .pound(let name): names.insert(name)
+      case .argument(let printed), .formatted(let printed, _): names.insert(printed.name)
       case .literal, .plural, .select, .choice: break
       }
     }
-    return isPrinted
+    return names
   }
 }
