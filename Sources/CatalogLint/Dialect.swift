@@ -137,7 +137,8 @@ extension Linter.Dialect {
 
   /// Whether the `l10n.yaml` of the package that contains the file says `use-escaping: true`.
   private static func usesEscaping(_ path: String) -> Bool {
-    var folder = URL(filePath: path).standardizedFileURL.path[...]
+    let isAbsolute = path.hasPrefix("/")
+    var folder = (isAbsolute ? path : "\(FileManager.default.currentDirectoryPath)/\(path)")[...]
     // A package is rarely deeper than that above its messages.
     for _ in 0..<6 {
       guard let slash = folder.lastIndex(of: "/") else { return false }

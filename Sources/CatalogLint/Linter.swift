@@ -112,7 +112,7 @@ public struct Linter: Sendable {
         scope: LintScope(content, rules: linter.runningRules))
     }
     return LintReport(
-      findings: parts.flatMap(\.findings).sorted(by: Finding.isOrderedBefore),
+      findings: WrongDialectRule.saidOnce(parts.flatMap(\.findings).sorted(by: Finding.isOrderedBefore)),
       files: parts.map(\.files).reduce(0, +), messages: parts.map(\.messages).reduce(0, +),
       failures: failures + parts.flatMap(\.failures) + missingSources(of: units, parts.map(\.scope)),
       coverage: parts.flatMap(\.coverage), scope: parts.map(\.scope).reduce(LintScope()) { $0.joined($1) })

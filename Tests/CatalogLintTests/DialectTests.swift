@@ -68,6 +68,15 @@ import Testing
       ])
   }
 
+  @Test func theNamespacesOfAProjectSayItOnce() throws {
+    let files = ["a", "b"].flatMap { name in
+      ["en", "ko"].map { ("locales/\($0)/\(name).json", #"{"a":"{{n}} left","b":"{{m}}"}"#) }
+    }
+    #expect(
+      try LintFixture(Dictionary(uniqueKeysWithValues: files)).findings().map(\.rule).filter { $0 == "wrong-dialect" }
+        .count == 1)
+  }
+
   @Test func anotherDialectIsAnErrorInARB() throws {
     let fixture = try LintFixture(["app_en.arb": json(["Hi {{a}}", "{{b}}", "{{c}}"])])
     #expect(

@@ -10,14 +10,19 @@ extension PluralCategory {
 
   /// The categories that integers have in a locale; nil for a locale that ICU does not know.
   package static func ofIntegers(in locale: LocaleTag, isOrdinal: Bool) -> Set<PluralCategory>? {
-    let categories = (0...120).map { category(of: $0, in: locale, isOrdinal: isOrdinal) }
-    return categories.contains(nil) ? nil : Set(categories.compactMap(\.self))
+    guard let context = FormattingContext.shared(locale: locale, timeZone: "UTC") else { return nil }
+    return Set((0...120).map { category(of: $0, in: context, isOrdinal: isOrdinal) })
   }
 
   /// The category of an integer that is printed as a plain number; nil for a locale that ICU does not know.
   static func category(of integer: Int64, in locale: LocaleTag, isOrdinal: Bool) -> PluralCategory? {
-    guard let context = FormattingContext.shared(locale: locale, timeZone: "UTC") else { return nil }
-    return context.pluralRules(isOrdinal: isOrdinal)
+    FormattingContext.shared(locale: locale, timeZone: "UTC").map {
+      category(of: integer, in: $0, isOrdinal: isOrdinal)
+    }
+  }
+
+  private static func category(of integer: Int64, in context: FormattingContext, isOrdinal: Bool) -> PluralCategory {
+    context.pluralRules(isOrdinal: isOrdinal)
       .category(of: CICUValue(type: .integer, integer: integer, number: 0), printedBy: context.defaultFormatter)
   }
 }

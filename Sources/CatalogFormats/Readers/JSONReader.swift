@@ -16,7 +16,7 @@ struct JSONReader: CatalogReader {
 extension LocaleDocument {
   /// A file whose objects may hold the plural forms of a message and nothing else: `"items": {"one": …, "other": …}`.
   init(nested json: MessageDocument) {
-    self.init(json, details: json.isFlat || json.isARB ? [:] : FormTable(nested: json).details)
+    self.init(json, details: json.mayHaveNestedForms ? FormTable(nested: json).details : [:])
   }
 
   /// A file of i18next, whose keys end in the plural forms: `item_one`, `item_other`, `place_ordinal_two`, and in older
@@ -27,6 +27,17 @@ extension LocaleDocument {
     let nested = json.isFlat ? [:] : FormTable(nested: json).details
     let table = FormTable(i18next: json, plurals: plurals)
     self.init(json, syntax: .i18next, details: nested.merging(table.details) { $1 })
+  }
+}
+
+extension MessageDocument {
+  /// Whether a glance at the keys shows forms of plurals, of which there is one or the other in any language.
+  fileprivate var mayHaveNestedForms: Bool {
+    !isFlat && !isARB
+      && entries.contains { entry in
+        let key = entry.key.utf8
+        return key.last == UInt8(ascii: "r") ? entry.key.hasSuffix(".other") : entry.key.hasSuffix(".one")
+      }
   }
 }
 

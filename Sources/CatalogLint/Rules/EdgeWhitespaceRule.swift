@@ -42,11 +42,11 @@ struct EdgeWhitespaceRule: MessageRule {
 
   /// - Parameter isPiece: whether the source is a word that code puts after another text, which shows in any language.
   private static func differs(
-    _ found: Substring, _ wanted: Substring, in language: String, isPiece: Bool = false
+    _ found: Substring, _ wanted: Substring, in language: String, isPiece: @autoclosure () -> Bool = false
   ) -> Bool {
     if found == wanted { return false }
     let isSpace = wanted.utf8.allSatisfy { $0 == UInt8(ascii: " ") }
-    if !wanted.isEmpty, isSpace, !isPiece, unspacedLanguages.contains(language) {
+    if !wanted.isEmpty, isSpace, unspacedLanguages.contains(language), !isPiece() {
       return !found.allSatisfy { $0 == "\u{3000}" || $0 == " " }
     }
     return true

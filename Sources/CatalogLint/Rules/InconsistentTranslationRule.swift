@@ -25,7 +25,7 @@ struct InconsistentTranslationRule: SetRule {
   ///
   /// Labels of one or two words depend on where they stand: *Open* is a verb on a button and a state in a list.
   private static func groups(in source: MessageFile) -> [[MessageEntry]] {
-    var first: [String: MessageEntry] = [:]
+    var first = [String: MessageEntry](minimumCapacity: source.entries.count)
     var found: [String: [MessageEntry]] = [:]
     // Hardly any text occurs twice.
     for entry in source.entries

@@ -21,8 +21,7 @@ struct MissingPluralCategoryRule: MessageRule {
       // Messages count things: fractions and round millions need no form of their own. A noun without its number is in
       // the plural for most numbers.
       guard let used = entry.file.integerCategories(isOrdinal: style.isOrdinal),
-        entry.options.isOwnCatalog || (printed.contains(argument.name) && (style.isOrdinal || !branches.areAlike)),
-        !general.contains(argument.name)
+        entry.options.isOwnCatalog || printed.contains(argument.name), !general.contains(argument.name)
       else { continue }
       let selectors = Set(branches.map(\.selector))
       let missing = PluralCategory.allCases.filter { category in
@@ -35,6 +34,7 @@ struct MissingPluralCategoryRule: MessageRule {
           && !(category == .two && selectors.contains(.exactly(2)))
       }
       if missing.isEmpty || (missing == [.many] && hasFractionsAlone(entry, style)) { continue }
+      if !entry.options.isOwnCatalog, !style.isOrdinal, branches.areAlike { continue }
       findings.add(
         self, nil, ["categories": .list(missing.map(\.rawValue)), "locale": .text(entry.file.locale)], in: entry,
         at: argument.nameRange)

@@ -63,7 +63,10 @@ struct MixedRegisterRule: SetRule {
         let length = index == bytes.count ? 1 : endLength(bytes, at: index)
         if length > 0 {
           let sentence = bytes[start..<index]
-          if let register = register(sentence, isKorean) { body(sentence, register) }
+          // A label may end like a plain sentence: 「公開ではない」.
+          if let register = register(sentence, isKorean), isKorean || register == .polite || index < bytes.count {
+            body(sentence, register)
+          }
           start = index + length
         }
         // Most other bytes start a letter of three bytes.

@@ -12,6 +12,15 @@ struct WrongDialectRule: MessageRule {
   let example: RuleExample? = RuleExample(
     source: "Hi {name}", bad: "%1$s 님, 안녕하세요 {name}", good: "{name} 님, 안녕하세요")
 
+  /// Leaves out all but the first of the infos that files are in a dialect: the namespaces of a project have the same.
+  static func saidOnce(_ findings: [Finding]) -> [Finding] {
+    var said: Set<String> = []
+    return findings.filter { finding in
+      finding.severity != .info || finding.diagnostic.id != file
+        || said.insert(finding.diagnostic.parameters["dialect"].map { "\($0)" } ?? "").inserted
+    }
+  }
+
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
     if file.announcesDialect { return .any }
     return file.dialect.isICU ? [.percent, .foreignBrace] : []

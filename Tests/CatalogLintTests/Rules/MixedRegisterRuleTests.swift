@@ -20,6 +20,7 @@ import Testing
     korean("저장했습니다.", times: 20, #""odd":"좋아요""#), korean("저장했습니다.", times: 20, #""odd":"어디에 있나요? 하시겠어요?""#),
     korean("저장했습니다.", times: 20, #""odd":"{n, plural, one {""#),
     japanese("保存しました。", times: 20, #""odd":"である。""#),
+    japanese("保存しました。", times: 20, #""odd":"条件に合うものではない""#),
     MarkedFiles(["de.json": #"{"a":"저장했습니다.","b":"저장했어요."}"#]),
   ])
   func oneLevelOrAnOpenMixtureIsNoFinding(files: MarkedFiles) throws {
