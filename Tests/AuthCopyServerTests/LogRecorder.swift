@@ -19,12 +19,19 @@ final class LogRecorder: Sendable {
 
   var logger: Logger { Logger(label: "test", factory: { _ in Handler(recorder: self) }) }
 
-  /// Waits until so many lines have been logged.
+  /// Waits until so many lines have been logged, or the time limit of the test is over.
   func lines(reach count: Int) async {
-    await withCheckedContinuation { continuation in
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        state.withLock { state in
+          guard state.lines.count < count, !Task.isCancelled else { return continuation.resume() }
+          state.waiting = (count, continuation)
+        }
+      }
+    } onCancel: {
       state.withLock { state in
-        guard state.lines.count < count else { return continuation.resume() }
-        state.waiting = (count, continuation)
+        state.waiting?.continuation.resume()
+        state.waiting = nil
       }
     }
   }
