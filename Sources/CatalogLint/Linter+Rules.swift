@@ -31,7 +31,11 @@ extension Linter {
   ]
 
   /// All rules.
-  static let rules: [any Rule] = messageRules + setRules + catalogRules + otherRules
+  ///
+  /// Each is converted by itself: to convert an array, the runtime looks up every conformance.
+  static let rules: [any Rule] =
+    messageRules.map { $0 as any Rule } + setRules.map { $0 as any Rule } + catalogRules.map { $0 as any Rule }
+    + otherRules
 
   /// The messages of rules whose findings are gathered, by the rule's name.
   static let gatheredMessages = Dictionary(

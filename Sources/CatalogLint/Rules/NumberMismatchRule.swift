@@ -17,7 +17,7 @@ struct NumberMismatchRule: MessageRule {
     guard !entry.features.isDisjoint(with: triggers), let source = entry.source, source.text != entry.text else {
       return
     }
-    let mayBeStrange = entry.features.contains(.digit) && !Self.haveSameNumbers(entry.text, source.text)
+    let mayBeStrange = entry.features.contains(.digit) && !Self.hasAllNumbers(of: entry.text, source.text)
     let mayGainPercent =
       entry.features.contains(.percent) && !source.text.unicodeScalars.contains { "%％٪".unicodeScalars.contains($0) }
     guard mayBeStrange || mayGainPercent, let prose = Prose(entry.entry, isCommon: true),
@@ -46,21 +46,22 @@ struct NumberMismatchRule: MessageRule {
     }
   }
 
-  /// Whether a glance at the bytes shows the same digits in the same order, and no currency after them.
-  private static func haveSameNumbers(_ text: String, _ source: String) -> Bool {
-    var digits = source.utf8.lazy.filter(\.isASCIIDigit).makeIterator()
-    var isAfterDigit = false
-    for byte in text.utf8 {
-      if byte.isASCIIDigit {
-        guard digits.next() == byte else { return false }
-        isAfterDigit = true
-      } else {
-        // The first byte of a full-width digit.
-        if byte == 0xEF || (isAfterDigit && WrittenNumber.currencyStarts.contains(byte)) { return false }
-        isAfterDigit = false
-      }
+  /// Whether a glance at the bytes shows that the source has every number, and that no currency follows one.
+  private static func hasAllNumbers(of text: String, _ source: String) -> Bool {
+    let digits = source.utf8.filter(\.isASCIIDigit)
+    let bytes = Array(text.utf8)
+    var index = 0
+    while let start = bytes[index...].firstIndex(where: \.isASCIIDigit) {
+      let end = bytes[start...].firstIndex { !$0.isASCIIDigit } ?? bytes.count
+      guard digits.containsRun(bytes[start..<end]) else { return false }
+      if end < bytes.count, WrittenNumber.currencyStarts.contains(bytes[end]) { return false }
+      // What stands between digits may group them, and be of several bytes.
+      let next = bytes[end...].prefix(4).firstIndex(where: \.isASCIIDigit)
+      if let next, !bytes[end..<next].contains(0x20) { return false }
+      index = end
     }
-    return digits.next() == nil
+    // The first byte of a full-width digit.
+    return !bytes.contains(0xEF)
   }
 
   private static func mentionsPercent(_ source: MessageEntry) -> Bool {
@@ -286,5 +287,12 @@ extension Prose {
       if bytes[..<end].suffix(3).elementsEqual("100".utf8) { return false }
       return previous == Self.argument || previous.isASCIIDigit
     }
+  }
+}
+
+extension [UInt8] {
+  /// Whether the bytes follow each other somewhere.
+  fileprivate func containsRun(_ run: ArraySlice<UInt8>) -> Bool {
+    count >= run.count && (0...count - run.count).contains { self[$0..<$0 + run.count].elementsEqual(run) }
   }
 }
