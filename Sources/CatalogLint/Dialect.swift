@@ -178,6 +178,7 @@ struct DialectVote {
     default: 2
     }
   }
+
   /// How many messages of another dialect are needed for each that is ICU's.
   private static let majority = 4
 

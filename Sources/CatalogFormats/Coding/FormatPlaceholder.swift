@@ -19,79 +19,17 @@ package struct FormatPlaceholder: Sendable {
 }
 
 extension MessageSyntax {
-  /// The placeholders of a message; empty in ICU, whose messages have a parser of their own.
+  /// The placeholders of a message; empty in ICU and Java, whose messages have a parser of their own.
   package func placeholders(in text: String) -> [FormatPlaceholder] {
     let bytes = Array(text.utf8)
     return switch self {
-    case .icu, .angular, .plain: []
+    case .icu, .angular, .java, .plain: []
     case .brace: Self.bracePlaceholders(bytes)
     case .symfony: Self.symfonyPlaceholders(bytes)
     case .qt: Self.qtPlaceholders(bytes)
     case .i18next: Self.i18nextPlaceholders(bytes)
     case .printf: Self.printfPlaceholders(bytes)
-    case .java: Self.javaPlaceholders(bytes, quotations: Self.quotations(in: bytes).map(\.range))
     }
-  }
-
-  /// The quoted runs of a message of `java.text.MessageFormat`, in which every apostrophe opens one; two print one.
-  private static func quotations(in bytes: [UInt8]) -> [(range: Range<Int>, isClosed: Bool)] {
-    let apostrophe = UInt8(ascii: "'")
-    var found: [(range: Range<Int>, isClosed: Bool)] = []
-    var index = 0
-    while index < bytes.count {
-      guard bytes[index] == apostrophe else {
-        index += 1
-        continue
-      }
-      if index + 1 < bytes.count, bytes[index + 1] == apostrophe {
-        index += 2
-        continue
-      }
-      let start = index
-      index += 1
-      while index < bytes.count {
-        if bytes[index] == apostrophe {
-          guard index + 1 < bytes.count, bytes[index + 1] == apostrophe else { break }
-          index += 1
-        }
-        index += 1
-      }
-      found.append((start..<min(index + 1, bytes.count), index < bytes.count))
-      index += 1
-    }
-    return found
-  }
-
-  private static func javaPlaceholders(_ bytes: [UInt8], quotations: [Range<Int>]) -> [FormatPlaceholder] {
-    var found: [FormatPlaceholder] = []
-    var index = 0
-    while let start = bytes[index...].firstIndex(of: UInt8(ascii: "{")) {
-      index = start + 1
-      if quotations.contains(where: { $0.contains(start) }) { continue }
-      let digits = bytes[index...].prefix { (0x30...0x39).contains($0) }
-      guard !digits.isEmpty, digits.endIndex < bytes.count,
-        bytes[digits.endIndex] == UInt8(ascii: "}") || bytes[digits.endIndex] == UInt8(ascii: ",")
-      else { continue }
-      var depth = 1
-      var end = digits.endIndex
-      while end < bytes.count, depth > 0 {
-        if bytes[end] == UInt8(ascii: "{") { depth += 1 } else if bytes[end] == UInt8(ascii: "}") { depth -= 1 }
-        end += 1
-      }
-      guard depth == 0 else { continue }
-      let type =
-        String(decoding: bytes[digits.endIndex..<end], as: UTF8.self)
-        .split { ",} ".contains($0) }.first ?? ""
-      let kind: FormatPlaceholder.Kind =
-        switch type {
-        case "number", "choice": .integer
-        case "date", "time": .date
-        default: .any
-        }
-      found.append(FormatPlaceholder(name: String(decoding: digits, as: UTF8.self), kind: kind, range: start..<end))
-      index = end
-    }
-    return found
   }
 
   private static func i18nextPlaceholders(_ bytes: [UInt8]) -> [FormatPlaceholder] {

@@ -37,7 +37,13 @@ package enum MessageSyntax: String, Sendable {
       // Only ICU has branches.
       if let branching, arguments.haveBranches { return branching }
       for candidate in candidates {
-        counts[candidate, default: 0] += candidate.isICU ? arguments.count : candidate.placeholders(in: text).count
+        let count =
+          switch candidate {
+          case .icu, .angular: arguments.named
+          case .java: arguments.numbered
+          default: candidate.placeholders(in: text).count
+          }
+        counts[candidate, default: 0] += count
       }
     }
     var best: MessageSyntax?
@@ -48,9 +54,10 @@ package enum MessageSyntax: String, Sendable {
   }
 }
 
-/// What looks like arguments of ICU in a text.
+/// What looks like arguments of ICU and Java in a text.
 private struct ICUArguments {
-  private(set) var count = 0
+  private(set) var named = 0
+  private(set) var numbered = 0
   private(set) var haveBranches = false
 
   init(_ bytes: [UInt8]) {
@@ -64,7 +71,7 @@ private struct ICUArguments {
       guard !name.isEmpty, let sign = rest.first, sign == UInt8(ascii: ",") || sign == UInt8(ascii: "}") else {
         continue
       }
-      if !(0x30...0x39).contains(name[name.startIndex]) { count += 1 }
+      if (0x30...0x39).contains(name[name.startIndex]) { numbered += 1 } else { named += 1 }
       guard sign == UInt8(ascii: ",") else { continue }
       let type = rest.dropFirst().drop(while: isBlank).prefix(while: isWord)
       if bytes[type.endIndex...].drop(while: isBlank).first == UInt8(ascii: ","),

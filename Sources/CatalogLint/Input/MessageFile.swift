@@ -73,8 +73,7 @@ final class MessageFile: Sendable {
   ) {
     self.init(
       file.document.read(in: dialect, plurals: plurals), locale: file.locale, fileLocale: file.fileLocale,
-      isSource: file.isSource,
-      dialect: dialect, announcesDialect: announcesDialect, parser: MessageParser())
+      isSource: file.isSource, dialect: dialect, announcesDialect: announcesDialect, parser: MessageParser())
   }
 
   subscript(key: String) -> MessageEntry? { indices[key].map { entries[$0] } }
