@@ -80,7 +80,7 @@ package struct LocaleDocument: Sendable {
     duplicateKeys = json.duplicateKeys
     self.syntax = syntax
     coding = JSONCoding()
-    index = Lazy { KeyIndex(json.indices) }
+    index = Lazy { json.indices }
   }
 
   init(
@@ -99,7 +99,7 @@ package struct LocaleDocument: Sendable {
     self.syntax = syntax
     self.coding = coding
     let entries = content.entries
-    index = Lazy { KeyIndex(Dictionary(entries.indices.map { (entries[$0].key, $0) }) { $1 }) }
+    index = Lazy { KeyIndex(entries) }
   }
 
   package var isARB: Bool { json?.isARB ?? false }
@@ -118,7 +118,7 @@ package struct LocaleDocument: Sendable {
   /// The members of an ARB file whose keys begin with one `@`.
   package var metadata: [JSONMember] { json?.metadata ?? [] }
   /// The index of each key's entry, created on first use.
-  package var indices: [String: Int] { index.value.indices }
+  package var indices: KeyIndex { index.value }
 
   package subscript(key: String) -> MessageDocument.Entry? { indices[key].map { entries[$0] } }
 
@@ -195,13 +195,6 @@ extension String {
       "._".utf8.contains(first) || (isLower(first) && (0x41...0x5A).contains(second))
     }
   }
-}
-
-/// A class that wraps the indices of keys for `Lazy`.
-private final class KeyIndex: Sendable {
-  let indices: [String: Int]
-
-  init(_ indices: [String: Int]) { self.indices = indices }
 }
 
 /// One of the forms of a message that depends on a number.

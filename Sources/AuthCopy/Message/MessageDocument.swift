@@ -36,7 +36,7 @@ package struct MessageDocument: Sendable {
   package let nested: [JSONMember]
   /// The keys that occur twice in one object, with the later offset.
   package let duplicateKeys: [(key: String, offset: Int)]
-  private let index: Lazy<Box<[String: Int]>>
+  private let index: Lazy<KeyIndex>
   private let metadataIndex: Lazy<Box<[String: Int]>>
   private let parsed: Lazy<Box<[Result<MessageTree, MessageSyntaxError>]>>
 
@@ -59,7 +59,7 @@ package struct MessageDocument: Sendable {
     nested = reader.nested
     duplicateKeys = reader.duplicateKeys
     metadataIndex = Self.lazyIndex(of: metadata)
-    (index, parsed) = Self.lazily(entries, indices: reader.indices)
+    (index, parsed) = Self.lazily(entries, places: reader.places)
   }
 
   /// Merges two documents of the same locale, key by key.
@@ -88,16 +88,11 @@ package struct MessageDocument: Sendable {
     }
   }
 
-  /// - Parameter indices: the index of each key's entry, if already known.
+  /// - Parameter known: the place of each key among the entries, if already known.
   private static func lazily(
-    _ entries: [Entry], indices known: [String: Int]? = nil
-  ) -> (Lazy<Box<[String: Int]>>, Lazy<Box<[Result<MessageTree, MessageSyntaxError>]>>) {
-    let index = Lazy {
-      if let known { return Box(known) }
-      var indices = [String: Int](minimumCapacity: entries.count)
-      for (index, entry) in entries.enumerated() { indices[entry.key] = index }
-      return Box(indices)
-    }
+    _ entries: [Entry], places known: StringIndex? = nil
+  ) -> (Lazy<KeyIndex>, Lazy<Box<[Result<MessageTree, MessageSyntaxError>]>>) {
+    let index = Lazy { KeyIndex(entries, places: known) }
     let parsed = Lazy {
       let parser = MessageParser()
       return Box(entries.map { entry in Result { () throws(MessageSyntaxError) in try parser.parse(entry.text) } })
@@ -108,7 +103,7 @@ package struct MessageDocument: Sendable {
   /// The index of each key's entry.
   ///
   /// It is created on first use, because many translations never need it.
-  package var indices: [String: Int] { index.value.content }
+  package var indices: KeyIndex { index.value }
 
   /// The metadata of a key in an ARB file, the member `@key`.
   package func metadata(ofKey key: String) -> JSONMember? { metadataIndex.value.content[key].map { metadata[$0] } }
@@ -131,6 +126,29 @@ package struct MessageDocument: Sendable {
   package func header(_ key: String) -> JSONNode? { header.last { $0.key.isSame(as: key) }?.value }
 }
 
+/// The index of each key's entry.
+package final class KeyIndex: Sendable {
+  private let entries: [MessageDocument.Entry]
+  private let places: StringIndex
+
+  /// Of several entries with a key, the last counts.
+  package convenience init(_ entries: [MessageDocument.Entry]) { self.init(entries, places: nil) }
+
+  /// - Parameter known: the place of each key among the entries, if already known.
+  init(_ entries: [MessageDocument.Entry], places known: StringIndex?) {
+    self.entries = entries
+    if let known {
+      places = known
+      return
+    }
+    var places = StringIndex(minimumCapacity: entries.count)
+    for index in entries.indices { _ = places.updatePlace(of: entries[index].key, to: index) { entries[$0].key } }
+    self.places = places
+  }
+
+  package subscript(key: String) -> Int? { places.place(of: key) { entries[$0].key } }
+}
+
 /// A class that wraps a value for ``Lazy``.
 private final class Box<Content: Sendable>: Sendable {
   let content: Content
@@ -145,8 +163,8 @@ private struct MessageReader {
   private(set) var metadata: [JSONMember] = []
   private(set) var nested: [JSONMember] = []
   private(set) var duplicateKeys: [(key: String, offset: Int)] = []
-  /// The index of each key's entry; nil when it is not available after reading.
-  private(set) var indices: [String: Int]?
+  /// The place of each key among the entries; nil when it is not available after reading.
+  private(set) var places: StringIndex?
 
   init(isARB: Bool) { self.isARB = isARB }
 
@@ -171,7 +189,7 @@ private struct MessageReader {
     if isTop { entries.reserveCapacity(isARB ? members.count / 2 : members.count) }
     // Access members in place, because copying them would cost reference counting.
     for index in members.indices where overridden.isEmpty || !overridden.contains(index) {
-      if members[index].key.utf8.first == UInt8(ascii: "@"), isARB || isNote(members[index].key, in: last, isTop) {
+      if members[index].key.utf8.first == UInt8(ascii: "@"), isARB || isNote(members[index].key, of: members, last, isTop) {
         if !isTop || !isARB { continue }
         if members[index].key.hasPrefix("@@") { header.append(members[index]) } else { metadata.append(members[index]) }
       } else if case .string(let text) = members[index].value.content {
@@ -184,17 +202,17 @@ private struct MessageReader {
       }
     }
     // Here each member has exactly one entry, at the same index.
-    if isTop, nested.isEmpty, overridden.isEmpty, entries.count == members.count { indices = last }
+    if isTop, nested.isEmpty, overridden.isEmpty, entries.count == members.count { places = last }
   }
 
-  /// The index of the last member of each key, and the indices of members that a later one overrides.
+  /// The place of the last member of each key, and the indices of members that a later one overrides.
   private mutating func lastMembers(
     _ members: [JSONMember], _ path: String
-  ) -> (last: [String: Int], overridden: Set<Int>) {
-    var last = [String: Int](minimumCapacity: members.count)
+  ) -> (last: StringIndex, overridden: Set<Int>) {
+    var last = StringIndex(minimumCapacity: members.count)
     var overridden: Set<Int> = []
     for index in members.indices {
-      guard let earlier = last.updateValue(index, forKey: members[index].key) else { continue }
+      guard let earlier = last.updatePlace(of: members[index].key, to: index, in: { members[$0].key }) else { continue }
       overridden.insert(earlier)
       duplicateKeys.append((Self.join(path, members[index].key), members[index].keyRange.lowerBound))
     }
@@ -203,9 +221,9 @@ private struct MessageReader {
 
   /// Whether a key of JSON that begins with `@` is not a message: `@@info`, `@title` beside `title`, and `@note` below the
   /// root, where no message is its own key.
-  private func isNote(_ key: String, in members: [String: Int], _ isTop: Bool) -> Bool {
+  private func isNote(_ key: String, of members: [JSONMember], _ last: StringIndex, _ isTop: Bool) -> Bool {
     let name = key.dropFirst()
-    return name.first == "@" || members[String(name)] != nil
+    return name.first == "@" || last.place(of: String(name)) { members[$0].key } != nil
       || (!isTop && name.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) })
   }
 

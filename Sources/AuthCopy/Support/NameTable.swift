@@ -33,30 +33,5 @@ final class NameTable<Value: Sendable>: Sendable {
     return nil
   }
 
-  private static func hash(_ name: String) -> Int {
-    if let hash = name.utf8.withContiguousStorageIfAvailable(hash) { return hash }
-    return Array(name.utf8).withUnsafeBufferPointer(hash)
-  }
-
-  /// Hashes eight bytes at a time by multiplying and folding.
-  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    let raw = UnsafeRawBufferPointer(bytes)
-    var hash = UInt64(raw.count)
-    func mix(_ word: UInt64) {
-      let product = (hash ^ word).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
-      hash = product.high ^ product.low
-    }
-    var offset = 0
-    while offset + 8 <= raw.count {
-      mix(raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-      offset += 8
-    }
-    var rest: UInt64 = 0
-    while offset < raw.count {
-      rest = rest << 8 | UInt64(raw[offset])
-      offset += 1
-    }
-    mix(rest)
-    return Int(truncatingIfNeeded: hash)
-  }
+  private static func hash(_ name: String) -> Int { Int(truncatingIfNeeded: name.quickHash(seed: 0)) }
 }

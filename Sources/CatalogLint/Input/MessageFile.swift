@@ -37,7 +37,7 @@ final class MessageFile: Sendable {
   var canHaveRecords: Bool { isARB && isFlat }
   /// Whether each key has exactly one entry.
   var isFlat: Bool { document.isFlat }
-  var indices: [String: Int] { document.indices }
+  var indices: KeyIndex { document.indices }
 
   init(
     _ document: LocaleDocument, locale: String, fileLocale: FileLocale?, isSource: Bool, dialect: Linter.Dialect,

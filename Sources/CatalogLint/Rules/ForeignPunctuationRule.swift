@@ -45,7 +45,9 @@ struct ForeignPunctuationRule: SetRule {
     var wide: [Unicode.Scalar: Int] = [:]
     for (entry, source) in zip(file.entries, pairing.sources) {
       if entry.features.contains(.widePunctuation) {
-        for scalar in entry.text.unicodeScalars where scalar.value > 0x3000 {
+        // Between the marks are the letters.
+        for scalar in entry.text.unicodeScalars
+        where (0x3001...0x3002).contains(scalar.value) || scalar.value > 0xFF00 {
           if let mark = Self.marks.first(where: { $0.wide == scalar }) { wide[mark.narrow, default: 0] += 1 }
         }
       }

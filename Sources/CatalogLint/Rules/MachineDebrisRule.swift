@@ -20,12 +20,17 @@ struct MachineDebrisRule: MessageRule {
       return
     }
     if entry.features.contains(.escape) {
-      if !source.text.utf8.contains(UInt8(ascii: "\\")) { add(Self.escape, Self.brokenEscape, entry, &findings) }
-      // A source with entities or tags is HTML, in which a translation may have entities of its own.
-      if !source.features.contains(.angle), !source.text.utf8.contains(UInt8(ascii: "&")) {
-        add(Self.entity, Self.anyEntity, entry, &findings)
-      } else if source.features.contains(.angle), !source.text.contains("&lt;") {
-        add(Self.entity, Self.escapedTag, entry, &findings)
+      // A glance at the bytes first, because regular expressions are slow.
+      if entry.text.utf8.contains(UInt8(ascii: "\\")), !source.text.utf8.contains(UInt8(ascii: "\\")) {
+        add(Self.escape, Self.brokenEscape, entry, &findings)
+      }
+      if entry.text.utf8.contains(UInt8(ascii: "&")), entry.text.utf8.contains(UInt8(ascii: ";")) {
+        // A source with entities or tags is HTML, in which a translation may have entities of its own.
+        if !source.features.contains(.angle), !source.text.utf8.contains(UInt8(ascii: "&")) {
+          add(Self.entity, Self.anyEntity, entry, &findings)
+        } else if source.features.contains(.angle), !source.text.contains("&lt;") {
+          add(Self.entity, Self.escapedTag, entry, &findings)
+        }
       }
     }
     if entry.features.contains(.percent), source.features.contains(.percent) {

@@ -25,13 +25,33 @@ struct UnpairedBracketRule: MessageRule {
   /// Languages in which “ opens a quotation and ” closes it; elsewhere they may do otherwise: „so“, ”så”.
   private static let languagesWithQuotes: Set<String> = ["en", "ja", "ko", "zh"]
 
-  /// Each opening bracket with its kind; half-width and full-width brackets may pair.
-  private static let opening: [Unicode.Scalar: Int] = [
-    "(": 0, "（": 0, "[": 1, "［": 1, "「": 2, "『": 3, "【": 4, "《": 5, "“": 6,
-  ]
-  private static let closing: [Unicode.Scalar: Int] = [
-    ")": 0, "）": 0, "]": 1, "］": 1, "」": 2, "』": 3, "】": 4, "》": 5, "”": 6,
-  ]
+  /// The kind of an opening bracket; half-width and full-width brackets may pair.
+  private static func opening(_ scalar: Unicode.Scalar) -> Int? {
+    switch scalar {
+    case "(", "（": 0
+    case "[", "［": 1
+    case "「": 2
+    case "『": 3
+    case "【": 4
+    case "《": 5
+    case "“": quotes
+    default: nil
+    }
+  }
+
+  private static func closing(_ scalar: Unicode.Scalar) -> Int? {
+    switch scalar {
+    case ")", "）": 0
+    case "]", "］": 1
+    case "」": 2
+    case "』": 3
+    case "】": 4
+    case "》": 5
+    case "”": quotes
+    default: nil
+    }
+  }
+
   private static let quotes = 6
 
   private static func unpaired(_ prose: Prose, _ hasQuotes: Bool) -> [Prose.Letter] {
@@ -43,9 +63,9 @@ struct UnpairedBracketRule: MessageRule {
     for (index, (scalar, _)) in scalars.enumerated() {
       // A backslash makes a bracket literal, as in a regular expression.
       if index > 0, scalars[index - 1].scalar == "\\" { continue }
-      if let kind = opening[scalar], hasQuotes || kind != quotes {
+      if let kind = opening(scalar), hasQuotes || kind != quotes {
         if !isOpeningSmiley(scalars, index) { open.append((kind, index)) }
-      } else if let kind = closing[scalar], hasQuotes || kind != quotes {
+      } else if let kind = closing(scalar), hasQuotes || kind != quotes {
         if let partner = open.lastIndex(where: { $0.kind == kind }) {
           unpaired += open[(partner + 1)...].map(\.index)
           open.removeSubrange(partner...)

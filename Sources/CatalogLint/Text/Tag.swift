@@ -43,7 +43,7 @@ struct Tag: Hashable {
   static func markupNames(in tags: [Tag]) -> Set<String> {
     var names: Set<String> = []
     for tag in tags
-    where tag.form != .opening || tag.text.contains("=")
+    where tag.form != .opening || tag.text.utf8.contains(UInt8(ascii: "="))
       || (elements.contains(tag.name.lowercased()) && !tag.hasWords)
     {
       names.insert(tag.name)
@@ -53,7 +53,9 @@ struct Tag: Hashable {
 
   /// Whether words without a value follow the name, as in `<table name>`.
   private var hasWords: Bool {
-    text.split(whereSeparator: \.isWhitespace).dropFirst().contains { word in
+    // Most tags are a name in angle brackets.
+    text.utf8.count > name.utf8.count + 2
+      && text.split(whereSeparator: \.isWhitespace).dropFirst().contains { word in
       let name = word.prefix(while: \.isLetter).lowercased()
       return !name.isEmpty && !Self.switches.contains(name)
     }
