@@ -50,19 +50,25 @@ private struct FormTable {
   /// Objects that have several forms and no other member.
   init(nested json: MessageDocument) {
     var forms: [Substring: [Member]] = [:]
-    var mixed: Set<Substring> = []
     for (index, entry) in json.entries.enumerated() {
-      guard let dot = entry.key.lastIndex(of: ".") else { continue }
-      let object = entry.key[..<dot]
-      if let category = PluralCategory(rawValue: String(entry.key[entry.key.index(after: dot)...])) {
-        forms[object, default: []].append((index, category))
-      } else {
-        mixed.insert(object)
-      }
+      guard let (object, member) = Self.parts(of: entry.key),
+        let category = member.utf8.count <= 5 ? PluralCategory(rawValue: String(member)) : nil
+      else { continue }
+      forms[object, default: []].append((index, category))
     }
-    for (object, members) in forms where members.count > 1 && !mixed.contains(object) {
-      add(members, of: String(object), showsExact: true)
+    // Few objects have forms, so that only theirs are looked up.
+    for (index, entry) in json.entries.enumerated() {
+      guard let (object, _) = Self.parts(of: entry.key), let members = forms[object],
+        !members.contains(where: { $0.index == index })
+      else { continue }
+      forms[object] = nil
     }
+    for (object, members) in forms where members.count > 1 { add(members, of: String(object), showsExact: true) }
+  }
+
+  /// The key of the object, and that of the member in it; nil at the root.
+  private static func parts(of key: String) -> (object: Substring, member: Substring)? {
+    key.utf8.lastIndex(of: UInt8(ascii: ".")).map { (key[..<$0], key[key.utf8.index(after: $0)...]) }
   }
 
   init(i18next json: MessageDocument, plurals: Set<String>) {

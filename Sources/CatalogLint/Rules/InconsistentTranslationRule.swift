@@ -25,15 +25,16 @@ struct InconsistentTranslationRule: SetRule {
   ///
   /// Labels of one or two words depend on where they stand: *Open* is a verb on a button and a state in a list.
   private static func groups(in source: MessageFile) -> [[MessageEntry]] {
-    var first = [String: MessageEntry](minimumCapacity: source.entries.count)
+    let entries = source.entries
+    var places = StringIndex(minimumCapacity: entries.count)
     var found: [String: [MessageEntry]] = [:]
     // Hardly any text occurs twice.
-    for entry in source.entries
+    for (index, entry) in entries.enumerated()
     where entry.text.utf8.count >= 16 && entry.features.contains(.latinWords)
       && entry.text.utf8.count(where: { $0 == 0x20 }) > 1
     {
-      if let other = first.updateValue(entry, forKey: entry.text) {
-        found[entry.text, default: [other]].append(entry)
+      if let other = places.updatePlace(of: entry.text, to: index, in: { entries[$0].text }) {
+        found[entry.text, default: [entries[other]]].append(entry)
       }
     }
     return found.values.map { $0.filter { !pluralForms.contains($0.role) } }.filter { $0.count > 1 }

@@ -10,11 +10,11 @@ struct MixedRegisterRule: SetRule {
     for file in set.files {
       let isKorean = file.language == "ko"
       guard isKorean || file.language == "ja" else { continue }
-      var formal: [MessageEntry] = []
-      var polite: [MessageEntry] = []
-      for entry in file.entries {
+      var formal: [Int] = []
+      var polite: [Int] = []
+      for (index, entry) in file.entries.enumerated() {
         Self.forEachSentence(of: entry, isKorean) { _, register in
-          if register == .formal { formal.append(entry) } else { polite.append(entry) }
+          if register == .formal { formal.append(index) } else { polite.append(index) }
         }
       }
       // Other projects may mix registers on purpose, so their sentences are reported only when the minority is clear:
@@ -23,9 +23,10 @@ struct MixedRegisterRule: SetRule {
       guard !strangers.isEmpty, set.isOwnCatalog || strangers.count * 20 <= max(formal.count, polite.count) else {
         continue
       }
-      var last: MessageEntry?
-      for entry in strangers where entry !== last {
-        last = entry
+      var last: Int?
+      for index in strangers where index != last {
+        last = index
+        let entry = file.entries[index]
         Self.forEachSentence(of: entry, isKorean) { sentence, register in
           guard register == minority else { return }
           let text = String(decoding: sentence, as: UTF8.self).trimmingSpaces
@@ -95,8 +96,8 @@ struct MixedRegisterRule: SetRule {
     var end = sentence.endIndex
     while end > sentence.startIndex, isBracketOrBlank(sentence[end - 1]) { end -= 1 }
     let sentence = sentence[..<end]
-    guard sentence.count >= 6, lastLetters[lastLetter(sentence)] else { return nil }
-    let endings = isKorean ? koreanEndings : japaneseEndings
+    guard sentence.count >= 6 else { return nil }
+    let endings = (isKorean ? koreanEndings : japaneseEndings)[lastLetter(sentence)]
     guard let ending = endings.first(where: { sentence.suffix($0.bytes.count).elementsEqual($0.bytes) }) else {
       return nil
     }
@@ -108,27 +109,30 @@ struct MixedRegisterRule: SetRule {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: ")") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
   }
 
-  /// Whether any ending has this last letter, by the low bits of its last two bytes; rules out most texts cheaply.
-  private static let lastLetters = (koreanEndings + japaneseEndings).reduce(into: Array(repeating: false, count: 4_096))
-  {
-    $0[lastLetter($1.bytes[...])] = true
+  /// What sentences end in, and which register that shows; nil where it shows none.
+  private typealias Ending = (bytes: [UInt8], register: Register?)
+
+  /// The endings by their last letters, because most sentences have another.
+  private static func byLastLetter(_ endings: [Ending]) -> [[Ending]] {
+    endings.reduce(into: Array(repeating: [], count: 4_096)) { $0[lastLetter($1.bytes[...])].append($1) }
   }
 
+  /// The low bits of the last two bytes.
   private static func lastLetter(_ text: some BidirectionalCollection<UInt8>) -> Int {
     text.suffix(2).reduce(0) { $0 << 6 | Int($1 & 0x3F) }
   }
 
-  private static let koreanEndings: [(bytes: [UInt8], register: Register?)] =
+  private static let koreanEndings = byLastLetter(
     // ~하세요, ~해 주세요 and the questions ~나요, ~까요, ~가요 and ~시겠어요 are used in both registers; 좋아요 and 싫어요 are names of
     // buttons.
     ["세요", "나요", "까요", "가요", "시겠어요", "좋아요", "싫어요"].map { (Array($0.utf8), nil) }
-    + ["니다", "니까", "십시오"].map { (Array($0.utf8), .formal) }
-    + ["어요", "아요", "해요", "예요", "에요", "돼요", "려요", "게요", "네요", "죠", "와요", "여요", "래요", "워요"]
-    .map { (Array($0.utf8), .polite) }
+      + ["니다", "니까", "십시오"].map { (Array($0.utf8), .formal) }
+      + ["어요", "아요", "해요", "예요", "에요", "돼요", "려요", "게요", "네요", "죠", "와요", "여요", "래요", "워요"]
+      .map { (Array($0.utf8), .polite) })
 
-  private static let japaneseEndings: [(bytes: [UInt8], register: Register?)] =
+  private static let japaneseEndings = byLastLetter(
     ["です", "ます", "ません", "でした", "ました", "ください", "ましょう", "ですか", "ますか"].map { (Array($0.utf8), .polite) }
-    + ["である", "だった", "ではない", "しろ", "せよ"].map { (Array($0.utf8), .formal) }
+      + ["である", "だった", "ではない", "しろ", "せよ"].map { (Array($0.utf8), .formal) })
 }
 
 extension String {

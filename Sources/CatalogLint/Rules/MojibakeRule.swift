@@ -22,8 +22,10 @@ struct MojibakeRule: MessageRule {
     let text = entry.text
     var asian: TextFeatures = [.thai, .halfKana, .misread]
     if entry.language == "ko" { asian.insert(.han) }
-    if entry.language == "ja" { asian.insert(entry.features.contains(.kana) ? .hangul : [.hangul, .han]) }
-    let mayBeAsian = !entry.features.isDisjoint(with: asian)
+    if entry.language == "ja" { asian.insert(.hangul) }
+    let isJapaneseWithoutKana = entry.language == "ja" && !entry.features.contains(.kana)
+    let mayBeAsian =
+      !entry.features.isDisjoint(with: asian) || (isJapaneseWithoutKana && Mojibake.mayStartInShiftJIS(text))
     guard mayBeAsian || !entry.features.isDisjoint(with: [.escape, .replacement, .latin]),
       let damage = Mojibake(
         text, entry.features, language: entry.language, source: entry.source?.text ?? "", mayBeAsian: mayBeAsian)

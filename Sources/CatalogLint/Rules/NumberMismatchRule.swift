@@ -48,20 +48,23 @@ struct NumberMismatchRule: MessageRule {
 
   /// Whether a glance at the bytes shows that the source has every number, and that no currency follows one.
   private static func hasAllNumbers(of text: String, _ source: String) -> Bool {
-    let digits = source.utf8.filter(\.isASCIIDigit)
-    let bytes = Array(text.utf8)
-    var index = 0
-    while let start = bytes[index...].firstIndex(where: \.isASCIIDigit) {
-      let end = bytes[start...].firstIndex { !$0.isASCIIDigit } ?? bytes.count
-      guard digits.containsRun(bytes[start..<end]) else { return false }
-      if end < bytes.count, WrittenNumber.currencyStarts.contains(bytes[end]) { return false }
-      // What stands between digits may group them, and be of several bytes.
-      let next = bytes[end...].prefix(4).firstIndex(where: \.isASCIIDigit)
-      if let next, !bytes[end..<next].contains(0x20) { return false }
-      index = end
+    var (text, source) = (text, source)
+    return text.withUTF8 { bytes in
+      source.withUTF8 { sourceBytes in
+        var index = 0
+        while let start = bytes[index...].firstIndex(where: \.isASCIIDigit) {
+          let end = bytes[start...].firstIndex { !$0.isASCIIDigit } ?? bytes.count
+          guard sourceBytes.hasDigits(bytes[start..<end]) else { return false }
+          if end < bytes.count, WrittenNumber.currencyStarts.contains(bytes[end]) { return false }
+          // What stands between digits may group them, and be of several bytes.
+          let next = bytes[end...].prefix(4).firstIndex(where: \.isASCIIDigit)
+          if let next, !bytes[end..<next].contains(0x20) { return false }
+          index = end
+        }
+        // The first byte of a full-width digit.
+        return !bytes.contains(0xEF)
+      }
     }
-    // The first byte of a full-width digit.
-    return !bytes.contains(0xEF)
   }
 
   private static func mentionsPercent(_ source: MessageEntry) -> Bool {
@@ -290,9 +293,17 @@ extension Prose {
   }
 }
 
-extension [UInt8] {
-  /// Whether the bytes follow each other somewhere.
-  fileprivate func containsRun(_ run: ArraySlice<UInt8>) -> Bool {
-    count >= run.count && (0...count - run.count).contains { self[$0..<$0 + run.count].elementsEqual(run) }
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether digits follow each other somewhere, whatever else stands between them.
+  fileprivate func hasDigits(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    indices.contains { start in
+      guard self[start] == digits[digits.startIndex] else { return false }
+      var index = start
+      for digit in digits {
+        guard let next = self[index...].firstIndex(where: \.isASCIIDigit), self[next] == digit else { return false }
+        index = next + 1
+      }
+      return true
+    }
   }
 }

@@ -7,17 +7,45 @@ struct UntranslatedRule: MessageRule {
     source: "Forgot your password?", bad: "Forgot your password?", good: "비밀번호를 잊었나요?")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard let source = entry.source, entry.text == source.text,
-      entry.sourceFile.map({ $0.language != entry.file.language }) ?? false, let nodes = entry.nodes
+    guard let source = entry.source, let sourceFile = entry.sourceFile, sourceFile.language != entry.file.language,
+      entry.text == source.text, let nodes = entry.nodes
     else { return }
     let all = nodes.allText
-    let text = entry.features.contains(.address) ? all.withoutAddresses : all
-    let pieces = text.unicodeScalars.split { !$0.isOfWord }.map(Substring.init)
-    let hasTerms = pieces.count > 1 && pieces.contains { $0.unicodeScalars.count > 1 }
+    let words = WordCount(entry.features.contains(.address) ? all.withoutAddresses : all)
     // A single word beside an argument counts too, unless it is an abbreviation.
-    guard hasTerms || (!entry.entry.arguments.isEmpty && pieces.contains { $0.count > 3 && $0 != $0.uppercased() })
+    guard (words.count > 1 && words.longest > 1) || (!entry.entry.arguments.isEmpty && words.longestInLowerCase > 3)
     else { return }
     findings.add(self, in: entry, at: 0..<entry.text.utf8.count)
+  }
+}
+
+/// The words of a text, counted without taking it apart.
+private struct WordCount {
+  private(set) var count = 0
+  /// The scalars of the longest word.
+  private(set) var longest = 0
+  /// The same of words that are not all capitals.
+  private(set) var longestInLowerCase = 0
+
+  init(_ text: String) {
+    var length = 0
+    var hasLowerCase = false
+    func end() {
+      if length == 0 { return }
+      count += 1
+      longest = max(longest, length)
+      if hasLowerCase { longestInLowerCase = max(longestInLowerCase, length) }
+      (length, hasLowerCase) = (0, false)
+    }
+    for scalar in text.unicodeScalars {
+      if !scalar.isOfWord {
+        end()
+        continue
+      }
+      length += 1
+      hasLowerCase = hasLowerCase || scalar.hasUpperCase
+    }
+    end()
   }
 }
 
@@ -26,5 +54,10 @@ extension Unicode.Scalar {
   fileprivate var isOfWord: Bool {
     if isASCII { return (0x61...0x7A).contains(value | 0x20) || self == "'" || self == "-" }
     return self == "’" || properties.isAlphabetic
+  }
+
+  /// Whether the scalar is another one in upper case.
+  fileprivate var hasUpperCase: Bool {
+    isASCII ? (0x61...0x7A).contains(value) : properties.changesWhenUppercased
   }
 }

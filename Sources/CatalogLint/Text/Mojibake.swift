@@ -84,6 +84,25 @@ struct Mojibake {
     ("ISO-8859-1", "EUC-JP"),
   ]
 
+  /// Whether a text has a character whose first byte in Shift_JIS is that of kana or Han in UTF-8, as all UTF-8 has that
+  /// was read so; in Japanese such characters are rare.
+  static func mayStartInShiftJIS(_ text: String) -> Bool {
+    text.unicodeScalars.contains { $0.value < startsInShiftJIS.count && startsInShiftJIS[Int($0.value)] }
+  }
+
+  private static let startsInShiftJIS: [Bool] = {
+    let leads: ClosedRange<UInt8> = 0xE3...0xE9
+    let bytes = leads.flatMap { lead in (UInt8(0x40)...0xFC).flatMap { [lead, $0] } }
+    // Each byte is the code point of ISO-8859-1.
+    let text = String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+    var starts = Array(repeating: false, count: 0xA000)
+    for scalar in text.transcoded(writtenAs: "ISO-8859-1", readAs: "Shift_JIS").unicodeScalars
+    where (0x4E00..<0xA000).contains(scalar.value) {
+      starts[Int(scalar.value)] = true
+    }
+    return starts
+  }()
+
   /// The original text, if converting the bytes back gives plausible Korean or Japanese.
   private static func original(of message: String, _ language: String, _ mayBeAsian: Bool) -> String? {
     guard language == "ko" || language == "ja" else { return nil }
