@@ -111,7 +111,9 @@ struct LintCommand: ParsableCommand {
     var report = showingProgress(of: linter) { lint(linter) }
     if let writeBaseline { try write(Array(Baseline.text(of: report, at: writeBaseline).utf8), to: writeBaseline) }
     if let baseline { report = try read(baseline).apply(to: report) }
-    try write(reporter.bytes(of: report) + [UInt8(ascii: "\n")])
+    var text = reporter.bytes(of: report)
+    text.append(UInt8(ascii: "\n"))
+    try write(text)
     exit(with: report)
   }
 

@@ -6,8 +6,13 @@ package final class MessageBundle: Sendable {
   private final class Compiled: Sendable {
     /// The parsed message; nil when its pattern does not parse.
     let message: Message?
+    /// The text of a message without arguments.
+    let constant: String?
 
-    init(_ message: Message?) { self.message = message }
+    init(_ message: Message?) {
+      self.message = message
+      constant = message.flatMap { $0.argumentNames.isEmpty ? try? $0.format() : nil }
+    }
   }
 
   private let messages: NameTable<Lazy<Compiled>>
@@ -37,6 +42,7 @@ package final class MessageBundle: Sendable {
   /// Tests ensure that every key exists and accepts its parameters. Otherwise the key itself is returned, because a
   /// text that cannot be formatted must not stop a service.
   package func text(_ key: String, _ parameters: Diagnostic.Parameters = [:]) -> String {
+    if let constant = messages[key]?.value.constant { return constant }
     let arguments = Dictionary(parameters.elements.map { ($0.name, $0.value) }) { first, _ in first }
     guard let message = messages[key]?.value.message, let text = try? message.format(arguments) else {
       assertionFailure("no message for \(key) with \(parameters)")

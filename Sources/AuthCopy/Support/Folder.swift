@@ -15,4 +15,10 @@ package enum Folder {
     }
     return names.sorted()
   }
+
+  /// Whether a path is a symbolic link.
+  package static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
 }

@@ -218,9 +218,12 @@ package struct JSONParser {
 
   /// Decodes a string; because JSON outside strings is ASCII, the text is valid UTF-8 if every string is.
   private func string(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONSyntaxError) -> String {
-    guard let string = String(validating: bytes, as: UTF8.self) else {
-      throw JSONSyntaxError(reason: .notUTF8, offset: position)
+    var string = String(decoding: bytes, as: UTF8.self)
+    // Decoding replaces invalid UTF-8, so the bytes differ if there was any.
+    let isWhole = string.withUTF8 { text in
+      text.count == bytes.count && (bytes.isEmpty || memcmp(text.baseAddress!, bytes.baseAddress!, bytes.count) == 0)
     }
+    guard isWhole else { throw JSONSyntaxError(reason: .notUTF8, offset: position) }
     return string
   }
 

@@ -95,25 +95,28 @@ package struct JSONWriter {
   }
 
   private mutating func quote(_ string: String) {
-    bytes.append(UInt8(ascii: "\""))
-    var string = string
-    string.withUTF8 { text in
-      var start = 0
-      var index = 0
-      while index < text.count {
-        if text.hasPlainCharacters(at: index) {
-          index += 8
-          continue
-        }
-        if Self.needsEscape(text[index]) {
-          bytes += UnsafeBufferPointer(rebasing: text[start..<index])
-          escape(text[index])
-          start = index + 1
-        }
-        index += 1
-      }
-      bytes += UnsafeBufferPointer(rebasing: text[start...])
+    if string.utf8.withContiguousStorageIfAvailable({ quote($0) }) == nil {
+      Array(string.utf8).withUnsafeBufferPointer { quote($0) }
     }
+  }
+
+  private mutating func quote(_ text: UnsafeBufferPointer<UInt8>) {
+    bytes.append(UInt8(ascii: "\""))
+    var start = 0
+    var index = 0
+    while index < text.count {
+      if text.hasPlainCharacters(at: index) {
+        index += 8
+        continue
+      }
+      if Self.needsEscape(text[index]) {
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
+        escape(text[index])
+        start = index + 1
+      }
+      index += 1
+    }
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
     bytes.append(UInt8(ascii: "\""))
   }
 

@@ -17,8 +17,8 @@ struct FileGrouping {
     let depth = folder.map { folder in
       max(0, folder.trimmingSuffix("/").split(separator: "/", omittingEmptySubsequences: false).count - 1)
     }
-    let all = paths.map { path in
-      Found(path: path, candidates: FileLocale.candidates(in: path, below: depth ?? 0), isNamed: isNamed)
+    let all = Parallel.map(paths) { path in
+      Found(path: path, below: depth ?? 0, isNamed: isNamed)
     }
     let found = all.filter { !$0.isSelfContained }
     var members: [String: [NamedFile]] = [:]
@@ -87,13 +87,20 @@ struct FileGrouping {
     return locales
   }
 
-  private struct Found {
+  private struct Found: Sendable {
     let path: String
     let candidates: [FileLocale]
     let isNamed: Bool
-
     /// Whether the file needs no other beside it.
-    var isSelfContained: Bool { MessageFileName(path).isSelfContained }
+    let isSelfContained: Bool
+
+    /// - Parameter depth: how many components of the path no locale is looked for in.
+    init(path: String, below depth: Int, isNamed: Bool) {
+      self.path = path
+      candidates = FileLocale.candidates(in: path, below: depth)
+      self.isNamed = isNamed
+      isSelfContained = MessageFileName(path).isSelfContained
+    }
 
     /// The place in the path that is the locale if any is: `ko/LC_MESSAGES/app.po`.
     var likelyLocale: FileLocale? {

@@ -101,8 +101,7 @@ struct LintInput {
         _ = FileManager.default.fileExists(atPath: child, isDirectory: &isDirectory)
         if isDirectory.boolValue {
           // A link to a folder could create a cycle.
-          let type = try? FileManager.default.attributesOfItem(atPath: child)[.type] as? FileAttributeType
-          if type != .typeSymbolicLink, !Self.foldersOfPackages.contains(name) { found += files(in: child) }
+          if !Folder.isLink(child), !Self.foldersOfPackages.contains(name) { found += files(in: child) }
         } else if MessageFileName(child).refusal == nil {
           found.append(child)
         }

@@ -11,7 +11,7 @@ public struct JSONReporter: Reporter {
   public func bytes(of report: LintReport) -> [UInt8] {
     // Thousands of findings are written on all cores (`Scripts/bench lint`).
     let slices = Parallel.map(report.findings.indices.slices(of: 1_000)) { slice in
-      var json = JSONWriter()
+      var json = JSONWriter(capacity: slice.count * 320)
       json.array { json in
         for index in slice { write(report.findings[index], to: &json) }
       }
