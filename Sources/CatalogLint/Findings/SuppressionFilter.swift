@@ -23,7 +23,7 @@ struct SuppressionFilter {
 
   func apply(to list: FindingList) -> [Finding] {
     let files = set.files + [set.source].compactMap(\.self).filter { source in !set.files.contains { $0 === source } }
-    let written = files.flatMap { file in
+    let written = files.filter(\.hasSuppressions).flatMap { file in
       file.metadata.filter { !$0.value.suppressions.isEmpty }.sorted { $0.value.offset < $1.value.offset }
         .flatMap { key, metadata in
           metadata.suppressions.map { Written(file: file, key: key, suppression: $0) }

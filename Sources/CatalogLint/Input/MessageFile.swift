@@ -24,10 +24,15 @@ final class MessageFile: Sendable {
   var mayBeICU: Bool { icuSigns.value.isFound }
   /// The entries, in the order of the document.
   let entries: [MessageEntry]
-  /// The contents of `@key` in an ARB file, by key.
-  let metadata: [String: KeyMetadata]
+  private let readMetadata: Lazy<FileMetadata>
+  /// The contents of `@key` in an ARB file, by key, read on first use.
+  var metadata: [String: KeyMetadata] { readMetadata.value.byKey }
   /// Whether any key has a record of the source that its translation was made from, even an empty one.
   let hasRecords: Bool
+  /// Whether any key suppresses findings.
+  let hasSuppressions: Bool
+  /// Whether any key says where its text is shown, or how long it may be.
+  let hasSlots: Bool
   private let categories: Lazy<LocaleCategories>
   private let integerCategories: Lazy<LocaleCategories>
 
@@ -57,10 +62,10 @@ final class MessageFile: Sendable {
     }
     self.entries = entries
     icuSigns = Lazy { SignsOfICU(entries) }
-    var metadata = [String: KeyMetadata](minimumCapacity: document.metadata.count)
-    for member in document.metadata { metadata[String(Substring(member.key.utf8.dropFirst()))] = KeyMetadata(member) }
-    self.metadata = metadata
-    hasRecords = metadata.values.contains(where: \.hasRecordMember)
+    readMetadata = Lazy { FileMetadata(document.metadata) }
+    hasRecords = document.metadata.contains { KeyMetadata.hasRecordMember($0.value) }
+    hasSuppressions = document.metadata.contains { KeyMetadata.hasSuppressions($0.value) }
+    hasSlots = document.metadata.contains { KeyMetadata.hasSlot($0.value) }
     categories = Lazy { LocaleCategories(locale, PluralCategory.used) }
     integerCategories = Lazy { LocaleCategories(locale, PluralCategory.ofIntegers) }
   }
@@ -142,6 +147,15 @@ private final class SignsOfICU: Sendable {
     isFound =
       entries.contains { $0.isTyped || ($0.features.contains(.apostrophe) && $0.text.contains("''")) }
       || entries.lazy.filter { !$0.arguments.isEmpty }.prefix(Self.sample).count < Self.sample
+  }
+}
+
+private final class FileMetadata: Sendable {
+  let byKey: [String: KeyMetadata]
+
+  /// - Parameter members: the members `@key` of an ARB file; of a repeated one the last counts.
+  init(_ members: [JSONMember]) {
+    byKey = Dictionary(members.map { (String(Substring($0.key.utf8.dropFirst())), KeyMetadata($0)) }) { $1 }
   }
 }
 

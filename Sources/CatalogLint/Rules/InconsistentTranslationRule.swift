@@ -30,15 +30,18 @@ struct InconsistentTranslationRule: SetRule {
     var found: [String: [MessageEntry]] = [:]
     // Hardly any text occurs twice.
     for (index, entry) in entries.enumerated()
-    where entry.text.utf8.count >= 16 && entry.features.contains(.latinWords)
-      && entry.text.utf8.count(where: { $0 == 0x20 }) > 1
-    {
+    where entry.text.utf8.count >= 16 && entry.features.contains(.latinWords) && Self.hasThreeWords(entry.text) {
       if let other = places.updatePlace(of: entry.text, to: index, in: { entries[$0].text }) {
         found[entry.text, default: [entries[other]]].append(entry)
       }
     }
     return found.values.map { $0.filter { !pluralForms.contains($0.role) } }.filter { $0.count > 1 }
       .sorted { $0[0].range.lowerBound < $1[0].range.lowerBound }
+  }
+
+  private static func hasThreeWords(_ text: String) -> Bool {
+    guard let space = text.utf8.firstIndex(of: 0x20) else { return false }
+    return text.utf8[text.utf8.index(after: space)...].contains(0x20)
   }
 
   /// What keys of plural forms end in, in formats that have one key for each form.

@@ -34,7 +34,7 @@ struct TooLongRule: SetRule {
   }
 
   private static func places(in source: MessageFile) -> [String: Place] {
-    source.metadata.compactMapValues(Place.init)
+    source.hasSlots ? source.metadata.compactMapValues(Place.init) : [:]
   }
 
   /// What limits the text of a key.

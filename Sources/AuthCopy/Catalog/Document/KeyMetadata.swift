@@ -9,8 +9,6 @@ package final class KeyMetadata: Sendable {
   package let placeholders: [String: ArgumentDefinition.ValueType?]?
   /// The source that the translation was made from; nil in the source, and when none is recorded.
   package let record: TranslationRecord?
-  /// Whether there is a member for a record, even an empty one.
-  package let hasRecordMember: Bool
   package let suppressions: [Suppression]
 
   /// One element of `"x-lint-ignore": [{"rule": "...", "reason": "..."}]`.
@@ -30,12 +28,26 @@ package final class KeyMetadata: Sendable {
       Dictionary(members.map { ($0.key, $0.value["type"]?.string.flatMap(ArgumentDefinition.ValueType.init)) }) { $1 }
     }
     record = TranslationRecord(node)
-    hasRecordMember = node[TranslationRecord.sourceKey] != nil || node[TranslationRecord.translationKey] != nil
-    suppressions = (node["x-lint-ignore"]?.array ?? []).map { element in
+    suppressions = (node[Self.suppressionsKey]?.array ?? []).map { element in
       Suppression(
         rule: element["rule"]?.string ?? "", reason: element["reason"]?.string ?? "", offset: element.range.lowerBound)
     }
   }
+
+  /// Whether an `@key` object has a member for a record, even an empty one.
+  package static func hasRecordMember(_ node: JSONNode) -> Bool {
+    node[TranslationRecord.sourceKey] != nil || node[TranslationRecord.translationKey] != nil
+  }
+
+  /// Whether an `@key` object has a member for suppressions.
+  package static func hasSuppressions(_ node: JSONNode) -> Bool { node[suppressionsKey] != nil }
+
+  /// Whether an `@key` object says where the text is shown, or how long it may be.
+  package static func hasSlot(_ node: JSONNode) -> Bool { node[slotKey] != nil || node[maximumLengthKey] != nil }
+
+  private static let slotKey = "x-slot"
+  private static let maximumLengthKey = "x-max-length"
+  private static let suppressionsKey = "x-lint-ignore"
 
   package var description: String { node["description"]?.string ?? "" }
 
@@ -43,10 +55,10 @@ package final class KeyMetadata: Sendable {
   package var translationHash: JSONNode? { node[TranslationRecord.translationKey] }
 
   /// `"x-slot": "button"`: where the text is shown, as written; nil when nothing says so.
-  package var slot: JSONNode? { node["x-slot"] }
+  package var slot: JSONNode? { node[Self.slotKey] }
 
   /// `"x-max-length": 20`: how many characters the text may have, as written; nil when nothing says so.
-  package var maximumLength: JSONNode? { node["x-max-length"] }
+  package var maximumLength: JSONNode? { node[Self.maximumLengthKey] }
 
   /// Whether the object is empty: some files use such keys as headings of sections.
   package var isHeading: Bool { node.members?.isEmpty ?? true }
