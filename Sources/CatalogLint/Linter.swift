@@ -67,7 +67,13 @@ public struct Linter: Sendable {
   }
 
   /// The names of the rules that are run.
-  private var runningRules: Set<String> { Set(Self.rules.filter(runs).map(\.name)) }
+  private var runningRules: Set<String> {
+    let isWhole =
+      selected == nil && ignored.isEmpty && configuration.selected == nil && configuration.ignored.isEmpty
+    return isWhole ? Self.allRules : Set(Self.rules.filter(runs).map(\.name))
+  }
+
+  private static let allRules = Set(rules.map(\.name))
 
   /// Finds all problems in a folder or file.
   public func findings(in path: String) -> [Finding] { lint([path]).findings }

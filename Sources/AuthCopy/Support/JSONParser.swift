@@ -100,6 +100,8 @@ package struct JSONParser {
     try checkDepth(depth)
     position += 1
     var members: [JSONMember] = []
+    // The root of a catalog has thousands, and memory that is not needed costs nothing.
+    if depth == 1 { members.reserveCapacity(min(bytes.count / 64, 100_000)) }
     skipWhitespace()
     if current == UInt8(ascii: "}") {
       position += 1

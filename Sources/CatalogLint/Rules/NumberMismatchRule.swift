@@ -61,8 +61,7 @@ struct NumberMismatchRule: MessageRule {
           if let next, !bytes[end..<next].contains(0x20) { return false }
           index = end
         }
-        // The first byte of a full-width digit.
-        return !bytes.contains(0xEF)
+        return !bytes.hasFullWidthDigit
       }
     }
   }
@@ -294,6 +293,16 @@ extension Prose {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// Whether there is one of ０ to ９, which are EF BC 90 to EF BC 99.
+  fileprivate var hasFullWidthDigit: Bool {
+    var index = 0
+    while let start = self[index...].firstIndex(of: 0xEF), start + 2 < count {
+      if self[start + 1] == 0xBC, (0x90...0x99).contains(self[start + 2]) { return true }
+      index = start + 3
+    }
+    return false
+  }
+
   /// Whether digits follow each other somewhere, whatever else stands between them.
   fileprivate func hasDigits(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     indices.contains { start in
