@@ -27,14 +27,15 @@ struct DeadPluralCategoryRule: MessageRule {
     for (_, style, branches) in nodes.plurals {
       guard let used = Self.categories(of: entry, isOrdinal: style.isOrdinal) else { continue }
       let exact = entry.file.dialect.traits.exactCategories
-      let selectors = Set(branches.map(\.selector))
       for branch in branches {
         guard case .keyword(let keyword) = branch.selector, let category = PluralCategory(rawValue: keyword),
           !used.contains(category), !exact.contains(category)
         else { continue }
         if category == .many, Self.languagesThatHadMany.contains(entry.language) { continue }
         // Where `two` has a meaning of its own, `few` stands in for it.
-        if category == .few, exact.contains(.two), used.contains(.two), !selectors.contains(.keyword("two")) {
+        if category == .few, exact.contains(.two), used.contains(.two),
+          !branches.contains(where: { $0.selector == .keyword("two") })
+        {
           continue
         }
         findings.add(

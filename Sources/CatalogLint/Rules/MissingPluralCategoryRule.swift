@@ -15,15 +15,13 @@ struct MissingPluralCategoryRule: MessageRule {
     let plurals = nodes.plurals
     // What is not translated has the forms of the source.
     if plurals.isEmpty || entry.text == entry.source?.text { return }
-    let printed = nodes.printedNumbers
-    let general = Set((entry.sourceNodes?.plurals ?? []).filter { $0.branches.isGeneral }.map(\.argument.name))
+    // Hardly any message needs them.
+    lazy var printed = nodes.printedNumbers
+    lazy var general = Set((entry.sourceNodes?.plurals ?? []).filter { $0.branches.isGeneral }.map(\.argument.name))
     for (argument, style, branches) in plurals {
-      // Messages count things: fractions and round millions need no form of their own. A noun without its number is in
-      // the plural for most numbers.
-      guard let used = entry.file.integerCategories(isOrdinal: style.isOrdinal),
-        entry.options.isOwnCatalog || printed.contains(argument.name), !general.contains(argument.name)
-      else { continue }
-      let selectors = Set(branches.map(\.selector))
+      // Messages count things: fractions and round millions need no form of their own.
+      guard let used = entry.file.integerCategories(isOrdinal: style.isOrdinal) else { continue }
+      let selectors = branches.map(\.selector)
       let missing = PluralCategory.allCases.filter { category in
         // `=1` replaces `one` in locales whose category `one` contains only the number 1; `=0` replaces `zero`
         // likewise.
@@ -34,6 +32,10 @@ struct MissingPluralCategoryRule: MessageRule {
           && !(category == .two && selectors.contains(.exactly(2)))
       }
       if missing.isEmpty || (missing == [.many] && hasFractionsAlone(entry, style)) { continue }
+      // A noun without its number is in the plural for most numbers.
+      guard entry.options.isOwnCatalog || printed.contains(argument.name), !general.contains(argument.name) else {
+        continue
+      }
       if !entry.options.isOwnCatalog, !style.isOrdinal, branches.areAlike { continue }
       findings.add(
         self, nil, ["categories": .list(missing.map(\.rawValue)), "locale": .text(entry.file.locale)], in: entry,
