@@ -42,9 +42,10 @@ package final class MessageBundle: Sendable {
   /// Tests ensure that every key exists and accepts its parameters. Otherwise the key itself is returned, because a
   /// text that cannot be formatted must not stop a service.
   package func text(_ key: String, _ parameters: Diagnostic.Parameters = [:]) -> String {
-    if let constant = messages[key]?.value.constant { return constant }
+    let compiled = messages[key]?.value
+    if let constant = compiled?.constant { return constant }
     let arguments = Dictionary(parameters.elements.map { ($0.name, $0.value) }) { first, _ in first }
-    guard let message = messages[key]?.value.message, let text = try? message.format(arguments) else {
+    guard let message = compiled?.message, let text = try? message.format(arguments) else {
       assertionFailure("no message for \(key) with \(parameters)")
       return key
     }

@@ -61,6 +61,11 @@ struct MixedRegisterRule: SetRule {
       var start = 0
       var index = 0
       while index <= bytes.count {
+        // Most bytes begin a letter of three bytes that ends nothing.
+        if index < bytes.count, (0xE4...0xED).contains(bytes[index]) {
+          index += 3
+          continue
+        }
         let length = index == bytes.count ? 1 : endLength(bytes, at: index)
         if length > 0 {
           let sentence = bytes[start..<index]
@@ -70,7 +75,6 @@ struct MixedRegisterRule: SetRule {
           }
           start = index + length
         }
-        // Most other bytes start a letter of three bytes.
         index += length > 0 ? length : bytes[index] < 0xE0 ? 1 : 3
       }
     }

@@ -11,20 +11,24 @@ struct OrphanMetadataRule: SetRule {
       // Nearly all stand beside their keys, so that none has to be looked up.
       var next = 0
       let strays = file.document.metadata.filter { member in
-        let key = member.key.utf8.dropFirst()
-        guard next < file.entries.count, file.entries[next].key.utf8.elementsEqual(key) else {
-          let index = file.indices[String(Substring(key))]
-          next = index.map { $0 + 1 } ?? next
-          return index == nil
+        if next < file.entries.count, member.describes(file.entries[next].key) {
+          next += 1
+          return false
         }
-        next += 1
-        return false
+        let index = file.indices[String(member.key.dropFirst())]
+        next = index.map { $0 + 1 } ?? next
+        return index == nil
       }
-      let keys = Set(strays.map { String(Substring($0.key.utf8.dropFirst())) })
-      for key in keys.sorted() {
-        guard let metadata = file.metadata[key], !metadata.isHeading else { continue }
-        findings.add(self, nil, ["key": .text("@\(key)")], in: file, key: "@\(key)", at: metadata.offset)
+      for member in strays.sorted(by: { $0.key < $1.key }) where !KeyMetadata(member).isHeading {
+        findings.add(self, nil, ["key": .text(member.key)], in: file, key: member.key, at: member.keyRange.lowerBound)
       }
     }
+  }
+}
+
+extension JSONMember {
+  /// Whether the key is another one after an `@`.
+  fileprivate func describes(_ other: String) -> Bool {
+    key.utf8.count == other.utf8.count + 1 && key.hasSuffix(other)
   }
 }
