@@ -34,7 +34,11 @@ struct MissingPluralCategoryRule: MessageRule {
           && !(category == .two && selectors.contains(.exactly(2)))
       }
       if missing.isEmpty || (missing == [.many] && hasFractionsAlone(entry, style)) { continue }
-      if !entry.options.isOwnCatalog, !style.isOrdinal, branches.areAlike { continue }
+      if !entry.options.isOwnCatalog, !style.isOrdinal,
+        branches.areAlike || (branches.endInNumber && nodes.endInPlural)
+      {
+        continue
+      }
       findings.add(
         self, nil, ["categories": .list(missing.map(\.rawValue)), "locale": .text(entry.file.locale)], in: entry,
         at: argument.nameRange)
@@ -74,6 +78,35 @@ extension [MessageBranch] {
     return (texts.count > 1 && Set(texts).count == 1)
       || texts.allSatisfy { $0.split { !$0.isLetter }.allSatisfy { $0.count < 3 && $0.utf8.count == $0.count } }
   }
+}
+
+extension [MessageBranch] {
+  /// Whether words come before the number and none after it, so that the number counts none of them: `Active in {n}`.
+  fileprivate var endInNumber: Bool {
+    guard let branch = first(where: { $0.selector == .keyword("other") }),
+      allSatisfy({ if case .exactly = $0.selector { true } else { $0.selector == branch.selector } })
+    else { return false }
+    let number = branch.nodes.lastIndex { node in
+      switch node.content {
+      case .pound, .argument, .formatted: true
+      case .literal, .plural, .select, .choice: false
+      }
+    }
+    guard let number else { return false }
+    return branch.nodes[..<number].hasLetters && !branch.nodes[(number + 1)...].hasLetters
+  }
+}
+
+extension [MessageNode] {
+  /// Whether no word follows the last plural of the message.
+  fileprivate var endInPlural: Bool {
+    let plural = lastIndex { if case .plural = $0.content { true } else { false } }
+    return plural.map { !self[($0 + 1)...].hasLetters } ?? false
+  }
+}
+
+extension ArraySlice<MessageNode> {
+  fileprivate var hasLetters: Bool { Array(self).allText.contains(where: \.isLetter) }
 }
 
 extension String {

@@ -47,8 +47,17 @@ extension String {
   /// Whether an address is another one's for readers of a language: `ja.example.org` for `en.example.org` or
   /// `example.org`, `example.org/ja/help` for `example.org/en/help` or `example.org/help`.
   fileprivate func isLocalized(_ source: String, in locale: String) -> Bool {
-    let parts = split(omittingEmptySubsequences: false) { "/.".contains($0) }
-    let sourceParts = source.split(omittingEmptySubsequences: false) { "/.".contains($0) }
+    if isLocalized(source, in: locale, between: "/.") { return true }
+    // A host is a name that has to exist: `site-en.example` is no pattern.
+    func host(_ address: String) -> ArraySlice<Substring> {
+      address.split(separator: "/", omittingEmptySubsequences: false).prefix(3)
+    }
+    return host(self) == host(source) && isLocalized(source, in: locale, between: "/.-_")
+  }
+
+  private func isLocalized(_ source: String, in locale: String, between separators: String) -> Bool {
+    let parts = split(omittingEmptySubsequences: false) { separators.contains($0) }
+    let sourceParts = source.split(omittingEmptySubsequences: false) { separators.contains($0) }
     let tags = [locale.lowercased(), locale.prefix { $0 != "-" }.lowercased()]
     func isOwn(_ part: Substring) -> Bool { tags.contains(part.lowercased().replacing("_", with: "-")) }
     guard let index = parts.firstIndex(where: isOwn) else { return false }
@@ -60,8 +69,9 @@ extension String {
     guard let language = sourceParts[index...].first, language.hasPrefix("en") || language == "www" else {
       return false
     }
-    // On a host of its own, a page has a name of its own.
+    // On a host of its own, a page has a name of its own; so has one in the folder of a language.
     return replaced.elementsEqual(rest) || (index == 2 && rest.prefix(2).elementsEqual(replaced.prefix(2)))
+      || (language != "www" && rest.count == replaced.count && rest.dropLast().elementsEqual(replaced.dropLast()))
   }
 }
 
@@ -70,14 +80,15 @@ private struct Example {
   let address: String
   private let isMail: Bool
   private let host: Substring
-  private let hasPath: Bool
+  private let path: Substring
+  private var hasPath: Bool { path.count > 1 }
 
   init(_ address: String) {
     self.address = address
     isMail = address.contains("@")
     let rest = isMail ? address[...] : address[(address.range(of: "://")?.upperBound ?? address.startIndex)...]
     host = isMail ? address[address.index(after: address.lastIndex(of: "@")!)...] : rest.prefix { !"/:?#".contains($0) }
-    hasPath = !isMail && rest.drop { $0 != "/" }.count > 1
+    path = isMail ? "" : rest.drop { $0 != "/" }
   }
 
   /// Words for an example, a server of one's own or a person that nobody is, as hosts and mailboxes have them.
@@ -88,12 +99,18 @@ private struct Example {
   ]
 
   private var isPlaceholder: Bool {
+    // A name without a domain is nobody's.
+    isMailbox || (!isMail && !host.contains(".")) || (!hasPath && hasExampleHost)
+  }
+
+  private var hasExampleHost: Bool {
     // The top-level domain `.example` is reserved for documents, where a difference is one.
     let labels = host.split(separator: ".").dropLast().joined(separator: ".").lowercased()
-    // A name without a domain is nobody's.
-    if isMailbox || (!isMail && !host.contains(".")) { return true }
-    return !hasPath && Self.words.contains(where: labels.contains)
+    return Self.words.contains(where: labels.contains)
   }
+
+  /// Hosts that nobody owns.
+  private static let reservedHosts: Set<Substring> = ["example.com", "example.net", "example.org"]
 
   /// Whether it is the mailbox of nobody: `example@…`.
   var isMailbox: Bool { isMail && Self.words.contains(where: address.prefix { $0 != "@" }.lowercased().hasPrefix) }
@@ -101,6 +118,11 @@ private struct Example {
   /// Whether another address can stand for this one: both of the same kind, and both examples or of one top level.
   func mayBecome(_ other: String) -> Bool {
     let other = Example(other)
+    // The words of a path may be translated.
+    if !isMail, host == other.host, hasExampleHost || ["example", "your"].contains(where: path.contains) {
+      return path.count { $0 == "/" } == other.path.count { $0 == "/" }
+    }
+    if isMail, other.isMail, Self.reservedHosts.contains(host) { return true }
     guard isPlaceholder, isMail == other.isMail, !other.hasPath || !host.contains(".") else { return false }
     return other.isPlaceholder || host.split(separator: ".").last == other.host.split(separator: ".").last
   }

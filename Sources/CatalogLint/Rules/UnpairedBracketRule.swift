@@ -104,7 +104,9 @@ struct UnpairedBracketRule: MessageRule {
       return !after.properties.isAlphabetic && after.value != UInt32(Prose.argument)
     }
     if next == "_" { return false }
-    return index > 0 && ":;=-".unicodeScalars.contains(scalars[index - 1].scalar) && !next.properties.isAlphabetic
+    // `:_(` weeps.
+    let eyes = index > 1 && scalars[index - 1].scalar == "_" ? index - 2 : index - 1
+    return eyes >= 0 && ":;=-".unicodeScalars.contains(scalars[eyes].scalar) && !next.properties.isAlphabetic
       && next.value != UInt32(Prose.argument)
   }
 }

@@ -67,6 +67,12 @@ struct Tag: Hashable {
     "selected",
   ]
 
+  /// The tag as HTML understands it: `<BR>` is `<br>`.
+  var inSmallLetters: Tag {
+    let isCapital = name.utf8.allSatisfy { (0x41...0x5A).contains($0) || $0.isASCIIDigit }
+    return isCapital ? Tag(name: name.lowercased(), form: form, text: text) : self
+  }
+
   /// Whether the tag sets words apart, which each language does in its own way: Chinese has no italics.
   var isEmphasis: Bool { ["b", "strong", "i", "em", "u"].contains(name.lowercased()) }
 
