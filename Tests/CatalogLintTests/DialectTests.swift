@@ -132,6 +132,18 @@ import Testing
     #expect(try rules("It''s {n}") == ["quoted-argument"])
   }
 
+  @Test func hyphensInNamesAreOfVueWhereNothingShowsICU() throws {
+    let plain = (0..<10).map { "Item {n\($0)}" }
+    func rules(_ last: String) throws -> [String] {
+      try LintFixture(["en.json": json(plain + ["Hello {user-name}", last])]).findings().map(\.rule)
+    }
+    #expect(try rules("Bye") == [])
+    #expect(try rules("{n, plural, one {# day} other {# days}}") == ["invalid-message"])
+    #expect(try rules("Bye {user") == ["invalid-message"])
+    let files = ["en.json": json(plain + ["Hello {name}"]), "ko.json": json(plain + ["{user-name} 안녕"])]
+    #expect(try LintFixture(files).findings().map(\.rule).contains("invalid-message"))
+  }
+
   @Test func aCharacterInBracesIsOfVue() throws {
     let files = ["en.json": #"{"a":"Mail {'@'}all"}"#, "ko.json": #"{"a":"{'@'}all에 {b"}"#]
     #expect(try LintFixture(files).findings() == [])

@@ -6,7 +6,8 @@ import Testing
   private static let en = #"{"a":"Hello {name}","b":"Close"}"#
 
   @Test(arguments: [
-    "en-XA.json", "ar_XB.json", "zz.json", "qps-ploc.json", "app_pseudo.arb", "en-pseudo.arb", "en_PSEUDO.json",
+    "en-XA.json", "ar_XB.json", "zz.json", "qqq.json", "qps-ploc.json", "app_pseudo.arb", "en-pseudo.arb",
+    "en_PSEUDO.json",
     "values-en-rXA/strings.json",
   ])
   func theyAreNoTranslations(path: String) throws {

@@ -1,16 +1,19 @@
 internal import CatalogFormats
 
-/// Locales that programs make to try out an interface: longer words, other letters, the keys themselves.
+/// Locales that nobody reads: those that programs make to try out an interface, with longer words or other letters, and
+/// those in which translation services explain messages.
 enum PseudoLocale {
   /// Words that name one in any place of a tag.
   private static let words: Set<Substring> = ["ploc", "ploca", "plocm", "pseudo", "pseudolocale", "qps"]
+  /// The languages in which translatewiki.net describes messages and shows their keys.
+  private static let descriptions: Set<Substring> = ["qq", "qqq", "qqx"]
   /// Regions that CLDR gives to English and Arabic for this.
   private static let regions: Set<Substring> = ["xa", "xb", "xc", "rxa", "rxb", "rxc"]
 
   /// - Parameter text: a locale, or the name of a file without its extension.
   static func isOne(_ text: some StringProtocol) -> Bool {
     let parts = text.lowercased().split { !$0.isLetter && !$0.isNumber }
-    if parts.contains(where: words.contains) { return true }
+    if parts.contains(where: words.contains) || parts.last.map(descriptions.contains) ?? false { return true }
     guard let language = parts.dropLast().last, let last = parts.last else { return parts == ["zz"] }
     return (["en", "ar"].contains(language) && regions.contains(last)) || (language == "zz" && last == "zz")
   }

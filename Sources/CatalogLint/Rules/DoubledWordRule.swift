@@ -63,7 +63,7 @@ struct DoubledWordRule: MessageRule {
       ],
       repetitions: [
         Repetition(text: "을을", except: "가갑개고노마", isEnding: true), Repetition(text: "를를", isEnding: true),
-        Repetition(text: "는는", isEnding: true), Repetition(text: "에에", isEnding: true),
+        Repetition(text: "는는", isEnding: true), Repetition(text: "에에", except: "기", isEnding: true),
         Repetition(text: "에서에서", isEnding: true), Repetition(text: "으로으로", isEnding: true),
         Repetition(text: "까지까지", isEnding: true), Repetition(text: "부터부터", isEnding: true),
         Repetition(text: "에게에게", isEnding: true), Repetition(text: "니다니다", isEnding: true),

@@ -243,6 +243,9 @@ private struct WrittenNumber {
     if range.lowerBound > 0 {
       let previous = scalars[range.lowerBound - 1].scalar
       if previous == "_" || previous == "#" || previous == "\\" || previous.isLatin { return nil }
+      if range.upperBound < scalars.count, previous.isInsideWord, scalars[range.upperBound].scalar.isInsideWord {
+        return nil
+      }
       if previous == "-" {
         let name = scalars[..<range.lowerBound].reversed().prefix { letter in
           letter.scalar.isLatin || letter.scalar.isASCIIDigit || letter.scalar == "-"
@@ -290,6 +293,9 @@ private struct WrittenNumber {
 
 extension Unicode.Scalar {
   fileprivate var isASCIIDigit: Bool { (0x30...0x39).contains(value) }
+  /// Whether it is a letter of a script with spaces between words, so that digits between two such letters are letters
+  /// too, which a keyboard lacks: `да5аны`.
+  fileprivate var isInsideWord: Bool { (0xC0..<0x900).contains(value) && properties.isAlphabetic }
   fileprivate var isLatin: Bool { (0x61...0x7A).contains(value | 0x20) }
 }
 

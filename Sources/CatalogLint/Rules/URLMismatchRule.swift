@@ -46,20 +46,20 @@ extension String {
 
   /// Whether an address is another one's for readers of a language: `ja.example.org` for `en.example.org` or
   /// `example.org`, `example.org/ja/help` for `example.org/en/help` or `example.org/help`.
+  ///
+  /// Below a host, a page in the language may have a name of its own; a host is a name that has to exist.
   fileprivate func isLocalized(_ source: String, in locale: String) -> Bool {
-    if isLocalized(source, in: locale, between: "/.") { return true }
-    // A host is a name that has to exist: `site-en.example` is no pattern.
+    let tags = [locale.lowercased(), locale.prefix { $0 != "-" }.lowercased()]
+    func isOwn(_ part: Substring) -> Bool { tags.contains(part.lowercased().replacing("_", with: "-")) }
     func host(_ address: String) -> ArraySlice<Substring> {
       address.split(separator: "/", omittingEmptySubsequences: false).prefix(3)
     }
-    return host(self) == host(source) && isLocalized(source, in: locale, between: "/.-_")
-  }
-
-  private func isLocalized(_ source: String, in locale: String, between separators: String) -> Bool {
-    let parts = split(omittingEmptySubsequences: false) { separators.contains($0) }
-    let sourceParts = source.split(omittingEmptySubsequences: false) { separators.contains($0) }
-    let tags = [locale.lowercased(), locale.prefix { $0 != "-" }.lowercased()]
-    func isOwn(_ part: Substring) -> Bool { tags.contains(part.lowercased().replacing("_", with: "-")) }
+    func isInLanguage(_ address: String) -> Bool {
+      address.split(separator: "/").dropFirst(2).contains { $0.split { ".-_?=&".contains($0) }.contains(where: isOwn) }
+    }
+    if host(self) == host(source), isInLanguage(self), !isInLanguage(source) { return true }
+    let parts = split(omittingEmptySubsequences: false) { "/.".contains($0) }
+    let sourceParts = source.split(omittingEmptySubsequences: false) { "/.".contains($0) }
     guard let index = parts.firstIndex(where: isOwn) else { return false }
     let head = parts[..<index]
     guard sourceParts.count >= index, sourceParts[..<index] == head else { return false }
@@ -69,9 +69,8 @@ extension String {
     guard let language = sourceParts[index...].first, language.hasPrefix("en") || language == "www" else {
       return false
     }
-    // On a host of its own, a page has a name of its own; so has one in the folder of a language.
+    // On a host of its own, a page has a name of its own.
     return replaced.elementsEqual(rest) || (index == 2 && rest.prefix(2).elementsEqual(replaced.prefix(2)))
-      || (language != "www" && rest.count == replaced.count && rest.dropLast().elementsEqual(replaced.dropLast()))
   }
 }
 
