@@ -107,10 +107,7 @@ extension Linter.Dialect {
 
   /// Whether tags in messages are HTML, rather than names of what code puts there.
   var printsHTML: Bool {
-    switch self {
-    case .java, .i18next, .printf, .symfony, .qt: true
-    case .icu, .flutter, .flutterEscaping, .formatjs, .angular, .easyLocalization, .template, .brace: false
-    }
+    !isICU || self == .java
   }
 
   /// Whether a text without braces and apostrophes may have arguments.

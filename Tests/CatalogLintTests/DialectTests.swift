@@ -144,6 +144,18 @@ import Testing
     #expect(try LintFixture(files).findings().map(\.rule).contains("invalid-message"))
   }
 
+  @Test(arguments: [
+    ("Go to {#b}{app}{/b}?", "{#b}{app}{/b}에 갈까요?", true), ("See {#a href=|x|}here{/a}", "{#a href=|x|}여기{/a}", true),
+    (#"\\{ 1: \\{ 2 \\}, 3 \\}"#, #"\\{ 하나 \\}"#, true), ("${project.version}", "앱 ${project.version}", true),
+    ("One of *.{'{a,b}'}", "*.{'{a,b}'} 중 하나", true), ("Go to {app}?", "{#b}{app}{/b}에 갈까요?", false),
+    ("Go to {#b}{app}{/b}?", "{#b}{app{/b}에 갈까요?", false),
+  ])
+  func whatOtherProgramsReadFirstIsNoMistake(source: String, translation: String, isRight: Bool) throws {
+    let files = ["en.json": json([source]), "ko.json": json([translation])]
+    let found = try LintFixture(files).findings().filter { ["invalid-message", "wrong-dialect"].contains($0.rule) }
+    #expect(found.isEmpty == isRight)
+  }
+
   @Test func aCharacterInBracesIsOfVue() throws {
     let files = ["en.json": #"{"a":"Mail {'@'}all"}"#, "ko.json": #"{"a":"{'@'}all에 {b"}"#]
     #expect(try LintFixture(files).findings() == [])

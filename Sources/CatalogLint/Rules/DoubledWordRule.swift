@@ -19,7 +19,7 @@ struct DoubledWordRule: MessageRule {
     else { return }
     let repetitions = entry.features.contains(.doubledLetter) ? language.repetitions : []
     guard let range = prose.doubledWord(besides: language.words) ?? prose.repetition(repetitions),
-      entry.source.flatMap({ Prose($0) })?.doubledWord(besides: []) == nil
+      entry.source.flatMap({ Prose($0) })?.doubledWord(besides: []) == nil, !(entry.source?.text.repeatsWord ?? false)
     else { return }
     findings.add(self, nil, ["text": .text(prose.text(range))], in: entry, at: range)
   }
@@ -82,6 +82,16 @@ struct DoubledWordRule: MessageRule {
         Repetition(text: "沒有沒有"), Repetition(text: "如果如果"), Repetition(text: "已经已经"), Repetition(text: "已經已經"),
       ]),
   ]
+}
+
+extension String {
+  /// Whether a text names something by itself: `neighbors of neighbors`.
+  fileprivate var repeatsWord: Bool {
+    let words = lowercased().split { !$0.isLetter }
+    return words.indices.dropFirst(2).contains {
+      words[$0] == words[$0 - 2] && words[$0].count > 3 && ["by", "for", "in", "of", "to"].contains(words[$0 - 1])
+    }
+  }
 }
 
 extension Prose {

@@ -34,6 +34,8 @@ struct MissingPluralCategoryRule: MessageRule {
           && !(category == .two && selectors.contains(.exactly(2)))
       }
       if missing.isEmpty || (missing == [.many] && hasFractionsAlone(entry, style)) { continue }
+      let isInvariable = missing == [.one] && Self.languagesWithoutPluralAfterNumbers.contains(entry.language)
+      if isInvariable, !entry.options.isOwnCatalog, !style.isOrdinal { continue }
       if !entry.options.isOwnCatalog, !style.isOrdinal,
         branches.areAlike || (branches.endInNumber && nodes.endInPlural)
       {
@@ -61,6 +63,11 @@ struct MissingPluralCategoryRule: MessageRule {
     findings.add(
       self, nil, ["categories": .list(missing), "locale": .text(entry.file.locale)], in: entry, at: 0..<0)
   }
+
+  /// Languages in which a noun after a number stays as it is, so that the words for 1 are those for 2.
+  private static let languagesWithoutPluralAfterNumbers: Set<String> = [
+    "az", "fa", "hu", "ka", "kk", "ky", "tk", "tr", "ug", "uz",
+  ]
 
   /// Languages that use the category `zero` for 10 and 20 too; elsewhere 0 is read well with `other`.
   private static let hasZeroForMoreThanZero: Set<String> = ["lv", "prg"]

@@ -101,7 +101,7 @@ struct NumberMismatchRule: MessageRule {
       return nil
     }
     // 9 p.m. is 21:00.
-    if let value = first.value, value <= 24, !words.isDisjoint(with: ["am", "pm", "m"]) { return nil }
+    if (first.components.first.flatMap(Int.init) ?? 0) <= 24, !words.isDisjoint(with: ["am", "pm", "m"]) { return nil }
     let translated = Set(found.flatMap(\.parts))
     let lost = wanted.filter { !$0.parts.allSatisfy(translated.contains) }
     if !wanted.isEmpty {

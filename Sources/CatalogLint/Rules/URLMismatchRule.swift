@@ -55,7 +55,7 @@ extension String {
       address.split(separator: "/", omittingEmptySubsequences: false).prefix(3)
     }
     func isInLanguage(_ address: String) -> Bool {
-      address.split(separator: "/").dropFirst(2).contains { $0.split { ".-_?=&".contains($0) }.contains(where: isOwn) }
+      address.split(separator: "/").dropFirst(2).contains { $0.split { ".-_?=&#".contains($0) }.contains(where: isOwn) }
     }
     if host(self) == host(source), isInLanguage(self), !isInLanguage(source) { return true }
     let parts = split(omittingEmptySubsequences: false) { "/.".contains($0) }

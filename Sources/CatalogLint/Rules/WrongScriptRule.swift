@@ -63,7 +63,7 @@ struct WrongScriptRule: MessageRule {
   private static func isNameOfLanguage(_ key: String, _ text: String, _ scalar: Unicode.Scalar) -> Bool {
     guard text.utf8.count < 90, let languages = script(of: scalar).flatMap({ languages[$0] }) else { return false }
     let parts = key.lowercased().split { !$0.isLetter }
-    return parts.count > 1 && parts.suffix(2).contains(where: languages.contains)
+    return parts.count > 1 && parts.suffix(3).contains(where: languages.contains)
   }
 
   private static func script(of scalar: Unicode.Scalar) -> Script? {

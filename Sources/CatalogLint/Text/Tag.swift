@@ -25,7 +25,9 @@ struct Tag: Hashable {
           bytes[end] == UInt8(ascii: ">")
         else { continue }
         let next = bytes[nameEnd]
-        guard next == UInt8(ascii: ">") || next == UInt8(ascii: "/") || next <= 0x20 else { continue }
+        // What goes on after a slash is an address: `<https://example.com/>`.
+        let isAddress = next == UInt8(ascii: "/") && bytes[nameEnd + 1] == UInt8(ascii: "/")
+        guard next == UInt8(ascii: ">") || next == UInt8(ascii: "/") || next <= 0x20, !isAddress else { continue }
         let isSelfClosing = bytes[end - 1] == UInt8(ascii: "/")
         tags.append(
           Tag(

@@ -32,7 +32,8 @@ import Testing
     MarkedMessage("{0}Rules{1}", "{0}규칙{1}을 보세요"),
     MarkedMessage("{linkStart}a{linkEnd}", "{linkStart}약관{linkEnd}을 보세요"),
     MarkedMessage("{START_LINK}{START_B}a{CLOSE_B}{CLOSE_LINK}", "{START_LINK}{START_B}약관{CLOSE_B}{CLOSE_LINK}을 보세요"),
-    MarkedMessage(source, "{name} 이 앱은"), MarkedMessage(source, "{name} 을 (를)"), MarkedMessage(source, "{name} 은행"),
+    MarkedMessage("Done.{br}This one", "끝.{br}이 항목"), MarkedMessage(source, "{name} 이 앱은"),
+    MarkedMessage(source, "{name} 을 (를)"), MarkedMessage(source, "{name} 은행"),
     MarkedMessage(source, "{name}님이(가)"), MarkedMessage(source, "로그인을 하세요"),
     MarkedMessage(source, "{name}이", locale: "ja"),
   ])

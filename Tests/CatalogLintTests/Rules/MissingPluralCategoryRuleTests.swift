@@ -39,6 +39,7 @@ import Testing
     MarkedMessage(nil, "{n, plural, other {{n} m}}", locale: "en"),
     MarkedMessage("{n, plural, other {Level {n}}}", "{n, plural, other {Уровень {n}}}", locale: "ru"),
     MarkedMessage("{n, plural, one {# day} other {# days}}", "{n, plural, one {# day} other {# days}}", locale: "ru"),
+    MarkedMessage("{n, plural, one {# day} other {# days}}", "{n, plural, =0 {Ma} other {# nap}}", locale: "hu"),
     MarkedMessage(nil, "{n, plural, =0 {Off} other {Active in {n}}}", locale: "en"),
   ])
   func everyCategoryOrItsNumberIsNoFinding(message: MarkedMessage) throws {

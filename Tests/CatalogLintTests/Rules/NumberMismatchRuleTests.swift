@@ -38,6 +38,7 @@ import Testing
     MarkedMessage("Old version (2011-2020)", "نسخهٔ قدیمی (1387-1400)", locale: "fa"),
     MarkedMessage("Start with the country code, such as 44", "국가 번호로 시작하세요. 예: 82"),
     MarkedMessage("The list of articles", "Ыстатыйа ха89ыл да35аны", locale: "sah"),
+    MarkedMessage("Tomorrow at 1 PM", "Morgen om 13.00 uur", locale: "nl"),
     MarkedMessage("2006-01-17", "17.01.2006", locale: "ro"), MarkedMessage("A country code such as +1", "+82 같은 국가 번호"),
   ])
   func anotherWayToWriteItIsNoFinding(message: MarkedMessage) throws {

@@ -39,6 +39,7 @@ import Testing
     MarkedMessage("a<br>b<hr>", "가<br/>나<hr>"), MarkedMessage("<x/>", "<x/> 가"), MarkedMessage("<x></x>", "<x/>"),
     MarkedMessage("<b>a</b>", "<b>가</b> <b>나</b>"), MarkedMessage("<b>a", "<b>가"), MarkedMessage("a < b", "가 < 나"),
     MarkedMessage("<a href='x'>a</a>", "<a href='y'>가</a>"), MarkedMessage("<b>a</b>", ""),
+    MarkedMessage("See <http://a.example/x/>", "보기"),
     MarkedMessage("fk_<table name>_<column>", "fk_<테이블 이름>_<열>"),
   ])
   func theSourcesTagsInAnyOrderAreNoFinding(message: MarkedMessage) throws {

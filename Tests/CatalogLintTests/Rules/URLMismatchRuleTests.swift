@@ -44,6 +44,7 @@ import Testing
     MarkedMessage("https://a.example/en/help/how-to-pay", "https://a.example/ko/help/4ye6546w"),
     MarkedMessage("https://a.example/zero/1.0/", "https://a.example/zero/1.0/deed.ko"),
     MarkedMessage("https://a.example/Any/FAQ", "https://a.example/FAQ/ko"),
+    MarkedMessage("https://a.example/1?hl=en#b", "https://a.example/1?hl=fr#b", locale: "fr"),
     MarkedMessage("https://a.example/your-name/posts", "https://a.example/ditt-namn/posts", locale: "sv"),
     MarkedMessage("https://example.com/reset", "https://example.com/cambiar", locale: "es"),
   ])

@@ -31,10 +31,13 @@ import Testing
 
   /// A list of languages shows them as they call themselves.
   @Test func theNameOfALanguageIsNoFinding() throws {
-    let names = #"{"lang.ru":"Russian / Русский язык","lang.zh_TW":"繁體漢字","title.ko":"登録","notes":"Русский язык"}"#
+    let names = """
+      {"lang.ru":"Russian / Русский язык","lang.zh_TW":"繁體漢字","title.ko":"登録","name_sr-Cyrl-RS":"Српски језик",
+      "notes":"Русский язык"}
+      """
     #expect(
       try LintFixture(["en.json": names]).places().filter { $0.hasPrefix("wrong-script") } == [
-        "wrong-script en notes 1:90"
+        "wrong-script en notes 2:11"
       ])
   }
 }
