@@ -37,7 +37,7 @@ import Testing
       """
     #expect(
       try LintFixture(["en.json": names]).places().filter { $0.hasPrefix("wrong-script") } == [
-        "wrong-script en notes 2:11"
+        "wrong-script en notes 2:18"
       ])
   }
 }
