@@ -105,6 +105,11 @@ extension Linter.Dialect {
     }
   }
 
+  /// Whether tags in messages are HTML, rather than names of what code puts there.
+  var printsHTML: Bool {
+    !isICU || self == .java
+  }
+
   /// Whether a text without braces and apostrophes may have arguments.
   func mayHaveArguments(_ features: TextFeatures) -> Bool {
     isICU ? !features.isDisjoint(with: [.brace, .apostrophe]) : true
@@ -112,14 +117,16 @@ extension Linter.Dialect {
 
   /// Parses a message; of a dialect that is not ICU's, the tree is text and plain arguments.
   func parse(_ text: String, with parser: MessageParser) throws(MessageSyntaxError) -> MessageTree {
-    if let apostrophes = traits.apostrophes { return try parser.parse(text, apostrophes: apostrophes) }
+    if let apostrophes = traits.apostrophes, self != .java || text.hasNumberedArgument {
+      return try parser.parse(text, apostrophes: apostrophes)
+    }
     var nodes: [MessageNode] = []
     var position = 0
     func add(textTo end: Int) {
       guard position < end else { return }
       nodes.append(MessageNode(content: .literal(String(text.text(inUTF8: position..<end))), range: position..<end))
     }
-    for placeholder in placeholders(in: text) {
+    for placeholder in isICU ? [] : placeholders(in: text) {
       add(textTo: placeholder.range.lowerBound)
       let argument = ArgumentReference(name: placeholder.name, nameRange: placeholder.range)
       nodes.append(MessageNode(content: .argument(argument), range: placeholder.range))
@@ -147,6 +154,19 @@ extension Linter.Dialect {
       if FileManager.default.fileExists(atPath: name) {
         return ((try? String(contentsOfFile: name, encoding: .utf8)) ?? "").contains(/(?m)^use-escaping:\s*true\b/)
       }
+    }
+    return false
+  }
+}
+
+extension String {
+  /// Whether there is an argument as `java.text.MessageFormat` has them, `{0}`; what has none, such as `${user.name}`, is
+  /// printed as it is, for programs format only messages with values.
+  fileprivate var hasNumberedArgument: Bool {
+    var isOpen = false
+    for byte in utf8 {
+      if isOpen, byte.isASCIIDigit { return true }
+      isOpen = byte == UInt8(ascii: "{") || (isOpen && byte == 0x20)
     }
     return false
   }

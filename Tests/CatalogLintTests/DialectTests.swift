@@ -132,6 +132,30 @@ import Testing
     #expect(try rules("It''s {n}") == ["quoted-argument"])
   }
 
+  @Test func hyphensInNamesAreOfVueWhereNothingShowsICU() throws {
+    let plain = (0..<10).map { "Item {n\($0)}" }
+    func rules(_ last: String) throws -> [String] {
+      try LintFixture(["en.json": json(plain + ["Hello {user-name}", last])]).findings().map(\.rule)
+    }
+    #expect(try rules("Bye") == [])
+    #expect(try rules("{n, plural, one {# day} other {# days}}") == ["invalid-message"])
+    #expect(try rules("Bye {user") == ["invalid-message"])
+    let files = ["en.json": json(plain + ["Hello {name}"]), "ko.json": json(plain + ["{user-name} 안녕"])]
+    #expect(try LintFixture(files).findings().map(\.rule).contains("invalid-message"))
+  }
+
+  @Test(arguments: [
+    ("Go to {#b}{app}{/b}?", "{#b}{app}{/b}에 갈까요?", true), ("See {#a href=|x|}here{/a}", "{#a href=|x|}여기{/a}", true),
+    (#"\\{ 1: \\{ 2 \\}, 3 \\}"#, #"\\{ 하나 \\}"#, true), ("${project.version}", "앱 ${project.version}", true),
+    ("One of *.{'{a,b}'}", "*.{'{a,b}'} 중 하나", true), ("Go to {app}?", "{#b}{app}{/b}에 갈까요?", false),
+    ("Go to {#b}{app}{/b}?", "{#b}{app{/b}에 갈까요?", false),
+  ])
+  func whatOtherProgramsReadFirstIsNoMistake(source: String, translation: String, isRight: Bool) throws {
+    let files = ["en.json": json([source]), "ko.json": json([translation])]
+    let found = try LintFixture(files).findings().filter { ["invalid-message", "wrong-dialect"].contains($0.rule) }
+    #expect(found.isEmpty == isRight)
+  }
+
   @Test func aCharacterInBracesIsOfVue() throws {
     let files = ["en.json": #"{"a":"Mail {'@'}all"}"#, "ko.json": #"{"a":"{'@'}all에 {b"}"#]
     #expect(try LintFixture(files).findings() == [])

@@ -71,6 +71,14 @@ import Testing
     #expect(try LintFixture(other).findings().map(\.rule).sorted() == ["extra-key", "missing-key"])
   }
 
+  @Test func notesBesideAStringAreNoMessages() throws {
+    let files = [
+      "en.json": #"{"a":{"context":"A {button name}","string":"Save {n}"},"b":{"string":"x","size":"y"}}"#,
+      "ko.json": #"{"a":{"string":"저장","context":"A {button name}"},"b":{"string":"엑스"}}"#,
+    ]
+    #expect(try LintFixture(files).places() == ["missing-key ko b.size 1:1", "missing-argument ko a 1:17"])
+  }
+
   @Test func notesInJSONAreNoMessages() throws {
     let files = [
       "en.json": #"{"a":"Save","@a":"A button","b":{"@info":"Of all pages","c":"Open"}}"#,

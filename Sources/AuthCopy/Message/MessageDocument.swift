@@ -1,7 +1,7 @@
 /// A parsed file of messages in one locale: ARB, Format.JS JSON, flat or nested JSON.
 ///
 /// Keys of nested objects are joined with `.`, and list items are `[i]`; the message of a Format.JS entry is its
-/// `defaultMessage`. In ARB (github.com/google/app-resource-bundle), keys that begin with `@` are not messages, nor are
+/// `defaultMessage`, or its `string` where nothing but notes such as `context` stands beside it. In ARB (github.com/google/app-resource-bundle), keys that begin with `@` are not messages, nor are
 /// in JSON those that begin with `@@` and notes such as `@title`. A root that holds nothing but an object with the name
 /// of the file's locale, as those of vue-i18n and Rails may, is no part of the keys.
 package struct MessageDocument: Sendable {
@@ -174,7 +174,7 @@ private struct MessageReader {
     case .array(let elements):
       for (index, element) in elements.enumerated() { read(element, path: "\(path)[\(index)]") }
     case .object(let members):
-      if let message = node["defaultMessage"], message.string != nil {
+      if let message = node["defaultMessage"] ?? node.stringWithNotes, message.string != nil {
         read(message, path: path)
       } else {
         read(members, path: path)
@@ -189,7 +189,9 @@ private struct MessageReader {
     if isTop { entries.reserveCapacity(isARB ? members.count / 2 : members.count) }
     // Access members in place, because copying them would cost reference counting.
     for index in members.indices where overridden.isEmpty || !overridden.contains(index) {
-      if members[index].key.utf8.first == UInt8(ascii: "@"), isARB || isNote(members[index].key, of: members, last, isTop) {
+      if members[index].key.utf8.first == UInt8(ascii: "@"),
+        isARB || isNote(members[index].key, of: members, last, isTop)
+      {
         if !isTop || !isARB { continue }
         if members[index].key.hasPrefix("@@") { header.append(members[index]) } else { metadata.append(members[index]) }
       } else if case .string(let text) = members[index].value.content {
@@ -233,6 +235,18 @@ private struct MessageReader {
 }
 
 extension JSONNode {
+  /// What translation services write beside a `string`.
+  private static let notes: Set<String> = ["context", "developer_comment", "character_limit"]
+
+  /// The member `string` if every other one is a note for translators.
+  fileprivate var stringWithNotes: JSONNode? {
+    guard let members, (2...4).contains(members.count), let text = members.first(where: { $0.key == "string" })?.value
+    else {
+      return nil
+    }
+    return members.allSatisfy { $0.key == "string" || Self.notes.contains($0.key) } ? text : nil
+  }
+
   /// The object inside the root if the root has no other member and names it after the locale of the file, which is a
   /// part of the path: `{"ko": {…}}` in `ko.json`.
   fileprivate func unwrapped(in path: String) -> JSONNode {

@@ -54,6 +54,12 @@ struct UnitReader: Sendable {
       case .failure(let error): failures.append(error.diagnostic)
       }
     }
+    // Nobody translates what a program has made; it is checked where it is all that was named.
+    let written = files.filter { !$0.isOfPseudoLocale }
+    if !group.isNamed || written.contains(where: { $0.document.role != .source(isBesideTranslation: true) }) {
+      files = written
+    }
+    doubtful.removeAll(where: \.isOfPseudoLocale)
     var source =
       source(in: files)
       // The user did not name the neighbors, so their errors are not reported.
@@ -76,7 +82,8 @@ struct UnitReader: Sendable {
     // A source beside its translation is only compared with.
     let linted = files.filter { $0.document.role != .source(isBesideTranslation: true) }
     return Content(
-      set: MessageSet(files: linted, source: source, absent: group.absent), catalog: nil, failures: failures)
+      set: MessageSet(files: linted, source: source, absent: group.absent.filter { !PseudoLocale.isOne($0) }),
+      catalog: nil, failures: failures)
   }
 
   /// The file of the source locale itself, or else that of a region.

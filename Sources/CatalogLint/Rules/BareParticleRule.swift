@@ -69,10 +69,18 @@ struct BareParticleRule: MessageRule {
 
   /// Whether an argument is the end of a link or another tag, so that the word before it decides: `{0}이용 약관{1}을`.
   private static func isMarkup(_ name: String, after nodes: ArraySlice<MessageNode>) -> Bool {
+    // After a line break comes a new word.
+    if ["br", "newline", "linebreak", "line_break", "lf"].contains(name.lowercased()) { return true }
+    // Angular's names of tags; several may end at one place.
+    if name.hasPrefix("CLOSE_"), case .argument(let inner)? = nodes.last?.content {
+      return isMarkup(inner.name, after: nodes.dropLast())
+    }
     guard case .literal(let text)? = nodes.last?.content, text.last.map({ $0.isLetter || $0.isNumber }) ?? false else {
       return false
     }
-    if ["end", "close"].contains(name) || ["End", "_end", "Close", "_close"].contains(where: name.hasSuffix) {
+    if ["end", "close"].contains(name) || name.hasPrefix("CLOSE_")
+      || ["End", "_end", "Close", "_close"].contains(where: name.hasSuffix)
+    {
       return true
     }
     guard let number = Int(name), number > 0, nodes.count > 1,

@@ -19,7 +19,7 @@ struct DoubledWordRule: MessageRule {
     else { return }
     let repetitions = entry.features.contains(.doubledLetter) ? language.repetitions : []
     guard let range = prose.doubledWord(besides: language.words) ?? prose.repetition(repetitions),
-      entry.source.flatMap({ Prose($0) })?.doubledWord(besides: []) == nil
+      entry.source.flatMap({ Prose($0) })?.doubledWord(besides: []) == nil, !(entry.source?.text.repeatsWord ?? false)
     else { return }
     findings.add(self, nil, ["text": .text(prose.text(range))], in: entry, at: range)
   }
@@ -63,7 +63,7 @@ struct DoubledWordRule: MessageRule {
       ],
       repetitions: [
         Repetition(text: "을을", except: "가갑개고노마", isEnding: true), Repetition(text: "를를", isEnding: true),
-        Repetition(text: "는는", isEnding: true), Repetition(text: "에에", isEnding: true),
+        Repetition(text: "는는", isEnding: true), Repetition(text: "에에", except: "기", isEnding: true),
         Repetition(text: "에서에서", isEnding: true), Repetition(text: "으로으로", isEnding: true),
         Repetition(text: "까지까지", isEnding: true), Repetition(text: "부터부터", isEnding: true),
         Repetition(text: "에게에게", isEnding: true), Repetition(text: "니다니다", isEnding: true),
@@ -82,6 +82,16 @@ struct DoubledWordRule: MessageRule {
         Repetition(text: "沒有沒有"), Repetition(text: "如果如果"), Repetition(text: "已经已经"), Repetition(text: "已經已經"),
       ]),
   ]
+}
+
+extension String {
+  /// Whether a text names something by itself: `neighbors of neighbors`.
+  fileprivate var repeatsWord: Bool {
+    let words = lowercased().split { !$0.isLetter }
+    return words.indices.dropFirst(2).contains {
+      words[$0] == words[$0 - 2] && words[$0].count > 3 && ["by", "for", "in", "of", "to"].contains(words[$0 - 1])
+    }
+  }
 }
 
 extension Prose {

@@ -12,6 +12,8 @@ struct EmptyTranslationRule: MessageRule {
     guard !entry.features.isDisjoint(with: [.empty, .edgeSpace]), let source = entry.source, !source.text.isBlank,
       entry.text.isBlank
     else { return }
+    // A form of a plural may be empty in the source too.
+    if entry.entry.form != nil, entry.sourceFile?[entry.entry.key]?.text.isBlank ?? false { return }
     findings.add(self, in: entry, at: 0..<0)
   }
 }

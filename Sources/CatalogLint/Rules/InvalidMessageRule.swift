@@ -12,7 +12,9 @@ struct InvalidMessageRule: MessageRule {
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     if let error = entry.entry.syntaxError {
-      guard !entry.isOfOtherDialect, !entry.hasQuotedText else { return }
+      guard !entry.isOfOtherDialect, !entry.hasQuotedText, !entry.hasHyphenatedNames,
+        !entry.isWrittenForOthers
+      else { return }
       explain(error, entry, &findings)
     } else if let error = entry.nodes?.firstUnknownFormat(locale: entry.file.locale) {
       findings.add(self, error.message.id, error.message.parameters, in: entry, at: error.offset..<error.offset)
@@ -57,7 +59,37 @@ struct InvalidMessageRule: MessageRule {
 
 extension EntryContext {
   /// Whether the message writes a character as vue-i18n does, `{'@'}`, where nobody says that it is of another dialect.
-  fileprivate var hasQuotedText: Bool { file.guessesDialect && text.contains(/\{'[^'{}]*'\}/) }
+  fileprivate var hasQuotedText: Bool { file.guessesDialect && text.contains(/\{'[^']*'\}/) }
+}
+
+extension EntryContext {
+  /// Whether the source has placeholders such as `{user-name}` too, which vue-i18n takes, where nothing shows that the
+  /// messages are ICU's.
+  fileprivate var hasHyphenatedNames: Bool {
+    guard file.guessesDialect, !file.mayBeICU, !(sourceFile?.mayBeICU ?? false),
+      source?.syntaxError != nil || file.isSource
+    else { return false }
+    let names = text.matches(of: /\{ *([a-z0-9]+(?:[-.][a-z0-9]+)*) *\}/.ignoresCase())
+    return names.contains { $0.1.contains { "-.".contains($0) } }
+      && names.count == text.utf8.count { $0 == UInt8(ascii: "{") }
+  }
+}
+
+extension EntryContext {
+  /// Whether a message parses without what other programs read first, as the source has it too: markup, `{#b}…{/b}`,
+  /// braces behind backslashes, and properties that a build fills in, `${project.version}`.
+  fileprivate var isWrittenForOthers: Bool {
+    guard file.guessesDialect else { return false }
+    let signs = /\\[{}]|\$\{[a-z]+(?:\.[a-z]+)+\}|\{[#\/][a-z][^{}]*\}/.ignoresCase()
+    let rest = text.replacing(signs, with: "")
+    if rest == text || !(file.isSource || source?.text.contains(signs) ?? true || text.isBuildProperty) { return false }
+    return (try? file.dialect.parse(rest, with: MessageParser())) != nil
+  }
+}
+
+extension String {
+  /// Whether a build fills in a part of the text.
+  fileprivate var isBuildProperty: Bool { contains(/\$\{[a-z]+(?:\.[a-z]+)+\}/) }
 }
 
 extension EntryContext {

@@ -16,7 +16,10 @@ struct LocaleMismatchRule: SetRule {
   func check(_ set: MessageSet, _ findings: inout FindingList) {
     var seen: [String: MessageFile] = [:]
     for file in set.files {
-      if file.locale != "und", let other = seen.updateValue(file, forKey: file.locale) {
+      // Programs that know the code of a language by another name, such as `iw`, have the same file twice.
+      if file.locale != "und", let other = seen.updateValue(file, forKey: file.locale),
+        file.document.declaredLocale != nil || other.document.file.bytes != file.document.file.bytes
+      {
         findings.add(
           self, Self.duplicate, ["path": .text(other.path), "locale": .text(file.locale)], in: file, key: "@@locale",
           at: 0)
@@ -41,13 +44,20 @@ struct LocaleMismatchRule: SetRule {
       }
       // One of them may be more exact in a format whose programs go by the path.
       let isExact = !file.document.isARB && file.document.format != .json
-      if let named = file.fileLocale?.tag, named != tag.description,
+      if let named = file.fileLocale?.tag, named != tag.description, !Self.areAlike(named, tag.description),
         !(isExact && (named.hasPrefix("\(tag.description)-") || tag.description.hasPrefix("\(named)-")))
       {
         findings.add(
           self, Self.differs, ["locale": .text(text), "named": .text(named)], in: file, key: key, at: offset)
       }
     }
+  }
+}
+
+extension LocaleMismatchRule {
+  /// Whether one tag names the script of Chinese and the other the region that writes it.
+  private static func areAlike(_ first: String, _ second: String) -> Bool {
+    [["zh-Hans", "zh-CN"], ["zh-Hant", "zh-TW"]].contains { $0.contains(first) && $0.contains(second) }
   }
 }
 

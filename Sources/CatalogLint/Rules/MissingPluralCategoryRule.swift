@@ -36,7 +36,13 @@ struct MissingPluralCategoryRule: MessageRule {
       guard entry.options.isOwnCatalog || printed.contains(argument.name), !general.contains(argument.name) else {
         continue
       }
-      if !entry.options.isOwnCatalog, !style.isOrdinal, branches.areAlike { continue }
+      let isInvariable = missing == [.one] && Self.languagesWithoutPluralAfterNumbers.contains(entry.language)
+      if isInvariable, !entry.options.isOwnCatalog, !style.isOrdinal { continue }
+      if !entry.options.isOwnCatalog, !style.isOrdinal,
+        branches.areAlike || (branches.endInNumber && nodes.endInPlural)
+      {
+        continue
+      }
       findings.add(
         self, nil, ["categories": .list(missing.map(\.rawValue)), "locale": .text(entry.file.locale)], in: entry,
         at: argument.nameRange)
@@ -60,6 +66,11 @@ struct MissingPluralCategoryRule: MessageRule {
       self, nil, ["categories": .list(missing), "locale": .text(entry.file.locale)], in: entry, at: 0..<0)
   }
 
+  /// Languages in which a noun after a number stays as it is, so that the words for 1 are those for 2.
+  private static let languagesWithoutPluralAfterNumbers: Set<String> = [
+    "az", "fa", "hu", "ka", "kk", "ky", "tk", "tr", "ug", "uz",
+  ]
+
   /// Languages that use the category `zero` for 10 and 20 too; elsewhere 0 is read well with `other`.
   private static let hasZeroForMoreThanZero: Set<String> = ["lv", "prg"]
 }
@@ -76,6 +87,35 @@ extension [MessageBranch] {
     return (texts.count > 1 && Set(texts).count == 1)
       || texts.allSatisfy { $0.split { !$0.isLetter }.allSatisfy { $0.count < 3 && $0.utf8.count == $0.count } }
   }
+}
+
+extension [MessageBranch] {
+  /// Whether words come before the number and none after it, so that the number counts none of them: `Active in {n}`.
+  fileprivate var endInNumber: Bool {
+    guard let branch = first(where: { $0.selector == .keyword("other") }),
+      allSatisfy({ if case .exactly = $0.selector { true } else { $0.selector == branch.selector } })
+    else { return false }
+    let number = branch.nodes.lastIndex { node in
+      switch node.content {
+      case .pound, .argument, .formatted: true
+      case .literal, .plural, .select, .choice: false
+      }
+    }
+    guard let number else { return false }
+    return branch.nodes[..<number].hasLetters && !branch.nodes[(number + 1)...].hasLetters
+  }
+}
+
+extension [MessageNode] {
+  /// Whether no word follows the last plural of the message.
+  fileprivate var endInPlural: Bool {
+    let plural = lastIndex { if case .plural = $0.content { true } else { false } }
+    return plural.map { !self[($0 + 1)...].hasLetters } ?? false
+  }
+}
+
+extension ArraySlice<MessageNode> {
+  fileprivate var hasLetters: Bool { Array(self).allText.contains(where: \.isLetter) }
 }
 
 extension String {

@@ -35,6 +35,8 @@ struct MojibakeRule: MessageRule {
         self, Self.misread, ["text": .text(damage.text), "original": .text(String(original.prefix(40)))], in: entry,
         at: damage.range)
     } else {
+      // HTML has such characters.
+      if damage.text.hasPrefix("&"), entry.features.contains(.angle), !Tag.all(in: text).isEmpty { return }
       findings.add(self, Self.damaged, ["text": .text(damage.text)], in: entry, at: damage.range)
     }
   }

@@ -79,7 +79,10 @@ struct NumberMismatchRule: MessageRule {
     let sourceText = String(decoding: allDigits, as: UTF8.self)
     let strangers = found.filter { number in
       !sourceText.contains(number.written)
-        && !number.parts.allSatisfy { part in wanted.contains { $0.parts.contains(part) } }
+        && !number.parts.allSatisfy { part in
+          // Nothing but zeros: 1,000 is 1k.
+          (part.isEmpty && !number.digits.isEmpty) || wanted.contains { $0.parts.contains(part) }
+        }
         // A date begins with the day or the year; an example of a calling code is that of the country.
         && !(number.components.count == 3
           && number.components.allSatisfy { part in
@@ -90,10 +93,17 @@ struct NumberMismatchRule: MessageRule {
     guard let first = strangers.first else { return nil }
     // An example of a phone number is one of the reader's country.
     if wanted.contains(where: \.isLong), first.isLong || first.isDialed { return nil }
+    // So is a price, and a year is one of the reader's calendar.
+    if first.currencySign != nil, wanted.contains(where: { ![nil, first.currencySign].contains($0.currencySign) }) {
+      return nil
+    }
+    if first.isYearOfOtherCalendar, wanted.contains(where: \.isYear) { return nil }
     let words = sourceProse.words
-    if !words.isDisjoint(with: numberWords) { return nil }
+    if !words.isDisjoint(with: numberWords) || (words.isSuperset(of: ["country", "code"]) && !first.isMeasured) {
+      return nil
+    }
     // 9 p.m. is 21:00.
-    if let value = first.value, value <= 24, !words.isDisjoint(with: ["am", "pm", "m"]) { return nil }
+    if (first.components.first.flatMap(Int.init) ?? 0) <= 24, !words.isDisjoint(with: ["am", "pm", "m"]) { return nil }
     let translated = Set(found.flatMap(\.parts))
     let lost = wanted.filter { !$0.parts.allSatisfy(translated.contains) }
     if !wanted.isEmpty {
@@ -152,8 +162,15 @@ private struct WrittenNumber {
   let isLocal: Bool
   /// Whether a percent sign or a word of large numbers follows or precedes it.
   let isMeasured: Bool
+  /// The sign of a currency that follows or precedes it.
+  let currencySign: Unicode.Scalar?
 
   var value: Int? { Int(written) }
+
+  var isYear: Bool { (1900...2100).contains(value ?? 0) }
+
+  /// Whether it is one in the Persian, the Islamic or the Buddhist calendar.
+  var isYearOfOtherCalendar: Bool { [1278...1525, 2443...2643].contains { $0.contains(value ?? 0) } }
 
   /// Whether it has as many digits as a phone number.
   var isLong: Bool { written.utf8.count > 6 }
@@ -228,6 +245,9 @@ private struct WrittenNumber {
     if range.lowerBound > 0 {
       let previous = scalars[range.lowerBound - 1].scalar
       if previous == "_" || previous == "#" || previous == "\\" || previous.isLatin { return nil }
+      if range.upperBound < scalars.count, previous.isInsideWord, scalars[range.upperBound].scalar.isInsideWord {
+        return nil
+      }
       if previous == "-" {
         let name = scalars[..<range.lowerBound].reversed().prefix { letter in
           letter.scalar.isLatin || letter.scalar.isASCIIDigit || letter.scalar == "-"
@@ -257,6 +277,11 @@ private struct WrittenNumber {
       scalars[range].contains { $0.scalar == ":" || $0.scalar == "：" } || "시時时点點".unicodeScalars.contains(following)
     isLocal = "세歳岁歲月월折割".unicodeScalars.contains(following)
     let signs = "%％٪".unicodeScalars
+    let neighbors = [
+      scalars[..<range.lowerBound].last { !$0.scalar.properties.isWhitespace },
+      scalars[range.upperBound...].first { !$0.scalar.properties.isWhitespace },
+    ]
+    currencySign = neighbors.compactMap { $0?.scalar }.first { $0.properties.generalCategory == .currencySymbol }
     isMeasured =
       (range.upperBound < scalars.count && signs.contains(scalars[range.upperBound].scalar))
       || (range.lowerBound > 0 && signs.contains(scalars[range.lowerBound - 1].scalar))
@@ -270,6 +295,9 @@ private struct WrittenNumber {
 
 extension Unicode.Scalar {
   fileprivate var isASCIIDigit: Bool { (0x30...0x39).contains(value) }
+  /// Whether it is a letter of a script with spaces between words, so that digits between two such letters are letters
+  /// too, which a keyboard lacks: `да5аны`.
+  fileprivate var isInsideWord: Bool { (0xC0..<0x900).contains(value) && properties.isAlphabetic }
   fileprivate var isLatin: Bool { (0x61...0x7A).contains(value | 0x20) }
 }
 

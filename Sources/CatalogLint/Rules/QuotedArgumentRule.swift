@@ -15,7 +15,10 @@ struct QuotedArgumentRule: MessageRule {
     let quoted = entry.quotedArguments
     if quoted.isEmpty || (entry.file.guessesDialect && !entry.mayBeICU) { return }
     let meant = Set(entry.source.map { $0.quotedArguments.map(\.name) } ?? [])
-    for argument in quoted where !meant.contains(argument.name) && !entry.text.isPattern(around: argument.range) {
+    for argument in quoted
+    where !meant.contains(argument.name) && !entry.text.isPattern(around: argument.range)
+      && !entry.isToken(argument.name)
+    {
       findings.add(
         self, nil, ["argument": .text(argument.name)], in: entry, at: argument.range, fix: "‘\(argument.quoted)’",
         isSafe: false)
@@ -27,6 +30,13 @@ extension EntryContext {
   /// Whether the file and its source may be ICU's; otherwise `{name}` is of vue-i18n or the like, where apostrophes are
   /// text.
   fileprivate var mayBeICU: Bool { file.mayBeICU && sourceFile?.mayBeICU ?? true }
+
+  /// Whether the source quotes a name in capitals, as no argument of the file has them: what people are to type themselves.
+  fileprivate func isToken(_ name: String) -> Bool {
+    func isCapital(_ name: String) -> Bool { name.contains(where: \.isLetter) && name == name.uppercased() }
+    return file.isSource && isCapital(name)
+      && !file.entries.contains { $0.arguments.contains { isCapital($0.name) } }
+  }
 }
 
 extension String {

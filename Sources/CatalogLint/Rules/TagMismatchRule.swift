@@ -16,23 +16,30 @@ struct TagMismatchRule: MessageRule {
     guard entry.eitherFeatures.contains(.angle), let nodes = entry.nodes, let sourceNodes = entry.sourceNodes,
       !entry.text.isEmpty
     else { return }
-    let all = Tag.all(in: nodes.allText)
-    let allOfSource = Tag.all(in: sourceNodes.allText)
+    // ICU's runtimes need code for each tag; others print HTML, as Swing and Android do.
+    let isHTML = entry.file.dialect.printsHTML
+    let all = Self.tags(in: nodes.allText, isHTML)
+    let allOfSource = Self.tags(in: sourceNodes.allText, isHTML)
     let names = Tag.markupNames(in: all + allOfSource)
     let tags = all.filter { names.contains($0.name) }
     let sourceTags = allOfSource.filter { names.contains($0.name) }
     let known = Set(sourceTags.map(\.name))
-    // ICU's runtimes need code for each tag; i18next prints HTML.
-    let isHTML = entry.file.dialect == .i18next
-    let mayReplaceEmphasis = isHTML && sourceTags.contains(where: \.isEmphasis)
+    let mayReplaceEmphasis = entry.file.dialect == .i18next && sourceTags.contains(where: \.isEmphasis)
     for tag in tags where !known.contains(tag.name) && !(tag.isDangerous || entry.options.isOwnCatalog) {
       if mayReplaceEmphasis, tag.isEmphasis { continue }
+      // In text with other tags, a line may break where its language needs it.
+      if isHTML, tag.name == "br", !sourceTags.isEmpty { continue }
       findings.add(self, Self.unknown, ["tag": .text(tag.text)], in: entry, at: entry.text.range(ofText: tag.text))
       return
     }
     let present = Set(tags.map(\.name))
-    for tag in Tag.all(in: sourceNodes.commonText) where names.contains(tag.name) && !present.contains(tag.name) {
-      if isHTML, tag.isBreak || (tag.isEmphasis && tags.contains(where: \.isEmphasis)) { continue }
+    for tag in Self.tags(in: sourceNodes.commonText, isHTML)
+    where names.contains(tag.name) && !present.contains(tag.name) {
+      if isHTML, tag.isBreak || (mayReplaceEmphasis && tag.isEmphasis && tags.contains(where: \.isEmphasis)) {
+        continue
+      }
+      // It says that there are tags.
+      if isHTML, tag.name == "html", tags.isEmpty { continue }
       findings.add(self, Self.missing, ["tag": .text("<\(tag.name)>")], in: entry, at: 0..<0)
       return
     }
@@ -40,6 +47,11 @@ struct TagMismatchRule: MessageRule {
       findings.add(
         self, Self.unbalanced, ["tag": .text(open.text)], in: entry, at: entry.text.range(ofText: open.text))
     }
+  }
+
+  private static func tags(in text: String, _ isHTML: Bool) -> [Tag] {
+    let tags = Tag.all(in: text)
+    return isHTML ? tags.map(\.inSmallLetters) : tags
   }
 }
 

@@ -46,11 +46,20 @@ extension String {
 
   /// Whether an address is another one's for readers of a language: `ja.example.org` for `en.example.org` or
   /// `example.org`, `example.org/ja/help` for `example.org/en/help` or `example.org/help`.
+  ///
+  /// Below a host, a page in the language may have a name of its own; a host is a name that has to exist.
   fileprivate func isLocalized(_ source: String, in locale: String) -> Bool {
-    let parts = split(omittingEmptySubsequences: false) { "/.".contains($0) }
-    let sourceParts = source.split(omittingEmptySubsequences: false) { "/.".contains($0) }
     let tags = [locale.lowercased(), locale.prefix { $0 != "-" }.lowercased()]
     func isOwn(_ part: Substring) -> Bool { tags.contains(part.lowercased().replacing("_", with: "-")) }
+    func host(_ address: String) -> ArraySlice<Substring> {
+      address.split(separator: "/", omittingEmptySubsequences: false).prefix(3)
+    }
+    func isInLanguage(_ address: String) -> Bool {
+      address.split(separator: "/").dropFirst(2).contains { $0.split { ".-_?=&#".contains($0) }.contains(where: isOwn) }
+    }
+    if host(self) == host(source), isInLanguage(self), !isInLanguage(source) { return true }
+    let parts = split(omittingEmptySubsequences: false) { "/.".contains($0) }
+    let sourceParts = source.split(omittingEmptySubsequences: false) { "/.".contains($0) }
     guard let index = parts.firstIndex(where: isOwn) else { return false }
     let head = parts[..<index]
     guard sourceParts.count >= index, sourceParts[..<index] == head else { return false }
@@ -70,14 +79,15 @@ private struct Example {
   let address: String
   private let isMail: Bool
   private let host: Substring
-  private let hasPath: Bool
+  private let path: Substring
+  private var hasPath: Bool { path.count > 1 }
 
   init(_ address: String) {
     self.address = address
     isMail = address.contains("@")
     let rest = isMail ? address[...] : address[(address.range(of: "://")?.upperBound ?? address.startIndex)...]
     host = isMail ? address[address.index(after: address.lastIndex(of: "@")!)...] : rest.prefix { !"/:?#".contains($0) }
-    hasPath = !isMail && rest.drop { $0 != "/" }.count > 1
+    path = isMail ? "" : rest.drop { $0 != "/" }
   }
 
   /// Words for an example, a server of one's own or a person that nobody is, as hosts and mailboxes have them.
@@ -88,12 +98,18 @@ private struct Example {
   ]
 
   private var isPlaceholder: Bool {
+    // A name without a domain is nobody's.
+    isMailbox || (!isMail && !host.contains(".")) || (!hasPath && hasExampleHost)
+  }
+
+  private var hasExampleHost: Bool {
     // The top-level domain `.example` is reserved for documents, where a difference is one.
     let labels = host.split(separator: ".").dropLast().joined(separator: ".").lowercased()
-    // A name without a domain is nobody's.
-    if isMailbox || (!isMail && !host.contains(".")) { return true }
-    return !hasPath && Self.words.contains(where: labels.contains)
+    return Self.words.contains(where: labels.contains)
   }
+
+  /// Hosts that nobody owns.
+  private static let reservedHosts: Set<Substring> = ["example.com", "example.net", "example.org"]
 
   /// Whether it is the mailbox of nobody: `example@…`.
   var isMailbox: Bool { isMail && Self.words.contains(where: address.prefix { $0 != "@" }.lowercased().hasPrefix) }
@@ -101,6 +117,11 @@ private struct Example {
   /// Whether another address can stand for this one: both of the same kind, and both examples or of one top level.
   func mayBecome(_ other: String) -> Bool {
     let other = Example(other)
+    // The words of a path may be translated.
+    if !isMail, host == other.host, hasExampleHost || ["example", "your"].contains(where: path.contains) {
+      return path.count { $0 == "/" } == other.path.count { $0 == "/" }
+    }
+    if isMail, other.isMail, Self.reservedHosts.contains(host) { return true }
     guard isPlaceholder, isMail == other.isMail, !other.hasPath || !host.contains(".") else { return false }
     return other.isPlaceholder || host.split(separator: ".").last == other.host.split(separator: ".").last
   }

@@ -64,7 +64,7 @@ struct UnpairedBracketRule: MessageRule {
       // A backslash makes a bracket literal, as in a regular expression.
       if index > 0, scalars[index - 1].scalar == "\\" { continue }
       if let kind = opening(scalar), hasQuotes || kind != quotes {
-        if !isOpeningSmiley(scalars, index) { open.append((kind, index)) }
+        if kind > 1 || !isOpeningSmiley(scalars, index) { open.append((kind, index)) }
       } else if let kind = closing(scalar), hasQuotes || kind != quotes {
         if let partner = open.lastIndex(where: { $0.kind == kind }) {
           unpaired += open[(partner + 1)...].map(\.index)
@@ -124,7 +124,9 @@ struct UnpairedBracketRule: MessageRule {
       return !after.properties.isAlphabetic && after.value != UInt32(Prose.argument)
     }
     if next == "_" { return false }
-    return index > 0 && ":;=-".unicodeScalars.contains(scalars[index - 1].scalar) && !next.properties.isAlphabetic
-      && next.value != UInt32(Prose.argument)
+    // `:_(` weeps.
+    let eyes = index > 1 && scalars[index - 1].scalar == "_" ? index - 2 : index - 1
+    return eyes >= 0 && ":;=-".unicodeScalars.contains(scalars[eyes].scalar) && !next.properties.isAlphabetic
+      && next.value > UInt32(Prose.opaque)
   }
 }

@@ -36,10 +36,11 @@ struct UnsafeMarkupRule: MessageRule {
       }
       add(tag.text, at: text.range(ofText: tag.text))
     }
-    if entry.features.contains(.link), let link = text.firstMatch(of: Self.link),
+    if entry.features.contains(.link),
+      let link = text.matches(of: Self.link).first(where: { Self.leadsSomewhere($0.label, $0.target, source) }),
       source.firstMatch(of: Self.link) == nil
     {
-      add(String(link.output), at: text.range(ofText: String(link.output)))
+      add(String(link.0), at: text.range(ofText: String(link.0)))
     } else if entry.options.isOwnCatalog, source.addresses.isEmpty, !entry.file.isSource,
       let address = text.addresses.first(where: { !$0.text.contains("@") })
     {
@@ -52,7 +53,14 @@ struct UnsafeMarkupRule: MessageRule {
     }
   }
 
+  /// Whether brackets are a link, and no placeholder such as `[part]` with a note behind it.
+  private static func leadsSomewhere(_ label: Substring, _ target: Substring, _ source: String) -> Bool {
+    let address = target.prefix { $0 != " " }
+    if address.contains(where: { ":/.".contains($0) }) { return true }
+    return address.utf8.allSatisfy { $0 < 0x80 } && !source.contains("[\(label)]")
+  }
+
   // A regular expression made from a literal is immutable; only one with closures could hold mutable state.
-  nonisolated(unsafe) private static let link = /\[[^\]]*\]\([^)]*\)/
+  nonisolated(unsafe) private static let link = /\[(?<label>[^\]]*)\]\((?<target>[^)]*)\)/
   nonisolated(unsafe) private static let scheme = /javascript:|data:text\/html/.ignoresCase()
 }

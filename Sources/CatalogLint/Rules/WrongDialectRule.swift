@@ -59,6 +59,8 @@ extension EntryContext {
       // In a message that parses, these are a branch with an argument.
       case .doubleBrace: return !parses
       // An amount of dollars is an argument after a text, unless the source has the argument without the dollars.
+      // A property such as `${project.version}` is filled in by a build.
+      case .dollarBrace where file.guessesDialect && placeholder.name.contains("."): return false
       case .dollarBrace: return !parses || (source.map { !$0.text.mentionsDollars } ?? false)
       default: return true
       }

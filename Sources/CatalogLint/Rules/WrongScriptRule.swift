@@ -24,10 +24,13 @@ struct WrongScriptRule: MessageRule {
       return zip(scalars.indices, scalars).first { index, scalar in
         guard let script = Self.script(of: scalar), foreign.scripts.contains(script) else { return false }
         return !known.contains(scalar) && !(script == .greek && scalars.isSymbol(at: index))
+          && !(script == .kana && scalars.isOfFace(at: index))
       }?.1
     }
     let text = nodes.allText
-    guard stranger(in: text) != nil, let scalar = stranger(in: text.withoutLanguageNames) else { return }
+    guard stranger(in: text) != nil, let scalar = stranger(in: text.withoutLanguageNames),
+      !Self.isNameOfLanguage(entry.entry.key, text, scalar)
+    else { return }
     let place = entry.text.unicodeScalars.firstIndex(of: scalar) ?? entry.text.startIndex
     let offset = entry.text.utf8.distance(from: entry.text.startIndex, to: place)
     findings.add(
@@ -49,6 +52,20 @@ struct WrongScriptRule: MessageRule {
     "Кыргызча", "Тоҷикӣ", "Татарча", "Башҡортса", "Чӑвашла", "Саха тыла", "Ελληνικά",
   ]
 
+  /// Languages by the scripts in which they call themselves.
+  private static let languages: [Script: Set<Substring>] = [
+    .hangul: ["ko", "kor"], .kana: ["ja", "jpn", "jp"], .greek: ["el", "ell", "gr"],
+    .han: ["zh", "zho", "yue", "ja", "jpn", "ko", "kor", "cn", "tw", "hk", "hans", "hant"],
+    .cyrillic: ["be", "bg", "kk", "ky", "mk", "mn", "ru", "rus", "sr", "srp", "tg", "tt", "uk", "ukr", "uz"],
+  ]
+
+  /// Whether a message is a language's name, because its key ends in the code of the language: `language.ru`.
+  private static func isNameOfLanguage(_ key: String, _ text: String, _ scalar: Unicode.Scalar) -> Bool {
+    guard text.utf8.count < 90, let languages = script(of: scalar).flatMap({ languages[$0] }) else { return false }
+    let parts = key.lowercased().split { !$0.isLetter }
+    return parts.count > 1 && parts.suffix(3).contains(where: languages.contains)
+  }
+
   private static func script(of scalar: Unicode.Scalar) -> Script? {
     switch scalar.value {
     case 0xAC00...0xD7A3, 0x1100...0x11FF, 0x3131...0x3163: .hangul
@@ -62,6 +79,18 @@ struct WrongScriptRule: MessageRule {
 }
 
 extension String.UnicodeScalarView {
+  /// Whether a letter stands between signs, as those of faces do: `(ツ)`.
+  fileprivate func isOfFace(at index: Index) -> Bool {
+    func isSign(_ scalar: Unicode.Scalar?) -> Bool {
+      scalar.map { !$0.properties.isAlphabetic && $0.properties.numericType == nil } ?? false
+    }
+    let head = self[..<index]
+    let tail = self[self.index(after: index)...]
+    if isSign(head.last { $0 != " " }), isSign(tail.first { $0 != " " }) { return true }
+    let word = [head.last, tail.first].filter { $0 != nil && $0 != " " }
+    return word.count == 1 && word.allSatisfy(isSign)
+  }
+
   /// Whether a Greek letter stands without another, as those of science and of units do.
   fileprivate func isSymbol(at index: Index) -> Bool {
     func isGreek(_ index: Index) -> Bool { (0x370...0x3FF).contains(self[index].value) }

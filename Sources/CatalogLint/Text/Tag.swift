@@ -25,7 +25,9 @@ struct Tag: Hashable {
           bytes[end] == UInt8(ascii: ">")
         else { continue }
         let next = bytes[nameEnd]
-        guard next == UInt8(ascii: ">") || next == UInt8(ascii: "/") || next <= 0x20 else { continue }
+        // What goes on after a slash is an address: `<https://example.com/>`.
+        let isAddress = next == UInt8(ascii: "/") && bytes[nameEnd + 1] == UInt8(ascii: "/")
+        guard next == UInt8(ascii: ">") || next == UInt8(ascii: "/") || next <= 0x20, !isAddress else { continue }
         let isSelfClosing = bytes[end - 1] == UInt8(ascii: "/")
         tags.append(
           Tag(
@@ -56,9 +58,9 @@ struct Tag: Hashable {
     // Most tags are a name in angle brackets.
     text.utf8.count > name.utf8.count + 2
       && text.split(whereSeparator: \.isWhitespace).dropFirst().contains { word in
-      let name = word.prefix(while: \.isLetter).lowercased()
-      return !name.isEmpty && !Self.switches.contains(name)
-    }
+        let name = word.prefix(while: \.isLetter).lowercased()
+        return !name.isEmpty && !Self.switches.contains(name)
+      }
   }
 
   /// Attributes that have no value.
@@ -68,6 +70,12 @@ struct Tag: Hashable {
     "loop", "multiple", "muted", "noshade", "novalidate", "nowrap", "open", "readonly", "required", "reversed",
     "selected",
   ]
+
+  /// The tag as HTML understands it: `<BR>` is `<br>`.
+  var inSmallLetters: Tag {
+    let isCapital = name.utf8.allSatisfy { (0x41...0x5A).contains($0) || $0.isASCIIDigit }
+    return isCapital ? Tag(name: name.lowercased(), form: form, text: text) : self
+  }
 
   /// Whether the tag sets words apart, which each language does in its own way: Chinese has no italics.
   var isEmphasis: Bool { ["b", "strong", "i", "em", "u"].contains(name.lowercased()) }

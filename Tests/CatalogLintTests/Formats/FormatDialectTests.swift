@@ -47,6 +47,15 @@ import Testing
     #expect(found.filter { $0.hasSuffix("argument") } == ["missing-argument", "unknown-argument"])
   }
 
+  /// Java formats only messages with values, which are numbered.
+  @Test func namesInBracesAreNoArgumentsOfJava() throws {
+    let files = [
+      "m.properties": "a=Like ${user.name}\nb=Use #{host} or #{port}\nc=In {0} with {1}\n",
+      "m_ko.properties": "a=${사용자}처럼\nb=#{host} 사용\nc={0}에서 {이름}\n",
+    ]
+    #expect(try found(files) == ["missing-argument ko c", "unknown-argument ko c"])
+  }
+
   @Test func whatLinguiQuotesIsStillPassed() throws {
     let text = po("Type '{word}' now", "{word} 입력", header: "X-Generator: lingui\\nLanguage: ko")
     #expect(try places(["ko.po": text]) == [])

@@ -9,6 +9,7 @@ import Testing
     MarkedMessage(source, "{name}⟦으로⟧ 로그인"), MarkedMessage(source, "{name}⟦로⟧ 로그인"),
     MarkedMessage(source, "{n, number}⟦를⟧ 입력"), MarkedMessage(source, "{g, select, a {집} other {차}}⟦을⟧"),
     MarkedMessage(source, "{n, plural, other {집}}⟦로⟧"), MarkedMessage(source, "{n, plural, other {Seasons}}⟦이⟧"),
+    MarkedMessage("{START_B}{name}{CLOSE_B}", "{START_B}{name}{CLOSE_B}⟦을⟧ 보세요"),
     MarkedMessage(source, "{name}⟦ 을⟧ 설치"), MarkedMessage(source, "{name}⟦ 으로⟧."),
     MarkedMessage(source, "{name}({g})⟦를⟧"), MarkedMessage(source, "[{name}]⟦을⟧ 설치"),
     MarkedMessage(source, "{n, plural, other {{name}⟦와⟧ #명}}"), MarkedMessage(nil, "{name}⟦가⟧ 왔습니다."),
@@ -30,7 +31,9 @@ import Testing
     MarkedMessage(source, "태그[{name}]를"),
     MarkedMessage("{0}Rules{1}", "{0}규칙{1}을 보세요"),
     MarkedMessage("{linkStart}a{linkEnd}", "{linkStart}약관{linkEnd}을 보세요"),
-    MarkedMessage(source, "{name} 이 앱은"), MarkedMessage(source, "{name} 을 (를)"), MarkedMessage(source, "{name} 은행"),
+    MarkedMessage("{START_LINK}{START_B}a{CLOSE_B}{CLOSE_LINK}", "{START_LINK}{START_B}약관{CLOSE_B}{CLOSE_LINK}을 보세요"),
+    MarkedMessage("Done.{br}This one", "끝.{br}이 항목"), MarkedMessage(source, "{name} 이 앱은"),
+    MarkedMessage(source, "{name} 을 (를)"), MarkedMessage(source, "{name} 은행"),
     MarkedMessage(source, "{name}님이(가)"), MarkedMessage(source, "로그인을 하세요"),
     MarkedMessage(source, "{name}이", locale: "ja"),
   ])

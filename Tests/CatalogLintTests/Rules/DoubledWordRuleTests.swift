@@ -18,7 +18,9 @@ import Testing
 
   @Test(arguments: [
     MarkedMessage("Slowly", "천천히 빨리빨리"), MarkedMessage("One by one", "하나 하나 보기"), MarkedMessage("Ha", "하하 웃음"),
-    MarkedMessage("Falling", "낙하하고 낙하하세요"), MarkedMessage("Village", "마을을 보세요"), MarkedMessage("Soft", "은은한 국가가"),
+    MarkedMessage("Falling", "낙하하고 낙하하세요"), MarkedMessage("Village", "마을을 보세요"),
+    MarkedMessage("In Belgium", "벨기에에서"),
+    MarkedMessage("Friends of friends", "Друзья друзья", locale: "ru"), MarkedMessage("Soft", "은은한 국가가"),
     MarkedMessage("Fit", "적합합니다"), MarkedMessage("Bye bye", "안녕 안녕"),
     MarkedMessage("More", "どんどん、ますます増える", locale: "ja"),
     MarkedMessage("Up to 10", "10段階までです", locale: "ja"), MarkedMessage("Though", "もののの例", locale: "ja"),

@@ -18,8 +18,10 @@ import Testing
   }
 
   @Test(arguments: [
+    MarkedFiles(["values/strings.json": "{}", "values-he/strings.json": "{}", "values-iw/strings.json": "{}"]),
     MarkedFiles(["app.arb": #"{"@@locale":"ht"}"#]), MarkedFiles(["app.arb": #"{"@@locale":"jbo"}"#]),
     MarkedFiles(["app_ko.arb": #"{"@@locale":"ko","a":"x"}"#]),
+    MarkedFiles(["app_zh_CN.arb": #"{"@@locale":"zh_Hans"}"#]),
     MarkedFiles(["app_ko_KR.arb": #"{"@@locale":"ko-KR"}"#]),
     MarkedFiles(["app_ko_KR.arb": #"{"@@locale":"ko_KR"}"#]), MarkedFiles(["app_ko.arb": #"{"a":"x"}"#]),
     MarkedFiles(["app.arb": #"{"@@locale":"ko","a":"x"}"#]),

@@ -5,6 +5,7 @@ import Testing
 @Suite struct MissingPluralCategoryRuleTests {
   @Test(arguments: [
     MarkedMessage(nil, "{⟦n⟧, plural, other {# days}}", locale: "en"),
+    MarkedMessage(nil, "{⟦n⟧, plural, =0 {No} other {The #}} days", locale: "en"),
     MarkedMessage(nil, "{⟦n⟧, selectordinal, one {#st} other {#th}}", locale: "en"),
     MarkedMessage(
       "{n, plural, one {# day} other {# days}}", "{⟦n⟧, plural, one {# день} other {# дней}}", locale: "ru"),
@@ -38,6 +39,8 @@ import Testing
     MarkedMessage(nil, "{n, plural, other {{n} m}}", locale: "en"),
     MarkedMessage("{n, plural, other {Level {n}}}", "{n, plural, other {Уровень {n}}}", locale: "ru"),
     MarkedMessage("{n, plural, one {# day} other {# days}}", "{n, plural, one {# day} other {# days}}", locale: "ru"),
+    MarkedMessage("{n, plural, one {# day} other {# days}}", "{n, plural, =0 {Ma} other {# nap}}", locale: "hu"),
+    MarkedMessage(nil, "{n, plural, =0 {Off} other {Active in {n}}}", locale: "en"),
   ])
   func everyCategoryOrItsNumberIsNoFinding(message: MarkedMessage) throws {
     try message.expect("missing-plural-category")

@@ -7,6 +7,7 @@ import Testing
     MarkedMessage("6 to 256 characters", "6~⟦32⟧자"), MarkedMessage("At least 1 character", "최소 ⟦3⟧자"),
     MarkedMessage("Earn {p}% here", "⟦0.125⟧% 적립"), MarkedMessage("Earn {p}% here", "Gagnez ⟦0,125⟧%", locale: "fr"),
     MarkedMessage("The name should not be empty", "이름은 ⟦6⟧자 이상이어야 합니다"),
+    MarkedMessage("For 25€", "⟦35⟧€", locale: "de"),
     MarkedMessage("Games", "⟦200⟧万局", locale: "ja"),
     MarkedMessage("Total: {n}", "모두 {n}⟦%⟧"), MarkedMessage("Volume (30d)", "出来高（⟦30⟧USD）", locale: "ja"),
     MarkedMessage("Up to 10 MB", "최대 ⟦５００⟧MB"),
@@ -33,6 +34,11 @@ import Testing
     MarkedMessage("{n, number, percent}", "{n}%"), MarkedMessage("e.g. +33612345678", "예: +821012345678"),
     MarkedMessage("Start with +1xxxxxx", "+82xxxxxx로 시작"),
     MarkedMessage("It may use all of the processor", "프로세서를 100% 쓸 수 있습니다"),
+    MarkedMessage("For 25€", "999 ₽", locale: "ru"), MarkedMessage("1k+", "1.000+", locale: "tr"),
+    MarkedMessage("Old version (2011-2020)", "نسخهٔ قدیمی (1387-1400)", locale: "fa"),
+    MarkedMessage("Start with the country code, such as 44", "국가 번호로 시작하세요. 예: 82"),
+    MarkedMessage("The list of articles", "Ыстатыйа ха89ыл да35аны", locale: "sah"),
+    MarkedMessage("Tomorrow at 1 PM", "Morgen om 13.00 uur", locale: "nl"),
     MarkedMessage("2006-01-17", "17.01.2006", locale: "ro"), MarkedMessage("A country code such as +1", "+82 같은 국가 번호"),
   ])
   func anotherWayToWriteItIsNoFinding(message: MarkedMessage) throws {

@@ -8,6 +8,9 @@ import Testing
     MarkedMessage("See https://a.example", "⟦http://a.example⟧ 참고"),
     MarkedMessage("Write a@b.example.", "⟦c@b.example⟧로 쓰세요."),
     MarkedMessage("See https://a.example", "https://a.example 또는 ⟦www.b.example⟧"),
+    MarkedMessage("https://a.example/en/help/x", "⟦https://a.example/en/help/y⟧"),
+    MarkedMessage("https://site-en.a.example/x", "⟦https://site-ko.a.example/x⟧"),
+    MarkedMessage("https://a.example/en/x", "⟦https://b.example/ko/x⟧"),
     MarkedMessage("https://example.com", "⟦https://evil.net⟧"), MarkedMessage("a@example.com", "⟦https://example.com⟧"),
     MarkedMessage("https://example.com/reset", "⟦https://example.org/reset⟧"),
     MarkedMessage("Ask help@a.example", "。⟦hilfe@a.example⟧", locale: "ja"),
@@ -36,6 +39,14 @@ import Testing
     MarkedMessage("Such as @Owl@birds.example", "예: @owl@birds.example"),
     MarkedMessage("example@mail.com", "príklad@mail.com", locale: "sk"),
     MarkedMessage("example@mail.com", "beispiel@post.de", locale: "de"),
+    MarkedMessage("anna@example.com", "pochta@domen.ru", locale: "ru"),
+    MarkedMessage("https://a.example/terms-en.html", "https://a.example/terms-ko.html"),
+    MarkedMessage("https://a.example/en/help/how-to-pay", "https://a.example/ko/help/4ye6546w"),
+    MarkedMessage("https://a.example/zero/1.0/", "https://a.example/zero/1.0/deed.ko"),
+    MarkedMessage("https://a.example/Any/FAQ", "https://a.example/FAQ/ko"),
+    MarkedMessage("https://a.example/1?hl=en#b", "https://a.example/1?hl=fr#b", locale: "fr"),
+    MarkedMessage("https://a.example/your-name/posts", "https://a.example/ditt-namn/posts", locale: "sv"),
+    MarkedMessage("https://example.com/reset", "https://example.com/cambiar", locale: "es"),
   ])
   func theSourcesAddressesInAnyOrderAreNoFinding(message: MarkedMessage) throws {
     try message.expect("url-mismatch")

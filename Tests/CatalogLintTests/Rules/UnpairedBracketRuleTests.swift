@@ -21,6 +21,8 @@ import Testing
     MarkedMessage("Size (GB)", "크기(GB）"), MarkedMessage("Steps: 1) a 2) b", "1) 가 2) 나"),
     MarkedMessage("e.g. {x}", "예) {x}"),
     MarkedMessage("Thanks", "고맙습니다 :)"), MarkedMessage("Thanks", "고맙습니다 :))"), MarkedMessage("Sorry", "죄송합니다 :(。"),
+    MarkedMessage("Error:", "아이고 :_("), MarkedMessage("To: <b>{n}</b>", "先:「<b>{n}</b>」", locale: "ja"),
+    MarkedMessage("To: <b>{n}</b>", "다음:(<b>{n}</b>)"),
     MarkedMessage("[0, 1)", "[0, 1) 구간"), MarkedMessage("Score", "”スコア”を選択", locale: "ja"),
     MarkedMessage("Score", "„Punkte“ wählen", locale: "de"), MarkedMessage("Regex", "정규식 \\("),
     MarkedMessage("Open (it", "열기 (그것"),

@@ -8,7 +8,8 @@ import Testing
     MarkedMessage("PayPal", "P⟦а⟧yPal로 로그인"), MarkedMessage("Greek", "⟦Ω⟧ραία 글자"),
     MarkedMessage("Sign in", "⟦로⟧그인", locale: "ja"), MarkedMessage("Sign in", "⟦ㄱ⟧ログイン", locale: "ja"),
     MarkedMessage("Sign in", "⟦я⟧ログイン", locale: "ja"), MarkedMessage(nil, "Sign in ⟦登⟧録", locale: "en"),
-    MarkedMessage(nil, "⟦로⟧그인", locale: "en"), MarkedMessage(nil, "⟦ﾛ⟧", locale: "en"),
+    MarkedMessage(nil, "⟦로⟧그인", locale: "en"), MarkedMessage(nil, "Name ⟦の⟧ end", locale: "en"),
+    MarkedMessage(nil, "⟦ﾛ⟧", locale: "en"),
     MarkedMessage("{n, plural, one {day} other {days}}", "{n, plural, other {⟦日⟧ #}}", locale: "en-GB"),
   ])
   func theFirstLetterOfAnotherScriptIsFound(message: MarkedMessage) throws {
@@ -21,9 +22,22 @@ import Testing
     MarkedMessage("Sign in", "ログイン・登録", locale: "ja"),
     MarkedMessage("Sign in", "Войти ログイン 로그인", locale: "fr"), MarkedMessage("Sign in", "Войти", locale: "ru"),
     MarkedMessage(nil, "中文 (Chinese)", locale: "en"), MarkedMessage(nil, "русский", locale: "en"),
+    MarkedMessage(nil, "Adds ¯\\_(ツ)_/¯ or ⊂ つ ◕_◕ ⊃つ here", locale: "en"), MarkedMessage("Face", "얼굴 ノ(°-°ノ)"),
     MarkedMessage("Euro", "€ ½ µ ™ …"), MarkedMessage("Ohm", "Ω 저항"), MarkedMessage(nil, "Use μ-law", locale: "en"),
   ])
   func lettersThatBelongThereAreNoFinding(message: MarkedMessage) throws {
     try message.expect("wrong-script")
+  }
+
+  /// A list of languages shows them as they call themselves.
+  @Test func theNameOfALanguageIsNoFinding() throws {
+    let names = """
+      {"lang.ru":"Russian / Русский язык","lang.zh_TW":"繁體漢字","title.ko":"登録","name_sr-Cyrl-RS":"Српски језик",
+      "notes":"Русский язык"}
+      """
+    #expect(
+      try LintFixture(["en.json": names]).places().filter { $0.hasPrefix("wrong-script") } == [
+        "wrong-script en notes 2:18"
+      ])
   }
 }

@@ -1,0 +1,45 @@
+import CatalogLint
+import Testing
+
+/// Files that a program has made to try out an interface.
+@Suite struct PseudoLocaleTests {
+  private static let en = #"{"a":"Hello {name}","b":"Close"}"#
+
+  @Test(arguments: [
+    "en-XA.json", "ar_XB.json", "zz.json", "qqq.json", "qps-ploc.json", "app_pseudo.arb", "en-pseudo.arb",
+    "en_PSEUDO.json",
+    "values-en-rXA/strings.json",
+  ])
+  func theyAreNoTranslations(path: String) throws {
+    let source = path.hasSuffix(".arb") ? "app_en.arb" : path.contains("/") ? "values/strings.json" : "en.json"
+    let fixture = try LintFixture([source: Self.en, path: #"{"a":"[Ħḗŀŀǿ]","@@locale":"pseudo-LOCALE"}"#])
+    #expect(fixture.findings() == [])
+    #expect(fixture.result().failures == [])
+  }
+
+  @Test func gettextNamesThemInItsHeader() throws {
+    let header = #"msgid ""\#nmsgstr "Language: pseudo-LOCALE\n"\#n\#n"#
+    let text = #"msgid "Hello %s"\#nmsgstr "Ħḗŀŀǿ"\#n"#
+    let files = ["pseudo-LOCALE.po": header + text, "ko.po": header.replacing("pseudo-LOCALE", with: "ko") + text]
+    #expect(try LintFixture(files).findings().map(\.locale).allSatisfy { $0 == "ko" })
+  }
+
+  /// A translation service marks the messages of one language for its editor.
+  @Test func marksOfAnEditorAreNoTranslation() throws {
+    let marks = #"{"a":"crwdns1:0{name}crwdne1:0","b":"crwdns2:0crwdne2:0"}"#
+    #expect(try LintFixture(["en.json": Self.en, "ach.json": marks]).findings() == [])
+    let acholi = try LintFixture(["en.json": Self.en, "ach.json": #"{"a":"Itye maber","b":"Lor"}"#])
+    #expect(acholi.findings().map(\.rule) == ["missing-argument"])
+  }
+
+  @Test func oneAloneIsChecked() throws {
+    let fixture = try LintFixture(["en-XA.json": #"{"a":"{n, plural, one {#}}"}"#])
+    #expect(fixture.result(of: "en-XA.json").findings.map(\.rule).contains("invalid-message"))
+    #expect(fixture.findings() == [])
+  }
+
+  @Test func aNamespaceMayBeCalledSo() throws {
+    let files = ["locales/en/pseudo.json": Self.en, "locales/ko/pseudo.json": #"{"a":"안녕","b":"닫기"}"#]
+    #expect(try LintFixture(files).findings().map(\.rule) == ["missing-argument"])
+  }
+}
