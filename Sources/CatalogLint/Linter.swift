@@ -120,8 +120,20 @@ public struct Linter: Sendable {
     return LintReport(
       findings: WrongDialectRule.saidOnce(parts.flatMap(\.findings).sorted(by: Finding.isOrderedBefore)),
       files: parts.map(\.files).reduce(0, +), messages: parts.map(\.messages).reduce(0, +),
-      failures: failures + parts.flatMap(\.failures) + missingSources(of: units, parts.map(\.scope)),
+      failures: failures + parts.flatMap(\.failures) + missingSources(of: units, parts.map(\.scope))
+        + (failures.isEmpty ? nothingRead(of: units, parts) : []),
       coverage: parts.flatMap(\.coverage), scope: parts.map(\.scope).reduce(LintScope()) { $0.joined($1) })
+  }
+
+  /// What is said where all files are in pseudo-locales, which only a file that is named itself is checked in.
+  private func nothingRead(of units: [LintInput.Unit], _ parts: [LintReport]) -> [Diagnostic] {
+    guard parts.allSatisfy({ $0.files == 0 && $0.failures.isEmpty }) else { return [] }
+    let paths = units.compactMap { unit -> String? in
+      if case .messages(let group) = unit.kind { group.files.first?.path } else { nil }
+    }
+    return paths.prefix(1).map { path in
+      Diagnostic("unreadable-file.pseudo-locale", at: Diagnostic.Place(SourceLocation(path: path)))
+    }
   }
 
   /// The sources that somebody named, and that no file has: nothing was compared.
