@@ -1,3 +1,4 @@
+import AuthCopy
 import CatalogLint
 import Testing
 
