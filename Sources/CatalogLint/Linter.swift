@@ -127,7 +127,7 @@ public struct Linter: Sendable {
 
   /// What is said where all files are in pseudo-locales, which only a file that is named itself is checked in.
   private func nothingRead(of units: [LintInput.Unit], _ parts: [LintReport]) -> [Diagnostic] {
-    guard parts.allSatisfy({ $0.files == 0 && $0.failures.isEmpty }) else { return [] }
+    guard parts.allSatisfy(\.scope.isOfPseudoLocales) else { return [] }
     let paths = units.compactMap { unit -> String? in
       if case .messages(let group) = unit.kind { group.files.first?.path } else { nil }
     }

@@ -33,6 +33,14 @@ import Testing
     #expect(acholi.findings().map(\.rule) == ["missing-argument"])
   }
 
+  @Test(arguments: [
+    "pseudo.po": "msgid \"\"\nmsgstr \"Language: en_XA\\n\"\n\nmsgid \"Hello\"\nmsgstr \"Ħḗŀŀǿ\"\n",
+    "locales/app.po": "msgid \"\"\nmsgstr \"Language: pseudo-LOCALE\\n\"\n\nmsgid \"Hello\"\nmsgstr \"Ħḗŀŀǿ\"\n",
+  ])
+  func aFolderOfThemAloneIsSaidToBeOne(path: String, text: String) throws {
+    #expect(try LintFixture([path: text]).result().failures.map(\.id.rawValue) == ["unreadable-file.pseudo-locale"])
+  }
+
   @Test func oneAloneIsChecked() throws {
     let fixture = try LintFixture(["en-XA.json": #"{"a":"{n, plural, one {#}}"}"#])
     #expect(fixture.result(of: "en-XA.json").findings.map(\.rule).contains("invalid-message"))

@@ -8,6 +8,8 @@ struct LintScope: Sendable {
   private(set) var rules: Set<String> = []
   /// Whether there was a source.
   private(set) var hasSource = false
+  /// Whether there was nothing but pseudo-locales.
+  private(set) var isOfPseudoLocales = false
 
   init() {}
 
@@ -16,6 +18,7 @@ struct LintScope: Sendable {
     paths = own + content.set.files.map(\.path).filter { !own.contains($0) }
     self.rules = rules
     hasSource = content.set.source != nil
+    isOfPseudoLocales = content.isOfPseudoLocales
   }
 
   func joined(_ other: LintScope) -> LintScope {

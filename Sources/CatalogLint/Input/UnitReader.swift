@@ -26,6 +26,8 @@ struct UnitReader: Sendable {
     let catalog: CatalogContext?
     /// The files that could not be read.
     let failures: [Diagnostic]
+    /// Whether there is nothing but pseudo-locales.
+    var isOfPseudoLocales = false
   }
 
   func read(_ unit: LintInput.Unit.Kind) -> Content {
@@ -54,11 +56,13 @@ struct UnitReader: Sendable {
       case .failure(let error): failures.append(error.diagnostic)
       }
     }
+    let count = files.count
     // Nobody translates what a program has made; it is checked where it is all that was named.
     let written = files.filter { !$0.isOfPseudoLocale }
     if !group.isNamed || written.contains(where: { $0.document.role != .source(isBesideTranslation: true) }) {
       files = written
     }
+    let hasPseudoLocales = files.count < count
     doubtful.removeAll(where: \.isOfPseudoLocale)
     var source =
       source(in: files)
@@ -83,7 +87,7 @@ struct UnitReader: Sendable {
     let linted = files.filter { $0.document.role != .source(isBesideTranslation: true) }
     return Content(
       set: MessageSet(files: linted, source: source, absent: group.absent.filter { !PseudoLocale.isOne($0) }),
-      catalog: nil, failures: failures)
+      catalog: nil, failures: failures, isOfPseudoLocales: linted.isEmpty && hasPseudoLocales)
   }
 
   /// The file of the source locale itself, or else that of a region.
