@@ -49,6 +49,11 @@ final class CopyArgument: Sendable {
     }
   }
 
+  /// The ids that the catalog has a text for, sorted.
+  ///
+  /// The text of `default` is for callers who pass nothing, and that of `other` for any other name.
+  var knownIDs: [String] { values.keys.filter { $0 != "default" && $0 != "other" }.sorted() }
+
   /// Whether it is made from a time.
   var isTime: Bool { !times.isEmpty }
 
