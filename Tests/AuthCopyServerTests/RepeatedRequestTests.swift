@@ -8,8 +8,8 @@ import Testing
 
 @testable import AuthCopyServer
 
-/// An answer that was given before comes another way than the first: nobody may see a difference.
-@Suite(.serialized) struct ResponseCacheTests {
+/// Connections and event loops remember what was asked before: nobody may see a difference.
+@Suite(.serialized) struct RepeatedRequestTests {
   private func serving(
     _ service: CopyService = CopyService(), _ body: @Sendable (_ connection: RawConnection) async throws -> Void
   ) async throws {
@@ -43,20 +43,6 @@ import Testing
       }
       #expect(first.allSatisfy { $0.hasPrefix("HTTP/1.1 ") })
       #expect(Set(first).count > 2, "what is asked for matters")
-    }
-  }
-
-  /// What stands in the cache here is nothing that the router would answer.
-  @Test func aSecondAnswerPassesTheRouterBy() async throws {
-    let service = CopyService()
-    let target = "/v1/errors/kakao/KOE320"
-    let cached = ServiceResponse(locale: "en", body: Array("from the cache".utf8)).cached(.shared)
-    service.snapshot.responseCache.insert(CachedResponse(cached, of: .kakao), for: target, language: nil)
-    try await serving(service) { connection in
-      #expect(await connection.ask("GET \(target)").hasSuffix("\r\n\r\nfrom the cache"))
-      #expect(await connection.ask("GET \(target)", "Accept-Language: ja\r\n").hasSuffix("\r\n\r\nfrom the cache"))
-      #expect(await connection.ask("GET \(target)?locale=en").contains("flowExpired"))
-      #expect(await connection.ask("GET \(target)", "Accept: application/problem+json\r\n").contains("\"status\":410"))
     }
   }
 
@@ -114,16 +100,19 @@ import Testing
     }
   }
 
-  @Test func answersStayRightWhenSoManyAreKeptThatAllAreForgotten() async throws {
-    try await serving { connection in
-      let plain = await connection.ask("GET /v1/errors/kakao/KOE320")
-      for padding in 1...700 {
-        _ = await connection.ask(
-          "GET /v1/errors/kakao/KOE320?\(String(repeating: "&", count: 7_000))&locale=en&disclosure=strict\(String(repeating: "&", count: padding))"
-        )
-      }
-      #expect(await connection.ask("GET /v1/errors/kakao/KOE320") == plain)
+  @Test func answersStayRightWhenSoManyLanguagesAreRememberedThatAllAreForgotten() {
+    let responder = CopyService().responder(.all)
+    var languages = LanguageMemory()
+    func locale(_ header: String) -> String? {
+      var head = RequestHead(.get, "/v1/kinds/timedOut")
+      head.add("Accept-Language", header)
+      return responder.quickAnswer(head, remembering: &languages)?.locale
     }
+    for number in 1...2_500 {
+      #expect(locale("x-\(number), ja") == "ja")
+      #expect(locale("ko") == "ko")
+    }
+    #expect(locale(String(repeating: "x,", count: 2_000) + "ko") == "en", "only so many languages are read")
   }
 }
 
