@@ -57,5 +57,7 @@ extension CopyArgument {
     name == "method" ? SignInMethod.allCases.map(\.rawValue) : knownIDs
   }
 
-  fileprivate func knows(_ id: String, as name: String) -> Bool { ids(of: name).contains(id) }
+  fileprivate func knows(_ id: String, as name: String) -> Bool {
+    name == "method" ? SignInMethod(rawValue: id) != nil : isKnown(id)
+  }
 }

@@ -54,6 +54,8 @@ final class CopyArgument: Sendable {
   /// The text of `default` is for callers who pass nothing, and that of `other` for any other name.
   var knownIDs: [String] { values.keys.filter { $0 != "default" && $0 != "other" }.sorted() }
 
+  func isKnown(_ id: String) -> Bool { values[few: id] != nil }
+
   /// Whether it is made from a time.
   var isTime: Bool { !times.isEmpty }
 

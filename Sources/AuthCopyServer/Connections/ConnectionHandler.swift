@@ -10,6 +10,7 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
 
   /// The size of collected responses beyond which they are written, in bytes.
   private static let outgoingLimit = 16 << 10
+  private static let endOfHead = Array("\r\n\r\n".utf8)
 
   private let memory: LoopMemory
   private let budget: BodyBudget
@@ -30,8 +31,10 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
   /// How many bytes of the request line have arrived.
   private var firstLineLength = 0
   private var isInFirstLine = false
-  /// The last bytes that were decoded as a body.
-  private var lastOfBody: [UInt8] = []
+  /// The last bytes of the request that is being read, as far as they are known.
+  private var lastBytes = ConnectionHandler.endOfHead
+  /// The time of what is being handled.
+  private var now = NIODeadline.now()
 
   init(
     _ memory: LoopMemory, _ budget: BodyBudget, _ longWork: LongWork, _ state: ConnectionState<IncomingRequest>,
@@ -58,7 +61,8 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
   /// Takes note of bytes that arrive; false where they are discarded.
   func willDecode(_ bytes: ByteBufferView) -> Bool {
     if state.isOver { return false }
-    if state.received(at: .now()) { startFirstLine() }
+    now = .now()
+    if state.received(at: now) { startFirstLine() }
     guard isInFirstLine else { return true }
     let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
     firstLineLength += bytes[..<(end ?? bytes.endIndex)].count
@@ -73,8 +77,7 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
 
   /// Takes note of the start of a head behind a complete request, which the decoder keeps to itself.
   func didDecode(_ bytes: ByteBufferView) {
-    let last = lastOfBody.isEmpty ? Array("\r\n\r\n".utf8) : lastOfBody
-    if !bytes.suffix(last.count).elementsEqual(last), state.received(at: .now()) { startFirstLine() }
+    if !bytes.suffix(lastBytes.count).elementsEqual(lastBytes), state.received(at: now) { startFirstLine() }
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -82,21 +85,22 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
     do throws(ServiceProblem) {
       switch unwrapInboundIn(data) {
       case .head(let head):
-        let request = try IncomingRequest(head, budget, at: .now())
+        let request = try IncomingRequest(head, budget, at: now)
         state.receivedHead(waits: request.waits, at: request.received)
         incoming = request
-        lastOfBody = []
+        lastBytes = Self.endOfHead
       case .body(let part):
         try incoming?.body?.append(part)
-        lastOfBody = Array(part.readableBytesView.suffix(4))
+        // The chunked coding ends as a head does.
+        if incoming?.head.contentLength != nil { lastBytes = Array(part.readableBytesView.suffix(4)) }
       case .end:
         guard let request = incoming else { return }
         incoming = nil
-        state.receivedEnd(of: request, request.connection, at: .now())
+        state.receivedEnd(of: request, request.connection, at: now)
       }
     } catch {
       incoming = nil
-      state.refuse(error, at: .now())
+      state.refuse(error, at: now)
     }
     carryOut(context)
   }
@@ -107,31 +111,31 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    guard let error = error as? HTTPParserError else {
-      context.close(promise: nil)
-      return
-    }
+    guard let error = error as? HTTPParserError else { return context.close(promise: nil) }
+    now = .now()
     if error != .headerOverflow {
-      state.refuse(.invalidRequest, at: .now())
+      state.refuse(.invalidRequest, at: now)
     } else if firstLineLength > Limits.uri {
-      state.refuse(.uriTooLong(limit: Limits.uri), at: .now())
+      state.refuse(.uriTooLong(limit: Limits.uri), at: now)
     } else {
-      state.refuse(.headersTooLarge(limit: Limits.headers), at: .now())
+      state.refuse(.headersTooLarge(limit: Limits.headers), at: now)
     }
     proceed(context)
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    now = .now()
     switch event {
     case ChannelEvent.inputClosed: state.inputEnded()
-    case is ChannelShouldQuiesceEvent: state.drain(at: .now())
+    case is ChannelShouldQuiesceEvent: state.drain(at: now)
     default: return context.fireUserInboundEventTriggered(event)
     }
     proceed(context)
   }
 
   func channelWritabilityChanged(context: ChannelHandlerContext) {
-    state.changed(isWritable: context.channel.isWritable, at: .now())
+    now = .now()
+    state.changed(isWritable: context.channel.isWritable, at: now)
     isWritabilityNew = true
     proceed(context)
     context.fireChannelWritabilityChanged()
@@ -166,7 +170,7 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
   private func carryOut(_ context: ChannelHandlerContext) {
     isProceeding = true
     defer { isProceeding = false }
-    while let action = state.next(at: .now()) {
+    while let action = state.next(at: now) {
       switch action {
       case .answer(let request):
         guard let answer = memory.quickAnswer(request.head, body: request.body?.bytes ?? []) else {
@@ -201,7 +205,7 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
   }
 
   private func write(_ answer: Answer, to request: IncomingRequest, _ context: ChannelHandlerContext) {
-    let now = NIODeadline.now()
+    now = .now()
     write(answer, state.answered(at: now), context)
     let nanoseconds = (now - request.received).nanoseconds
     memory.record(answer, nanoseconds: nanoseconds)
@@ -245,7 +249,8 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
     let task = context.eventLoop.assumeIsolated().scheduleTask(deadline: deadline) { [self] in
       timer = nil
       guard context.channel.isActive else { return }
-      state.tick(at: .now())
+      now = .now()
+      state.tick(at: now)
       proceed(context)
     }
     timer = (deadline, task)

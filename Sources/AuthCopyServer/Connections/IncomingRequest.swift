@@ -2,11 +2,13 @@ import NIOCore
 import NIOHTTP1
 
 /// A request as it arrives: its head is checked, and its body is collected.
-struct IncomingRequest {
+///
+/// A class, so that it is passed on without copying it.
+final class IncomingRequest {
   let head: RequestHead
   let connection: ConnectionState<IncomingRequest>.Connection
   /// Whether the client waits for the status 100 before it sends the body (RFC 9110, section 10.1.1).
-  private(set) var waits = false
+  let waits: Bool
   /// The body; nil for a method whose body is discarded.
   let body: RequestBody?
   let received: NIODeadline
@@ -18,6 +20,7 @@ struct IncomingRequest {
     var request = RequestHead(RequestMethod(head.method.rawValue), head.uri)
     var hosts = 0
     var upgrades = false
+    var waits = false
     for (name, value) in head.headers {
       request.add(name, value)
       // The length rules out most names without a comparison.
@@ -39,6 +42,7 @@ struct IncomingRequest {
       throw .bodyTooLarge(limit: Limits.body)
     }
     self.head = request
+    self.waits = waits
     // The decoder stops after a request to switch protocols, which the service does not support.
     connection = !head.isKeepAlive || upgrades ? .close : head.version == .http1_0 ? .keepAlive : .persistent
     body = request.method == .post ? RequestBody(budget) : nil

@@ -17,12 +17,12 @@ public struct AuthCopyRoutes: Sendable {
   ///
   /// Their failures are localized problems (RFC 9457).
   public func add(to routes: some RouterMethods<some RequestContext>) {
-    for route in Route.allCases where !Route.forOperators.contains(route) { add(route, to: routes) }
+    for route in Route.allCases where !route.isForOperators { add(route, to: routes) }
   }
 
   /// Adds the routes for operators only, `/metrics` and `/v1/unmapped`, whose statistics must not be public.
   public func addOperatorRoutes(to routes: some RouterMethods<some RequestContext>) {
-    for route in Route.forOperators { add(route, to: routes) }
+    for route in Route.allCases where route.isForOperators { add(route, to: routes) }
   }
 
   private func add(_ route: Route, to routes: some RouterMethods<some RequestContext>) {

@@ -6,14 +6,10 @@ import CoreMetrics
 /// Each event loop has its own recorder with its own counters, so that loops do not wait for each other
 /// (`Scripts/bench http`); `/metrics` adds them up.
 struct MetricsRecorder {
-  private struct Series: Hashable {
-    let route: Route?
-    let status: Int
-  }
-
   private let factory: any MetricsFactory
   private let unmapped: UnmappedCodes
-  private var requests: [Series: Counter] = [:]
+  /// By route and status.
+  private var requests: [Route?: [Int: Counter]] = [:]
   private var durations: [Route?: Timer] = [:]
   private var refusals: [String: Counter] = [:]
   private var resolves: [Provider: Counter] = [:]
@@ -27,46 +23,43 @@ struct MetricsRecorder {
 
   mutating func record(_ answer: Answer, nanoseconds: Int64) {
     let figures = answer.figures
-    let series = Series(route: figures.route, status: answer.status)
-    let name = figures.name
-    counter(\.requests, series, "auth_copy_http_requests_total") {
-      [("route", name), ("status", String(answer.status))]
-    }.increment()
-    timer(of: figures.route, name).recordNanoseconds(nanoseconds)
-    if let problem = figures.problem {
-      counter(\.refusals, problem, "auth_copy_refused_requests_total") { [("reason", problem)] }.increment()
+    count(answer.status, &requests[figures.route, default: [:]], "auth_copy_http_requests_total") {
+      [("route", figures.name), ("status", String(answer.status))]
     }
-    for (provider, count) in figures.resolved {
-      counter(\.resolves, provider, "auth_copy_resolves_total") { [("provider", provider.rawValue)] }
-        .increment(by: count)
+    timer(of: figures).recordNanoseconds(nanoseconds)
+    if let problem = figures.problem {
+      count(problem, &refusals, "auth_copy_refused_requests_total") { [("reason", problem)] }
+    }
+    for (provider, number) in figures.resolved {
+      count(provider, &resolves, "auth_copy_resolves_total", number) { [("provider", provider.rawValue)] }
     }
     for (provider, code) in figures.unknown {
-      counter(\.unknownCodes, provider, "auth_copy_unknown_codes_total") { [("provider", provider.rawValue)] }
-        .increment()
+      count(provider, &unknownCodes, "auth_copy_unknown_codes_total") { [("provider", provider.rawValue)] }
       if let code { unmapped.add(code, of: provider) }
     }
     if figures.fallbacks > 0 {
-      counter(\.fallbacks, answer.locale, "auth_copy_fallback_texts_total") { [("locale", answer.locale)] }
-        .increment(by: figures.fallbacks)
+      count(answer.locale, &fallbacks, "auth_copy_fallback_texts_total", figures.fallbacks) {
+        [("locale", answer.locale)]
+      }
     }
   }
 
-  /// The counter of a key, created with its first use.
-  private mutating func counter<Key: Hashable>(
-    _ counters: WritableKeyPath<MetricsRecorder, [Key: Counter]>, _ key: Key, _ label: String,
+  /// Increments the counter of a key, which is created with its first use.
+  private func count<Key: Hashable>(
+    _ key: Key, _ counters: inout [Key: Counter], _ label: String, _ number: Int = 1,
     _ dimensions: () -> [(String, String)]
-  ) -> Counter {
-    if let counter = self[keyPath: counters][key] { return counter }
+  ) {
+    if let counter = counters[key] { return counter.increment(by: number) }
     let counter = Counter(label: label, dimensions: dimensions(), factory: factory)
-    self[keyPath: counters][key] = counter
-    return counter
+    counter.increment(by: number)
+    counters[key] = counter
   }
 
-  private mutating func timer(of route: Route?, _ name: String) -> Timer {
-    if let timer = durations[route] { return timer }
+  private mutating func timer(of figures: AnswerFigures) -> Timer {
+    if let timer = durations[figures.route] { return timer }
     let timer = Timer(
-      label: "auth_copy_http_request_duration_seconds", dimensions: [("route", name)], factory: factory)
-    durations[route] = timer
+      label: "auth_copy_http_request_duration_seconds", dimensions: [("route", figures.name)], factory: factory)
+    durations[figures.route] = timer
     return timer
   }
 }

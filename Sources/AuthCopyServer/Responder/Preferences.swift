@@ -10,6 +10,8 @@ struct Preferences {
   /// What the person was doing; nil also when the request names an unknown flow.
   let flow: Flow?
   let form: MediaNegotiation.Choice
+  /// The items of the query that are arguments of the copy: all but those with names of the service's own.
+  private var givenArguments: [(name: String, value: String)] = []
   /// The request fields that the response depends on.
   private(set) var varies: Answer.Vary = []
 
@@ -28,8 +30,14 @@ struct Preferences {
       varies.insert(.acceptLanguage)
     }
     var asked: Disclosure?
-    // An empty disclosure is a mistake, so it is not treated as absent.
-    for item in query.items where item.name == "disclosure" { asked = try Self.stricter(asked, item.value) }
+    for item in query.items {
+      switch item.name {
+      // An empty disclosure is a mistake, so it is not treated as absent.
+      case "disclosure": asked = try Self.stricter(asked, item.value)
+      case "locale", "surface", "flow", "status", "retryAfter": break
+      default: givenArguments.append(item)
+      }
+    }
     askedDisclosure = asked
     disclosure = asked.map(snapshot.allowed) ?? snapshot.disclosure
     flow = query["flow"].flatMap(Flow.init)
@@ -41,17 +49,7 @@ struct Preferences {
     return min(asked ?? disclosure, disclosure)
   }
 
-  /// The query parameters that are not arguments of the copy.
-  private static let reserved: Set<String> = ["locale", "disclosure", "surface", "flow", "status", "retryAfter"]
-
-  /// The items of the query that are arguments of the copy.
-  private var givenArguments: [(name: String, value: String)] {
-    query.items.filter { !Self.reserved.contains($0.name) }
-  }
-
-  /// The arguments of the copy: all other items of the query.
-  ///
-  /// One that is too long has no effect.
+  /// The arguments of the copy; one that is too long has no effect.
   var arguments: [String: ArgumentValue] {
     var arguments: [String: ArgumentValue] = [:]
     for (name, value) in givenArguments where value.utf8.count <= Limits.argument { arguments[name] = .text(value) }
@@ -63,14 +61,14 @@ struct Preferences {
   /// A problem is specific to one failed request. Free text can name a person, and it is in the address.
   func cachePolicy(_ catalog: Catalog) -> CachePolicy {
     if form == .problem { return .noStore }
-    let given = givenArguments
-    if given.isEmpty { return .shared }
-    return given.contains { catalog.isFreeText($0.value, as: $0.name) } ? .noStore : .own
+    if givenArguments.isEmpty { return .shared }
+    return givenArguments.contains { catalog.isFreeText($0.value, as: $0.name) } ? .noStore : .own
   }
 
   /// The names of the items that have no effect, for an answer to name.
   func ignored(by catalog: Catalog, of provider: Provider? = nil) -> [String] {
-    var names = givenArguments.filter { $0.value.utf8.count > Limits.argument }.map(\.name.shownName)
+    var names: [String] = []
+    for (name, value) in givenArguments where value.utf8.count > Limits.argument { names.append(name.shownName) }
     if let provider { names += catalog.ignoredInputs(surface: query["surface"], of: provider) }
     if flow == nil, query["flow"] != nil { names.append("flow") }
     return names

@@ -26,19 +26,16 @@ enum RequestMethod: Sendable, Equatable {
 
 /// The head of a request: its method, its target, and the fields that a response can depend on.
 struct RequestHead: Sendable {
+  private enum Field {
+    case accept, acceptLanguage, acceptEncoding, ifNoneMatch, contentType, contentEncoding, contentLength, origin
+    case requestID, traceParent
+  }
+
   let method: RequestMethod
   /// The path and the query, or the absolute form (RFC 9112, section 3.2).
   let target: String
-  private(set) var accept: String?
-  private(set) var acceptLanguage: String?
-  private(set) var acceptEncoding: String?
-  private(set) var ifNoneMatch: String?
-  private(set) var contentType: String?
-  private(set) var contentEncoding: String?
-  private(set) var contentLength: String?
-  private(set) var origin: String?
-  private(set) var requestID: String?
-  private(set) var traceParent: String?
+  // A list, because most requests have few of the fields and a head is passed on often.
+  private var fields: [(field: Field, value: String)] = []
   /// The total size of all fields, in bytes.
   private(set) var size = 0
 
@@ -47,31 +44,47 @@ struct RequestHead: Sendable {
     self.target = target
   }
 
+  var accept: String? { self[.accept] }
+  var acceptLanguage: String? { self[.acceptLanguage] }
+  var acceptEncoding: String? { self[.acceptEncoding] }
+  var ifNoneMatch: String? { self[.ifNoneMatch] }
+  var contentType: String? { self[.contentType] }
+  var contentEncoding: String? { self[.contentEncoding] }
+  var contentLength: String? { self[.contentLength] }
+  var origin: String? { self[.origin] }
+  var requestID: String? { self[.requestID] }
+  var traceParent: String? { self[.traceParent] }
+
+  private subscript(field: Field) -> String? {
+    for entry in fields where entry.field == field { return entry.value }
+    return nil
+  }
+
   /// Adds a field; those that no response depends on only count in the size.
   mutating func add(_ name: String, _ value: String) {
     size += name.utf8.count + value.utf8.count + 4
-    // The length rules out most names without a comparison.
-    switch name.utf8.count {
-    case 6:
-      if name.isField("accept") { Self.append(value, to: &accept) }
-      if name.isField("origin") { origin = value }
-    case 11 where name.isField("traceparent"): traceParent = value
-    case 12:
-      if name.isField("content-type") { contentType = value }
-      if name.isField("x-request-id") { requestID = value }
-    case 13 where name.isField("if-none-match"): Self.append(value, to: &ifNoneMatch)
-    case 14 where name.isField("content-length"): contentLength = value
-    case 15:
-      if name.isField("accept-language") { Self.append(value, to: &acceptLanguage) }
-      if name.isField("accept-encoding") { Self.append(value, to: &acceptEncoding) }
-    case 16 where name.isField("content-encoding"): Self.append(value, to: &contentEncoding)
-    default: break
+    guard let field = Self.field(name) else { return }
+    if let index = fields.firstIndex(where: { $0.field == field }) {
+      // The values of a list may be sent in several fields (RFC 9110, section 5.3).
+      fields[index].value += ", \(value)"
+    } else {
+      fields.append((field, value))
     }
   }
 
-  /// Joins the values of a list that was sent in several fields (RFC 9110, section 5.3).
-  private static func append(_ value: String, to list: inout String?) {
-    list = list.map { "\($0), \(value)" } ?? value
+  private static func field(_ name: String) -> Field? {
+    // The length rules out most names without a comparison.
+    switch name.utf8.count {
+    case 6: name.isField("accept") ? .accept : name.isField("origin") ? .origin : nil
+    case 11: name.isField("traceparent") ? .traceParent : nil
+    case 12: name.isField("content-type") ? .contentType : name.isField("x-request-id") ? .requestID : nil
+    case 13: name.isField("if-none-match") ? .ifNoneMatch : nil
+    case 14: name.isField("content-length") ? .contentLength : nil
+    case 15:
+      name.isField("accept-language") ? .acceptLanguage : name.isField("accept-encoding") ? .acceptEncoding : nil
+    case 16: name.isField("content-encoding") ? .contentEncoding : nil
+    default: nil
+    }
   }
 }
 

@@ -178,8 +178,8 @@ extension RouteSelection {
   func contains(_ route: Route) -> Bool {
     switch self {
     case .all: true
-    case .clients: !Route.forOperators.contains(route)
-    case .operators: Route.forOperators.contains(route) || route == .health || route == .readiness
+    case .clients: !route.isForOperators
+    case .operators: route.isForOperators || route == .health || route == .readiness
     }
   }
 }

@@ -25,8 +25,8 @@ enum Route: String, CaseIterable {
 
   func supports(_ method: RequestMethod) -> Bool { takesBody ? method == .post : method == .get || method == .head }
 
-  /// The routes for operators only, whose statistics must not be public.
-  static let forOperators: Set<Route> = [.metrics, .unmapped]
+  /// Whether the route is for operators only, because its statistics must not be public.
+  var isForOperators: Bool { self == .metrics || self == .unmapped }
 
   fileprivate enum Segment {
     case literal([UInt8])
