@@ -29,7 +29,8 @@ extension CopyService {
         address: options.address, backlog: 1_024,
         availableConnectionsDelegate: .maximum(options.maximumConnections, logger: logger)),
       onServerRunning: { channel in
-        await onRunning(options.socketPath ?? channel.localAddress.map(\.hostAndPort) ?? "\(options.host):\(options.port)")
+        await onRunning(
+          options.socketPath ?? channel.localAddress.map(\.hostAndPort) ?? "\(options.host):\(options.port)")
       },
       logger: logger)
   }

@@ -61,8 +61,10 @@ public final class CopyService: Sendable {
 
   /// A responder that answers from the current snapshot.
   func responder(_ routes: RouteSelection) -> Responder {
-    Responder(
+    var text: (@Sendable () -> String)?
+    if let prometheus = metrics.prometheus { text = { prometheus.text } }
+    return Responder(
       snapshot: snapshot, routes: routes, crossOrigin: CrossOriginPolicy(origins: options.allowedOrigins),
-      operators: OperatorFigures(metrics: metrics.prometheus, unmapped: unmapped))
+      operators: OperatorFigures(metrics: text, unmapped: { [unmapped] in unmapped.top }))
   }
 }

@@ -1,6 +1,9 @@
 internal import Foundation
 
 extension Catalog {
+  /// Whether an argument is a list of names or ids.
+  package func isList(argument name: String) -> Bool { kinds.arguments[name]?.type == .list }
+
   /// Whether a value for an argument could be any text, rather than a number, a date or ids that the catalog knows.
   package func isFreeText(_ value: String, as name: String) -> Bool {
     guard let argument = localeCopy(for: Catalog.sourceLocale.description).arguments[name] else { return true }

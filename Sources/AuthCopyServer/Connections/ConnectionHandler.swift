@@ -23,7 +23,7 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
   /// Responses that are written together.
   private var outgoing: [UInt8] = []
   private var isReadHeld = false
-  /// Whether actions are being carried out: writing and flushing call back.
+  /// Whether actions are being carried out: writing and flushing call back, which must not answer the next request.
   private var isProceeding = false
   private var isWritabilityNew = false
   private var timer: (at: NIODeadline, task: Scheduled<Void>)?
@@ -198,7 +198,9 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
       bound.eventLoop.execute {
         let (handler, request, context) = bound.value
         guard context.channel.isActive else { return }
+        handler.isProceeding = true
         handler.write(answer, to: request, context)
+        handler.isProceeding = false
         handler.proceed(context)
       }
     }
@@ -227,9 +229,10 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
 
   private func writeOutgoing(_ context: ChannelHandlerContext) {
     if outgoing.isEmpty { return }
-    needsFlush = true
-    context.write(wrapOutboundOut(context.channel.allocator.buffer(bytes: outgoing)), promise: nil)
+    let buffer = context.channel.allocator.buffer(bytes: outgoing)
     outgoing.removeAll(keepingCapacity: true)
+    needsFlush = true
+    context.write(wrapOutboundOut(buffer), promise: nil)
   }
 
   private func flush(_ context: ChannelHandlerContext) {

@@ -70,11 +70,12 @@ struct ErrorBatch {
     let error = try error(item, of: provider, "errors[\(index)]", &ignored)
     let arguments = try arguments(item["arguments"], "errors[\(index)].arguments", &ignored)
     if arguments.isEmpty, ignored.isEmpty, item["id"] == nil {
-      writer.write(error, to: &json)
+      if writer.write(error, to: &json) { figures.fallbacks += 1 }
     } else {
       let copy = snapshot.response(
         for: error, arguments: arguments, ignoring: ignored, locale: locale, disclosure: disclosure
       ).copy
+      if !copy.fallbacks.isEmpty { figures.fallbacks += 1 }
       json.object { json in
         Self.write(item["id"], to: &json)
         copy.writeMembers(to: &json)

@@ -14,6 +14,7 @@ struct ErrorResponse {
       case .problem: problem
       }
     answer.varies = preferences.varies
+    answer.figures.fallbacks = copy.fallbacks.isEmpty ? 0 : 1
     return answer
   }
 
@@ -31,6 +32,7 @@ struct ErrorResponse {
       json.member("presentation", copy.presentation.rawValue)
       copy.writeAction(to: &json)
       json.member("retryable", copy.isRetryable)
+      if !copy.fallbacks.isEmpty { json.member("fallback", copy.fallbacks) }
       if let broader = copy.broader { json.member("broader", broader.rawValue) }
       json.member("catalog", copy.catalogVersion)
     }

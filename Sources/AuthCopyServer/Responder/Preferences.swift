@@ -50,9 +50,17 @@ struct Preferences {
   }
 
   /// The arguments of the copy; one that is too long has no effect.
-  var arguments: [String: ArgumentValue] {
+  ///
+  /// A list can be in several items; otherwise the last item of a name counts.
+  func arguments(_ catalog: Catalog) -> [String: ArgumentValue] {
     var arguments: [String: ArgumentValue] = [:]
-    for (name, value) in givenArguments where value.utf8.count <= Limits.argument { arguments[name] = .text(value) }
+    for (name, value) in givenArguments where value.utf8.count <= Limits.argument {
+      if case .text(let earlier)? = arguments[name], catalog.isList(argument: name) {
+        arguments[name] = .text("\(earlier),\(value)")
+      } else {
+        arguments[name] = .text(value)
+      }
+    }
     return arguments
   }
 

@@ -13,6 +13,8 @@ struct RequestTarget {
       let authority = rest[colon...].dropFirst(3)
       rest = authority.drop { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }
     }
+    // The form of an authority or an asterisk has no path.
+    if let first = rest.first, first != UInt8(ascii: "/"), first != UInt8(ascii: "?") { rest = rest[rest.endIndex...] }
     let mark = rest.firstIndex(of: UInt8(ascii: "?")) ?? rest.endIndex
     path = UnsafeBufferPointer(rebasing: rest[..<mark])
     query = UnsafeBufferPointer(rebasing: rest[mark...].dropFirst())

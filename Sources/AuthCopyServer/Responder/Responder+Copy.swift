@@ -5,7 +5,7 @@ extension Responder {
   func copy(_ request: Request, _ languages: inout LanguageMemory) throws(ServiceProblem) -> Answer {
     let preferences = try Preferences(request.head, request.query, snapshot, &languages)
     let (catalog, locale, key) = (snapshot.catalog, preferences.locale, request.parameters[0])
-    let arguments = preferences.arguments
+    let arguments = preferences.arguments(catalog)
     guard let definitions = catalog.argumentDefinitions(ofKey: key, locale: locale),
       let text = catalog.text(key, locale: locale, arguments: arguments)
     else { throw .unknownCopyKey(key) }

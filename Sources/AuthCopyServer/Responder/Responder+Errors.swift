@@ -56,7 +56,7 @@ extension Responder {
     let kind = Kind(rawValue: request.parameters[0])
     guard snapshot.catalog.definition(of: kind) != nil else { throw .unknownKind(kind.rawValue) }
     var answer = try snapshot.response(
-      for: LoginError(kind, flow: preferences.flow), arguments: preferences.arguments,
+      for: LoginError(kind, flow: preferences.flow), arguments: preferences.arguments(snapshot.catalog),
       ignoring: preferences.ignored(by: snapshot.catalog), locale: preferences.locale,
       disclosure: preferences.disclosure
     ).answer(preferences)
@@ -76,7 +76,7 @@ extension Responder {
     for error: LoginError, of provider: Provider, ignoring ignored: [String] = [], _ preferences: Preferences
   ) throws(ServiceProblem) -> Answer {
     var answer = try snapshot.response(
-      for: error, arguments: preferences.arguments,
+      for: error, arguments: preferences.arguments(snapshot.catalog),
       ignoring: preferences.ignored(by: snapshot.catalog, of: provider) + ignored, locale: preferences.locale,
       disclosure: preferences.disclosure
     ).answer(preferences)

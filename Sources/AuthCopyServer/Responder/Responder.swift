@@ -119,12 +119,12 @@ struct Responder: Sendable {
       }
     case .metrics:
       guard let metrics = operators.metrics else { throw .unknownRoute(path(of: head.target)) }
-      var answer = Answer(locale: "en", body: .bytes(Array(metrics.text.utf8)))
+      var answer = Answer(locale: "en", body: .bytes(Array(metrics().utf8)))
       answer.mediaType = .prometheus
       return answer
     case .unmapped:
       return try status { json in
-        json.member("unmapped", objects: operators.unmapped.top) { json, entry in
+        json.member("unmapped", objects: operators.unmapped()) { json, entry in
           json.member("provider", entry.provider.rawValue)
           json.member("code", entry.code)
           json.member("count", entry.count)
@@ -169,9 +169,17 @@ struct Responder: Sendable {
 
 /// What operators ask for.
 struct OperatorFigures: Sendable {
-  /// The service's own metrics; nil when they are recorded elsewhere.
-  let metrics: PrometheusMetrics?
-  let unmapped: UnmappedCodes
+  /// The service's own metrics in Prometheus's format; nil when they are recorded elsewhere.
+  let metrics: (@Sendable () -> String)?
+  /// The unknown codes, the most frequent first.
+  let unmapped: @Sendable () -> [UnmappedCode]
+}
+
+/// An unknown code, and how often it was requested.
+struct UnmappedCode: Sendable {
+  let provider: Provider
+  let code: String
+  let count: Int
 }
 
 extension RouteSelection {

@@ -9,7 +9,9 @@ struct TraceParent: Sendable, CustomStringConvertible {
 
   /// Parses the header; nil when it is malformed.
   init?(_ header: String) {
-    guard header.utf8.count <= Self.maximumLength, header.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { return nil }
+    guard header.utf8.count <= Self.maximumLength, header.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
+      return nil
+    }
     let parts = header.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count >= 4, parts[0].count == 2, parts[0] != "ff", parts[0] != "00" || parts.count == 4,
       Self.isID(parts[1], 32), Self.isID(parts[2], 16), Self.isHexadecimal(parts[0]),
