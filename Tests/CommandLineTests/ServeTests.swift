@@ -62,6 +62,9 @@ import Testing
     #expect(connection.receive { $0.contains("100 Continue\r\n\r\n") }.contains("100 Continue"))
     let start = Date.now
     service.signal(SIGTERM)
+    // It accepts nothing more, and tells those who are connected next.
+    while (try? RawConnection(port: port)) != nil { usleep(10_000) }
+    usleep(100_000)
     connection.send(body)
     let reply = connection.receive()
     #expect(reply.contains("sessionExpired") && reply.contains("\r\nConnection: close\r\n"))

@@ -23,30 +23,32 @@ struct MetricsRecorder {
 
   mutating func record(_ answer: Answer, nanoseconds: Int64) {
     let figures = answer.figures
-    count(answer.status, &requests[figures.route, default: [:]], "auth_copy_http_requests_total") {
+    Self.count(factory, answer.status, &requests[figures.route, default: [:]], "auth_copy_http_requests_total") {
       [("route", figures.name), ("status", String(answer.status))]
     }
     timer(of: figures).recordNanoseconds(nanoseconds)
     if let problem = figures.problem {
-      count(problem, &refusals, "auth_copy_refused_requests_total") { [("reason", problem)] }
+      Self.count(factory, problem, &refusals, "auth_copy_refused_requests_total") { [("reason", problem)] }
     }
     for (provider, number) in figures.resolved {
-      count(provider, &resolves, "auth_copy_resolves_total", number) { [("provider", provider.rawValue)] }
+      Self.count(factory, provider, &resolves, "auth_copy_resolves_total", number) { [("provider", provider.rawValue)] }
     }
     for (provider, code) in figures.unknown {
-      count(provider, &unknownCodes, "auth_copy_unknown_codes_total") { [("provider", provider.rawValue)] }
+      Self.count(factory, provider, &unknownCodes, "auth_copy_unknown_codes_total") {
+        [("provider", provider.rawValue)]
+      }
       if let code { unmapped.add(code, of: provider) }
     }
     if figures.fallbacks > 0 {
-      count(answer.locale, &fallbacks, "auth_copy_fallback_texts_total", figures.fallbacks) {
+      Self.count(factory, answer.locale, &fallbacks, "auth_copy_fallback_texts_total", figures.fallbacks) {
         [("locale", answer.locale)]
       }
     }
   }
 
   /// Increments the counter of a key, which is created with its first use.
-  private func count<Key: Hashable>(
-    _ key: Key, _ counters: inout [Key: Counter], _ label: String, _ number: Int = 1,
+  private static func count<Key: Hashable>(
+    _ factory: any MetricsFactory, _ key: Key, _ counters: inout [Key: Counter], _ label: String, _ number: Int = 1,
     _ dimensions: () -> [(String, String)]
   ) {
     if let counter = counters[key] { return counter.increment(by: number) }
