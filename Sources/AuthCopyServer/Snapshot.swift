@@ -34,8 +34,11 @@ final class Snapshot: Sendable {
   func allowedToProgram(_ disclosure: Disclosure) -> Disclosure { min(disclosure, ownCeiling ?? disclosure) }
 
   /// The supported locale that best matches a person's locales, or what answers that.
+  ///
+  /// A locale may be named as POSIX does, with an encoding: `ko_KR.UTF-8`.
   func locale(for desired: [String]) -> String {
-    guard let locale = catalog.bestLocale(for: desired) else { return defaultLocale }
+    let tags = desired.map { tag in tag.utf8.contains(UInt8(ascii: ".")) ? String(tag.prefix { $0 != "." }) : tag }
+    guard let locale = catalog.bestLocale(for: tags) else { return defaultLocale }
     return localeMap[locale] ?? locale
   }
 

@@ -164,6 +164,14 @@ import Testing
     #expect(actions(&state, at: after(51)) == ["abort"])
   }
 
+  @Test func aClosedConnectionAnswersNothing() {
+    var state = state()
+    for request in 1...3 { read(request, into: &state) }
+    state.closed()
+    #expect(actions(&state) == [])
+    #expect(state.deadline == .distantFuture)
+  }
+
   @Test func timeInWhichNothingIsReadIsNotTheClients() {
     var state = state()
     _ = state.received(at: Self.start)

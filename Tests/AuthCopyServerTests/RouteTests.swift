@@ -47,6 +47,7 @@ import Testing
     let reply = send(.get, "/v1/errors/kakao/KOE320?locale=ja-JP", headers: [.acceptLanguage: "ko"])
     #expect(reply["locale"]?.string == "ja")
     #expect(send(.get, "/v1/errors/kakao/KOE320?locale=zh")["locale"]?.string == "en")
+    #expect(send(.get, "/v1/errors/kakao/KOE320?locale=ko_KR.UTF-8")["locale"]?.string == "ko")
   }
 
   @Test func queryItemsAreArguments() async throws {

@@ -140,6 +140,12 @@ struct ConnectionState<Request> {
     readingSince = now
   }
 
+  /// The connection is closed.
+  mutating func closed() {
+    phase = .aborted(isDone: true)
+    waiting = CircularBuffer()
+  }
+
   /// The server shuts down: what is under way is finished.
   mutating func drain(at now: NIODeadline) { drainingSince = drainingSince ?? now }
 
