@@ -71,6 +71,7 @@ let package = Package(
         onlyForService("CoreMetrics", "swift-metrics"),
         onlyForService("NIOCore", "swift-nio"),
         onlyForService("NIOHTTP1", "swift-nio"),
+        onlyForService("NIOPosix", "swift-nio"),
         onlyForService("ServiceLifecycle", "swift-service-lifecycle"),
         onlyForService("UnixSignals", "swift-service-lifecycle"),
       ],

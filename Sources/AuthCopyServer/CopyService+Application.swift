@@ -2,8 +2,12 @@ public import Hummingbird
 import HummingbirdCore
 public import Logging
 import NIOCore
+import NIOPosix
 
 extension CopyService {
+  /// The event loop of operators' servers, so that they answer while clients keep all others busy.
+  private static let operatorsLoop = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+
   /// Creates a router with the routes of the service.
   public func router(_ selection: RouteSelection = .all) -> Router<BasicRequestContext> {
     let router = Router(context: BasicRequestContext.self)
@@ -32,7 +36,7 @@ extension CopyService {
         await onRunning(
           options.socketPath ?? channel.localAddress.map(\.hostAndPort) ?? "\(options.host):\(options.port)")
       },
-      logger: logger)
+      eventLoopGroupProvider: selection == .operators ? .shared(Self.operatorsLoop) : .singleton, logger: logger)
   }
 }
 

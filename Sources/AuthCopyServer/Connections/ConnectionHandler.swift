@@ -12,8 +12,6 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
   private static let outgoingLimit = 16 << 10
   /// The capacity for responses that a connection keeps, in bytes.
   private static let keptCapacity = 2 << 10
-  /// The number of answers after which other connections have their turn.
-  private static let answersInTurn = 16
   private static let endOfHead = Array("\r\n\r\n".utf8)
 
   private let memory: LoopMemory
@@ -30,7 +28,6 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
   /// Whether actions are being carried out: writing and flushing call back, which must not answer the next request.
   private var isProceeding = false
   private var isWritabilityNew = false
-  private var isTurnOver = false
   private var timer: (at: NIODeadline, task: Scheduled<Void>)?
   private var needsFlush = false
   /// How many bytes of the request line have arrived.
@@ -176,19 +173,15 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
   }
 
   private func carryOut(_ context: ChannelHandlerContext) {
-    if isTurnOver { return }
     isProceeding = true
     defer { isProceeding = false }
-    var answers = 0
     while let action = state.next(at: now) {
       switch action {
       case .answer(let request):
-        answers += 1
         guard let answer = memory.quickAnswer(request.head, body: request.body?.bytes ?? []) else {
           return answerLater(request, context)
         }
         write(answer, to: request, context)
-        if answers == Self.answersInTurn { return yield(context) }
       case .askForBody: outgoing += "HTTP/1.1 100 Continue\r\n\r\n".utf8
       case .refuse(let problem):
         let responder = memory.responder
@@ -200,17 +193,6 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
         context.close(mode: .output, promise: nil)
       case .abort: context.close(promise: nil)
       }
-    }
-  }
-
-  /// Goes on when other connections have had their turn.
-  private func yield(_ context: ChannelHandlerContext) {
-    isTurnOver = true
-    let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-    context.eventLoop.execute {
-      let (handler, context) = bound.value
-      handler.isTurnOver = false
-      if context.channel.isActive { handler.proceed(context) }
     }
   }
 
