@@ -50,7 +50,7 @@ extension Catalog {
   private func arguments(
     of error: LoginError, shownAs kind: ResolvedKind, given arguments: [String: ArgumentValue]
   ) -> [String: ArgumentValue] {
-    if kind.hidesSource { return arguments }
+    if kind.hidesSource || error.arguments.isEmpty { return arguments }
     var own = error.arguments
     // Both are one wait: the error's minutes must not hide the caller's seconds.
     if arguments["seconds"] != nil || arguments["minutes"] != nil {
