@@ -169,6 +169,17 @@ import Testing
     }
   }
 
+  @Test func aQueryInRawUTF8IsRead() async throws {
+    try await serving { port in
+      let connection = try RawConnection(port: port)
+      for _ in 1...2 {
+        connection.send("GET /v1/kinds/missingField?locale=ko&field=나의+메일 HTTP/1.1\r\nHost: a\r\n\r\n")
+        let reply = connection.receive { $0.hasSuffix("}") }
+        #expect(status(reply) == 200 && reply.contains("나의 메일"))
+      }
+    }
+  }
+
   @Test func aClientOfHTTP10IsToldThatTheConnectionStays() async throws {
     try await serving { port in
       let connection = try RawConnection(port: port)

@@ -61,16 +61,30 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
 
   // MARK: Input
 
-  /// Takes note of bytes that arrive; false where they are discarded.
-  func willDecode(_ bytes: ByteBufferView) -> Bool {
-    if state.isOver { return false }
+  /// Takes note of bytes that arrive.
+  ///
+  /// - Returns: the bytes to decode; nil where they are discarded.
+  func willDecode(_ buffer: ByteBuffer) -> ByteBuffer? {
+    if state.isOver { return nil }
     now = .now()
     if state.received(at: now) { startFirstLine() }
-    guard isInFirstLine else { return true }
+    guard isInFirstLine else { return buffer }
+    let bytes = buffer.readableBytesView
     let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
-    firstLineLength += bytes[..<(end ?? bytes.endIndex)].count
+    let line = bytes[..<(end ?? bytes.endIndex)]
+    firstLineLength += line.count
     isInFirstLine = end == nil
-    return true
+    return line.allSatisfy { $0 < 0x80 } ? buffer : Self.encoded(line, before: bytes[line.endIndex...])
+  }
+
+  /// Percent-encodes what is not ASCII in a request line, because the decoder would refuse it.
+  private static func encoded(_ line: ByteBufferView, before rest: ByteBufferView) -> ByteBuffer {
+    var buffer = ByteBuffer()
+    for byte in line {
+      if byte < 0x80 { buffer.writeInteger(byte) } else { buffer.writeString("%" + String(byte, radix: 16)) }
+    }
+    buffer.writeBytes(rest)
+    return buffer
   }
 
   private func startFirstLine() {

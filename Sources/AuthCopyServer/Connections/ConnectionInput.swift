@@ -10,9 +10,8 @@ final class ConnectionInput: ChannelInboundHandler {
   init(_ owner: ConnectionHandler) { self.owner = owner }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    let bytes = unwrapInboundIn(data).readableBytesView
-    guard owner.willDecode(bytes) else { return }
-    context.fireChannelRead(data)
-    owner.didDecode(bytes)
+    guard let buffer = owner.willDecode(unwrapInboundIn(data)) else { return }
+    context.fireChannelRead(wrapInboundOut(buffer))
+    owner.didDecode(buffer.readableBytesView)
   }
 }

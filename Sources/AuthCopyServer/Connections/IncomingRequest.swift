@@ -19,7 +19,7 @@ final class IncomingRequest {
   init(_ head: HTTPRequestHead, _ budget: BodyBudget, at now: NIODeadline) throws(ServiceProblem) {
     var request = RequestHead(RequestMethod(head.method.rawValue), head.uri)
     var hosts = 0
-    var upgrades = false
+    var upgrades = head.method == .CONNECT
     var waits = false
     for (name, value) in head.headers {
       request.add(name, value)
@@ -43,7 +43,7 @@ final class IncomingRequest {
     }
     self.head = request
     self.waits = waits
-    // The decoder stops after a request to switch protocols, which the service does not support.
+    // The decoder stops after a request to switch protocols or to become a tunnel, which the service does not support.
     connection = !head.isKeepAlive || upgrades ? .close : head.version == .http1_0 ? .keepAlive : .persistent
     body = request.method == .post ? RequestBody(budget) : nil
     received = now
