@@ -36,7 +36,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
   targets: [
@@ -47,6 +46,10 @@ let package = Package(
     ),
     .target(name: "CICU", dependencies: ["CSystemICU"]),
     .target(name: "CShippedCatalog"),
+    .target(
+      name: "CCompression",
+      linkerSettings: [.linkedLibrary("z"), .linkedLibrary("brotlienc"), .linkedLibrary("brotlicommon")]
+    ),
     .target(name: "COpenAPI", exclude: ["openapi.json"]),
     .target(
       name: "AuthCopy",
@@ -59,6 +62,7 @@ let package = Package(
       name: "AuthCopyServer",
       dependencies: [
         "AuthCopy",
+        "CCompression",
         "COpenAPI",
         onlyForService("Hummingbird", "hummingbird"),
         onlyForService("HummingbirdCore", "hummingbird"),
@@ -67,8 +71,7 @@ let package = Package(
         onlyForService("CoreMetrics", "swift-metrics"),
         onlyForService("NIOCore", "swift-nio"),
         onlyForService("NIOHTTP1", "swift-nio"),
-        onlyForService("NIOHTTPTypes", "swift-nio-extras"),
-        onlyForService("NIOHTTPTypesHTTP1", "swift-nio-extras"),
+        onlyForService("NIOPosix", "swift-nio"),
         onlyForService("ServiceLifecycle", "swift-service-lifecycle"),
         onlyForService("UnixSignals", "swift-service-lifecycle"),
       ],

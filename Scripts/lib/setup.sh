@@ -22,4 +22,4 @@ if ! command -v swift >/dev/null; then
   echo "The Swift toolchain, 6.2 or later, is missing: see https://www.swift.org/install" >&2
   exit 2
 fi
-[ "$(uname)" = Linux ] && install_packages libicu-dev
+[ "$(uname)" = Linux ] && install_packages libbrotli-dev libicu-dev zlib1g-dev

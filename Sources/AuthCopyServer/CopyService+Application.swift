@@ -2,27 +2,16 @@ public import Hummingbird
 import HummingbirdCore
 public import Logging
 import NIOCore
+import NIOPosix
 
 extension CopyService {
+  /// The event loop of operators' servers, so that they answer while clients keep all others busy.
+  private static let operatorsLoop = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+
   /// Creates a router with the routes of the service.
   public func router(_ selection: RouteSelection = .all) -> Router<BasicRequestContext> {
-    let router = Router(context: BasicRequestContext.self, options: .autoGenerateHeadEndpoints)
-    let known = RouteTemplate.allCases.filter { route in
-      switch selection {
-      case .all: true
-      case .clients: !RouteTemplate.forOperators.contains(route)
-      case .operators: RouteTemplate.forOperators.contains(route) || route == .health || route == .readiness
-      }
-    }
-    router.add(middleware: ObservationMiddleware(service: self))
-    router.add(middleware: ProblemMiddleware(service: self, routes: known))
-    let routes = AuthCopyRoutes(self)
-    if selection == .operators {
-      OperationsController(service: self).addHealthRoutes(to: router)
-    } else {
-      routes.addClientRoutes(to: router)
-    }
-    if selection != .clients { routes.addOperatorRoutes(to: router) }
+    let router = Router(context: BasicRequestContext.self)
+    router.add(middleware: ResponderMiddleware(EmbeddedResponder(self, selection)))
     return router
   }
 
@@ -32,28 +21,28 @@ extension CopyService {
   ///   - selection: the routes to serve.
   ///   - options: where and how to listen.
   ///   - logger: logs failures and, at the level `info`, each request.
-  ///   - onRunning: called with the address, `HOST:PORT`, once the application listens.
+  ///   - onRunning: called with the address, `HOST:PORT` or the path of the socket, once the application listens.
   public func application(
     _ selection: RouteSelection = .all, options: ListeningOptions = ListeningOptions(), logger: Logger,
     onRunning: @escaping @Sendable (String) async -> Void = { _ in }
   ) -> some ApplicationProtocol {
-    // Only routed requests are logged.
-    let servesFromCache = selection != .operators && logger.logLevel > .info
-    let connection = HTTP1Channel.Configuration(
-      additionalChannelHandlers: [
-        ConnectionGuard(service: self, timeouts: options.timeouts, servesFromCache: servesFromCache)
-      ],
-      httpDecoderConfiguration: .init(maxHeaderFieldSize: Limits.head, maxHeaderListSize: Limits.head))
-    return Application(
+    Application(
       router: router(selection),
-      server: .http1(configuration: connection),
+      server: HTTPServerBuilder { _ in ConnectionChannel(self, selection, options.timeouts, logger) },
       configuration: ApplicationConfiguration(
-        address: .hostname(options.host, port: options.port), backlog: 1_024,
+        address: options.address, backlog: 1_024,
         availableConnectionsDelegate: .maximum(options.maximumConnections, logger: logger)),
       onServerRunning: { channel in
-        await onRunning(channel.localAddress.map(\.hostAndPort) ?? "\(options.host):\(options.port)")
+        await onRunning(
+          options.socketPath ?? channel.localAddress.map(\.hostAndPort) ?? "\(options.host):\(options.port)")
       },
-      logger: logger)
+      eventLoopGroupProvider: selection == .operators ? .shared(Self.operatorsLoop) : .singleton, logger: logger)
+  }
+}
+
+extension ListeningOptions {
+  fileprivate var address: BindAddress {
+    socketPath.map { .unixDomainSocket(path: $0) } ?? .hostname(host, port: port)
   }
 }
 

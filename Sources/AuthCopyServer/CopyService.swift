@@ -19,6 +19,8 @@ public final class CopyService: Sendable {
     public var disclosure = Disclosure.strict
     /// The most that copy discloses, whatever a request asks for; nil is the value of ``disclosure``.
     public var disclosureCeiling: Disclosure?
+    /// The origins of web pages that may read responses to GET, such as `https://example.com`; `*` for all (CORS).
+    public var allowedOrigins: Set<String> = []
 
     /// Creates the default options: English and strict.
     public init() {}
@@ -28,6 +30,7 @@ public final class CopyService: Sendable {
   private let options: Options
   let metrics: ServiceMetrics
   let unmapped = UnmappedCodes()
+  let bodies: BodyBudget
 
   /// Creates a service.
   ///
@@ -41,6 +44,7 @@ public final class CopyService: Sendable {
   ) {
     self.options = options
     self.metrics = ServiceMetrics(metrics ?? PrometheusMetrics())
+    bodies = BodyBudget(self.metrics.factory)
     current = Mutex(Snapshot(catalog: catalog, options: options))
     self.metrics.catalogDidChange(to: catalog)
   }
@@ -52,25 +56,15 @@ public final class CopyService: Sendable {
     metrics.catalogDidChange(to: catalog)
   }
 
-  /// The snapshot to serve from, which stays the same for the whole request inside ``withSnapshot(isolation:_:)``.
-  var snapshot: Snapshot {
-    if let held = Self.held, held.service === self { return held.snapshot }
-    return current.withLock(\.self)
-  }
+  /// The snapshot to serve from.
+  var snapshot: Snapshot { current.withLock(\.self) }
 
-  /// Serves a request from a single snapshot, including the problems that middleware writes.
-  func withSnapshot<Result>(
-    isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
-  ) async rethrows -> Result {
-    if let held = Self.held, held.service === self { return try await body() }
-    return try await Self.$held.withValue(Held(service: self, snapshot: snapshot), operation: body)
-  }
-
-  /// The snapshot of the current request, with its service, because an application may have several services.
-  @TaskLocal private static var held: Held?
-
-  private struct Held: Sendable {
-    let service: CopyService
-    let snapshot: Snapshot
+  /// A responder that answers from the current snapshot.
+  func responder(_ routes: RouteSelection) -> Responder {
+    var text: (@Sendable () -> String)?
+    if let prometheus = metrics.prometheus { text = { prometheus.text } }
+    return Responder(
+      snapshot: snapshot, routes: routes, crossOrigin: CrossOriginPolicy(origins: options.allowedOrigins),
+      operators: OperatorFigures(metrics: text, unmapped: { [unmapped] in unmapped.top }))
   }
 }

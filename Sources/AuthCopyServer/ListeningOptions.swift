@@ -4,6 +4,8 @@ public struct ListeningOptions: Sendable {
   public var host = "127.0.0.1"
   /// The port; 0 picks a free one.
   public var port = 8080
+  /// The path of a Unix domain socket to listen on instead; an existing socket there is replaced.
+  public var socketPath: String?
   /// The maximum number of concurrent connections; further ones wait until one ends.
   public var maximumConnections = 16_384
   /// How long each phase of a connection may take.

@@ -1,10 +1,7 @@
 import AuthCopy
-import Foundation
-import HTTPTypes
-import Hummingbird
 
 /// A catalog and the disclosure settings; each request is served from a single snapshot.
-struct Snapshot: Sendable {
+final class Snapshot: Sendable {
   let catalog: Catalog
   /// The nearest supported locale to the configured one, or what answers that.
   let defaultLocale: String
@@ -14,8 +11,8 @@ struct Snapshot: Sendable {
   private let ceiling: Disclosure
   /// The ceiling that the operator set.
   private let ownCeiling: Disclosure?
-  /// Earlier responses from this snapshot.
-  let responseCache = ResponseCache()
+  /// What requests ask for that only the catalog decides.
+  let documents = DocumentStore()
 
   init(catalog: Catalog, options: CopyService.Options) {
     self.catalog = catalog
@@ -37,15 +34,12 @@ struct Snapshot: Sendable {
   func allowedToProgram(_ disclosure: Disclosure) -> Disclosure { min(disclosure, ownCeiling ?? disclosure) }
 
   /// The supported locale that best matches a person's locales, or what answers that.
+  ///
+  /// A locale may be named as POSIX does, with an encoding: `ko_KR.UTF-8`.
   func locale(for desired: [String]) -> String {
-    guard let locale = catalog.bestLocale(for: desired) else { return defaultLocale }
+    let tags = desired.map { tag in tag.utf8.contains(UInt8(ascii: ".")) ? String(tag.prefix { $0 != "." }) : tag }
+    guard let locale = catalog.bestLocale(for: tags) else { return defaultLocale }
     return localeMap[locale] ?? locale
-  }
-
-  /// The supported locale that best matches the header `Accept-Language`.
-  func locale(of request: Request) -> String {
-    guard let header = request.headers[.acceptLanguage] else { return defaultLocale }
-    return locale(for: AcceptLanguage.tags(in: header))
   }
 
   /// A text of the service itself.

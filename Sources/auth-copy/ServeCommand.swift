@@ -40,15 +40,18 @@ struct ServeCommand: AsyncParsableCommand {
         "the limit of open files allows fewer connections than were asked for",
         metadata: ["asked": "\(asked)", "allowed": "\(budget.clients)"])
     }
+    let socket = try settings.listening.socketPath.map(SocketFile.init)
     let service = CopyService(catalog: catalog, options: settings.service, metrics: metrics)
     let group = ServiceGroup(configuration: configuration(of: settings, budget, service, catalog.version, logger))
-    let signals = signals(ending: group, logger, writer)
+    let signals = signals(ending: group, socket, logger, writer)
     do {
       try await group.run()
     } catch {
+      socket?.remove()
       writer.flush(within: Self.flushTime)
       throw Self.exitCode(for: error, settings)
     }
+    socket?.remove()
     withExtendedLifetime(signals) { writer.flush(within: Self.flushTime) }
   }
 
@@ -115,6 +118,7 @@ struct ServeCommand: AsyncParsableCommand {
     if let port = settings.adminPort {
       var listening = settings.listening
       listening.port = port
+      listening.socketPath = nil
       listening.maximumConnections = budget.operators
       services.append(
         service.application(.operators, options: listening, logger: quiet) {
@@ -127,11 +131,14 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   /// SIGTERM and SIGINT start a graceful shutdown, which is cut off after 9.8 s.
-  private func signals(ending group: ServiceGroup, _ logger: Logger, _ writer: LogWriter) -> TerminationSignals {
+  private func signals(
+    ending group: ServiceGroup, _ socket: SocketFile?, _ logger: Logger, _ writer: LogWriter
+  ) -> TerminationSignals {
     TerminationSignals([SIGTERM, SIGINT], ignoring: [SIGHUP], deadline: 9.8) {
       Task { await group.triggerGracefulShutdown() }
     } onDeadline: {
       logger.error("the service did not shut down in time and is terminated")
+      socket?.remove()
       writer.flush(within: 0.1)
       _exit(1)
     }
@@ -141,18 +148,23 @@ struct ServeCommand: AsyncParsableCommand {
     let host = settings.listening.host
     switch error {
     case let error as IOError:
-      let ports = [settings.listening.port, settings.adminPort].compactMap { $0.map { "\(host):\($0)" } }
-      return failure(
-        CommandMessage.text(
-          "cannot-listen",
-          [
-            "first": .text(ports[0]), "second": .text(ports.count > 1 ? ports[1] : "none"),
-            "reason": .text(String(cString: strerror(error.errnoCode))),
-          ]), .inputOrOutput)
+      let first = settings.listening.socketPath ?? "\(host):\(settings.listening.port)"
+      return cannotListen(on: [first] + (settings.adminPort.map { ["\(host):\($0)"] } ?? []), error.errnoCode)
     case is SocketAddressError.UnknownHost:
       return failure(CommandMessage.text("unknown-host", ["host": .text(host)]), .inputOrOutput)
     default:
       return failure(CommandMessage.text("service-failed", ["reason": .text("\(error)")]), .inputOrOutput)
     }
+  }
+
+  /// - Parameter addresses: one or two, of which one cannot be used.
+  static func cannotListen(on addresses: [String], _ code: Int32) -> ExitCode {
+    failure(
+      CommandMessage.text(
+        "cannot-listen",
+        [
+          "first": .text(addresses[0]), "second": .text(addresses.count > 1 ? addresses[1] : "none"),
+          "reason": .text(String(cString: strerror(code))),
+        ]), .inputOrOutput)
   }
 }

@@ -13,6 +13,11 @@ struct ServeOptions: ParsableArguments {
   var port: Int?
 
   @Option(
+    help: ArgumentHelp(
+      "A Unix domain socket to listen on instead of an address and a port.", valueName: "path"))
+  var socket: String?
+
+  @Option(
     help: """
       A separate port for operators: /metrics and /v1/unmapped, which must not be public, and the health routes.
       """)
@@ -30,6 +35,13 @@ struct ServeOptions: ParsableArguments {
     help: ArgumentHelp(
       "Answers one locale with another, such as ko=ko-x-haeyo. Can be repeated.", valueName: "from=to"))
   var localeMap: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      An origin whose web pages may read responses to GET, such as https://example.com, or * for all. Can be repeated.
+      """, valueName: "origin"))
+  var cors: [String] = []
 
   @Option(
     help: """

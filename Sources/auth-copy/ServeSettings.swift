@@ -19,6 +19,7 @@ struct ServeSettings {
     let environment = Environment(environment)
     listening.host = flags.host ?? environment.text("host") ?? listening.host
     listening.port = try flags.port.map { try Self.port($0, "--port") } ?? environment.port("port") ?? listening.port
+    listening.socketPath = flags.socket ?? environment.text("socket")
     adminPort = try flags.adminPort.map { try Self.port($0, "--admin-port") } ?? environment.port("admin-port")
     directory = flags.catalog.directory ?? environment.text("catalog")
     overlay = flags.catalog.overlay ?? environment.text("overlay")
@@ -26,6 +27,8 @@ struct ServeSettings {
     service.defaultLocale = flags.defaultLocale ?? environment.text("default-locale") ?? service.defaultLocale
     let pairs = flags.localeMap.isEmpty ? environment.texts("locale-map") : flags.localeMap
     service.localeMap = Dictionary(try pairs.map(Self.localePair)) { $1 }
+    let origins = flags.cors.isEmpty ? environment.texts("cors") : flags.cors
+    service.allowedOrigins = Set(try origins.map(Self.origin))
     service.disclosure =
       try Self.disclosure(flags.disclosure, "disclosure", environment) ?? service.disclosure
     service.disclosureCeiling =
@@ -68,6 +71,16 @@ struct ServeSettings {
     return (tags[0], tags[1])
   }
 
+  /// An origin as browsers send it: a scheme and a host, and the port unless it is that of the scheme.
+  private static func origin(_ text: String) throws -> String {
+    let text = text.trimmingCharacters(in: .whitespaces)
+    if text == "*" { return text }
+    guard let url = URLComponents(string: text), let scheme = url.scheme, let host = url.host, !host.isEmpty,
+      url.path.isEmpty, url.query == nil, url.user == nil
+    else { throw CommandMessage.wrongUsage("no-origin", ["value": .text(text)]) }
+    return "\(scheme)://\(host)\(url.port.map { ":\($0)" } ?? "")".lowercased()
+  }
+
   private static func disclosure(
     _ flag: String?, _ name: String, _ environment: Environment
   ) throws -> Disclosure? {
@@ -91,6 +104,14 @@ struct ServeSettings {
     ]
     let map = service.localeMap.map { "\($0)=\($1)" }.sorted().joined(separator: ",")
     if !map.isEmpty { settings["locale-map"] = "\(map)" }
+    if !service.allowedOrigins.isEmpty {
+      settings["cors"] = "\(service.allowedOrigins.sorted().joined(separator: ","))"
+    }
+    if let socket = listening.socketPath {
+      settings["socket"] = "\(socket)"
+      settings["host"] = nil
+      settings["port"] = nil
+    }
     if let adminPort { settings["admin-port"] = "\(adminPort)" }
     if let directory { settings["catalog-folder"] = "\(directory)" }
     if let overlay { settings["overlay"] = "\(overlay)" }

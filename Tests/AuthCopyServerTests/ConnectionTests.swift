@@ -4,6 +4,7 @@ import Hummingbird
 import HummingbirdTesting
 import Logging
 import NIOCore
+import Synchronization
 import TestSupport
 import Testing
 
@@ -37,6 +38,7 @@ import Testing
     ("POST /v1/errors HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n", 400),
     ("GET /healthz HTTP/1.1\r\n\r\n", 400), ("GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", 400),
     ("POST /v1/errors HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n", 400),
+    ("GET /healthz HTTP/1.1\r\nHost: a b/c@d\r\n\r\n", 400), ("GET /healthz HTTP/1.0\r\nHost: <a>\r\n\r\n", 400),
     ("GET / HTTP/1.1\r\nHost : a\r\n\r\n", 400), ("GET / HTTP/1.1\r\nA\0: b\r\n\r\n", 400),
   ])
   func whatIsNoHTTPIsRefused(request: String, expected: Int) async throws {
@@ -47,6 +49,7 @@ import Testing
       #expect(status(reply) == expected, "\(reply)")
       #expect(reply.lowercased().contains("connection: close"))
       #expect(reply.contains("application/problem+json"))
+      #expect(reply.contains("\r\nDate: "))
     }
   }
 
@@ -119,6 +122,103 @@ import Testing
       connection.send("GET /v1/kinds/timedOut HTTP/1.1\r\nHost: a\r\n\r\nrubbish\r\n\r\n")
       let statuses = connection.receive().components(separatedBy: "HTTP/1.1 ").compactMap { Int($0.prefix(3)) }
       #expect(statuses == [200, 400])
+    }
+  }
+
+  @Test func aPartOfAHeadBehindARequestHasItsTimeToo() async throws {
+    var options = ListeningOptions()
+    options.timeouts.header = .milliseconds(300)
+    try await serving(options) { port in
+      for request in [
+        "GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n",
+        "POST /v1/errors/kakao HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n{}",
+        "POST /v1/errors/kakao HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n",
+      ] {
+        let connection = try RawConnection(port: port)
+        connection.send(request + "GET /heal")
+        let statuses = connection.receive().components(separatedBy: "HTTP/1.1 ").compactMap { Int($0.prefix(3)) }
+        #expect(statuses == [200, 408])
+        let idle = try RawConnection(port: port)
+        idle.send(request)
+        _ = idle.receive { $0.hasSuffix("}") }
+        #expect(!idle.hasReply(within: 0.6), "between two requests there is more time")
+      }
+    }
+  }
+
+  /// What a client does not read is not made, and nobody else waits for it.
+  @Test func aClientThatDoesNotReadIsNotRead() async throws {
+    try await serving { port in
+      let connection = try RawConnection(port: port)
+      let count = 400_000
+      let requests = (1...count).map { "GET /v1/errors/kakao/x-\($0) HTTP/1.1\r\nHost: a\r\n\r\n" }.joined()
+      let sent = Atomic(false)
+      DispatchQueue.global().async {
+        connection.send(requests)
+        sent.store(true, ordering: .relaxed)
+      }
+      let other = try RawConnection(port: port)
+      for _ in 1...20 {
+        other.send("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n")
+        #expect(other.receive { $0.hasSuffix("}") }.contains("200 OK"))
+        usleep(20_000)
+      }
+      let isSent = sent.load(ordering: .relaxed)
+      #expect(!isSent, "the service stopped reading")
+      #expect(await connection.reply { $0.contains("\r\n\r\n") }.hasPrefix("HTTP/1.1 200 OK"))
+    }
+  }
+
+  @Test func aQueryInRawUTF8IsRead() async throws {
+    try await serving { port in
+      let connection = try RawConnection(port: port)
+      for _ in 1...2 {
+        connection.send("GET /v1/kinds/missingField?locale=ko&field=나의+메일 HTTP/1.1\r\nHost: a\r\n\r\n")
+        let reply = connection.receive { $0.hasSuffix("}") }
+        #expect(status(reply) == 200 && reply.contains("나의 메일"))
+      }
+    }
+  }
+
+  @Test func aClientOfHTTP10IsToldThatTheConnectionStays() async throws {
+    try await serving { port in
+      let connection = try RawConnection(port: port)
+      for _ in 1...2 {
+        connection.send("GET /healthz HTTP/1.0\r\nConnection: keep-alive\r\n\r\n")
+        let reply = connection.receive { $0.hasSuffix("}") }
+        #expect(reply.contains("\r\nConnection: keep-alive\r\n"))
+      }
+    }
+  }
+
+  @Test func aWaitingClientIsAskedForItsBodyInOrder() async throws {
+    try await serving { port in
+      let connection = try RawConnection(port: port)
+      // The first request takes long: its document is not rendered yet.
+      connection.send(
+        "GET /v1/providers HTTP/1.1\r\nHost: a\r\n\r\n"
+          + "POST /v1/errors/kakao HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n")
+      let reply = connection.receive { $0.contains(" 100 Continue\r\n\r\n") }
+      let statuses = reply.components(separatedBy: "HTTP/1.1 ").compactMap { Int($0.prefix(3)) }
+      #expect(statuses == [200, 100])
+      connection.send("{}")
+      #expect(status(connection.receive { $0.hasSuffix("}") }) == 200)
+    }
+  }
+
+  @Test func answersThatTakeLongKeepTheOrderAndHoldUpNobodyElse() async throws {
+    try await serving { port in
+      let item = #"{"provider":"kakao","code":"KOE320"}"#
+      let batch = #"{"errors":["# + Array(repeating: item, count: 1_000).joined(separator: ",") + "]}"
+      let connection = try RawConnection(port: port)
+      connection.send(
+        "POST /v1/errors HTTP/1.1\r\nHost: a\r\nContent-Length: \(batch.utf8.count)\r\n\r\n\(batch)"
+          + "GET /v1/kinds/timedOut HTTP/1.1\r\nHost: a\r\n\r\nGET /v1/catalogs/ja HTTP/1.1\r\nHost: a\r\n\r\n"
+          + "GET /nowhere HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+      let reply = await connection.reply()
+      let parts = reply.components(separatedBy: "HTTP/1.1 ").dropFirst()
+      #expect(parts.compactMap { Int($0.prefix(3)) } == [200, 200, 200, 404])
+      #expect(parts.dropFirst().first?.contains("timedOut") == true)
     }
   }
 

@@ -6,40 +6,40 @@ import Testing
 
 @Suite struct CopyRouteTests {
   @Test func aKindIsAnsweredWithoutAProvider() async throws {
-    let reply = try await send(.get, "/v1/kinds/tooManyAttempts?minutes=2&locale=ja&x=1")
+    let reply = send(.get, "/v1/kinds/tooManyAttempts?minutes=2&locale=ja&x=1")
     #expect(reply["kind"]?.string == "tooManyAttempts")
     #expect(reply["ignored"]?.array?.map(\.string) == ["x"])
     #expect(reply["source"] == nil)
-    #expect(try await send(.get, "/v1/kinds/nothing").status == 404)
-    let wrong = try await send(.get, "/v1/kinds/tooManyAttempts?minutes=x&seconds=-1")
+    #expect(send(.get, "/v1/kinds/nothing").status == 404)
+    let wrong = send(.get, "/v1/kinds/tooManyAttempts?minutes=x&seconds=-1")
     #expect(wrong["message"]?.string == "Try again in a moment.")
     #expect(wrong["ignored"]?.array?.map(\.string) == ["minutes", "seconds"])
   }
 
   @Test func aKindConceals() async throws {
-    let target = try await send(.get, "/v1/kinds/invalidCredentials")
-    let hidden = try await send(.get, "/v1/kinds/userDisabled")
+    let target = send(.get, "/v1/kinds/invalidCredentials")
+    let hidden = send(.get, "/v1/kinds/userDisabled")
     #expect(hidden.body == target.body && hidden.headers == target.headers)
-    let open = try await send(.get, "/v1/kinds/userDisabled?disclosure=verified", service: .open)
+    let open = send(.get, "/v1/kinds/userDisabled?disclosure=verified", service: .open)
     #expect(open["kind"]?.string == "userDisabled")
-    #expect(try await send(.get, "/v1/kinds/userDisabled?flow=recover")["kind"]?.string == "checkInbox")
+    #expect(send(.get, "/v1/kinds/userDisabled?flow=recover")["kind"]?.string == "checkInbox")
   }
 
   @Test func copyIsAnsweredByKey() async throws {
-    let reply = try await send(.get, "/v1/copy/continueWith?provider=kakao&locale=ko&y=1")
+    let reply = send(.get, "/v1/copy/continueWith?provider=kakao&locale=ko&y=1")
     #expect(reply.status == 200, "\(reply.body)")
     #expect(reply["text"]?.string?.contains("카카오") == true)
     #expect(reply["locale"]?.string == "ko")
     #expect(reply["ignored"]?.array?.map(\.string) == ["y"])
     for key in ["nothing", "userDisabled_title", "invalidCredentials_message"] {
-      let missing = try await send(.get, "/v1/copy/\(key)")
+      let missing = send(.get, "/v1/copy/\(key)")
       #expect(missing.status == 404)
       #expect(missing["field"]?.string == "key")
     }
   }
 
   @Test func aWholeLocaleIsAnsweredAsMessages() async throws {
-    let reply = try await send(.get, "/v1/catalogs/ko-KR")
+    let reply = send(.get, "/v1/catalogs/ko-KR")
     #expect(reply["locale"]?.string == "ko")
     #expect(reply["catalog"]?.string == Catalog.shipped.version)
     let errors = try #require(reply["errors"]?.members)
@@ -47,13 +47,13 @@ import Testing
     let copy = try #require(reply["copy"]?.members)
     #expect(copy.contains { $0.value.string?.contains("{provider}") == true }, "they are ICU messages")
     #expect(!copy.contains { $0.key.hasPrefix("userDisabled_") })
-    #expect(try await send(.get, "/v1/catalogs/zh")["locale"]?.string == "en")
-    #expect(try await send(.get, "/v1/catalogs/en-XA")["locale"]?.string == "en-XA")
+    #expect(send(.get, "/v1/catalogs/zh")["locale"]?.string == "en")
+    #expect(send(.get, "/v1/catalogs/en-XA")["locale"]?.string == "en-XA")
   }
 
   @Test func aWholeLocaleConceals() async throws {
     func kinds(_ query: String) async throws -> [String: String] {
-      let members = try await send(.get, "/v1/catalogs/en\(query)", service: .open)["errors"]?.members ?? []
+      let members = send(.get, "/v1/catalogs/en\(query)", service: .open)["errors"]?.members ?? []
       return Dictionary(uniqueKeysWithValues: members.map { ($0.key, $0.value["title"]?.string ?? "") })
     }
     let strict = try await kinds("")
@@ -67,12 +67,12 @@ import Testing
   }
 
   @Test func providersAndLocalesAreListed() async throws {
-    let providers = try await send(.get, "/v1/providers")["providers"]?.array ?? []
+    let providers = send(.get, "/v1/providers")["providers"]?.array ?? []
     #expect(providers.compactMap { $0["provider"]?.string } == Catalog.shipped.providers.map(\.rawValue))
-    let kakao = try await send(.get, "/v1/providers/kakao")
+    let kakao = send(.get, "/v1/providers/kakao")
     let codes = kakao["surfaces"]?.array?.flatMap { $0["codes"]?.array ?? [] } ?? []
     #expect(codes.contains { $0["code"]?.string == "KOE320" && $0["kind"]?.string == "flowExpired" })
-    #expect(try await send(.get, "/v1/providers/nobody").status == 404)
+    #expect(send(.get, "/v1/providers/nobody").status == 404)
     let oauth = try #require(kakao["surfaces"]?.array?.first { $0["surface"]?.string == "rest/oauth" })
     let covered = Catalog.shipped.coverage.surfaces.first { $0.provider == .kakao && $0.surface == "rest/oauth" }
     #expect(oauth["known"]?.integer == covered?.known && oauth["mapped"]?.integer == covered?.mapped)
@@ -80,7 +80,7 @@ import Testing
       CodeSource(name: $0["name"]?.string ?? "", read: $0["read"]?.string ?? "")
     }
     #expect(sources == covered?.sources && sources?.isEmpty == false)
-    let locales = try await send(.get, "/v1/locales")
+    let locales = send(.get, "/v1/locales")
     #expect(locales["default"]?.string == "en")
     #expect(locales["locales"]?.array?.compactMap { $0["locale"]?.string } == Catalog.shipped.supportedLocales)
   }
@@ -92,7 +92,7 @@ import Testing
         + #"{"code":"denied","description":"wait","kind":"tooManyAttempts"},{"code":"E","numeric":7,"kind":"timedOut"}]}]}"#,
       to: "codes/acme.json")
     let service = CopyService(catalog: try Catalog.load(overlay: folder.path))
-    let answer = try await send(.get, "/v1/providers/acme", service: service)
+    let answer = send(.get, "/v1/providers/acme", service: service)
     #expect(
       answer.body.contains(
         #""known":3,"mapped":3,"sources":[],"codes":[{"code":"4000-4099","match":"range","kind":"timedOut"},"#
@@ -107,34 +107,34 @@ import Testing
     let service = CopyService(options: options)
     let batch = #"{"disclosure":"helpful","errors":[{"provider":"firebase","code":"auth/user-disabled"}]}"#
     let answers = [
-      try await send(.get, "/v1/errors/firebase/auth/user-disabled?disclosure=helpful", service: service),
-      try await send(.get, "/v1/kinds/userDisabled?disclosure=verified", service: service),
-      try await send(
+      send(.get, "/v1/errors/firebase/auth/user-disabled?disclosure=helpful", service: service),
+      send(.get, "/v1/kinds/userDisabled?disclosure=verified", service: service),
+      send(
         .post, "/v1/errors/firebase?disclosure=helpful", #"{"code":"auth/user-disabled"}"#, service: service),
-      try await send(.post, "/v1/errors", batch, service: service),
-      try await send(.get, "/v1/catalogs/en?disclosure=helpful", service: service),
-      try await send(.get, "/v1/kinds?disclosure=helpful", service: service),
+      send(.post, "/v1/errors", batch, service: service),
+      send(.get, "/v1/catalogs/en?disclosure=helpful", service: service),
+      send(.get, "/v1/kinds?disclosure=helpful", service: service),
     ]
-    let disabled = try await send(.get, "/v1/kinds/userDisabled?disclosure=helpful", service: .open)
+    let disabled = send(.get, "/v1/kinds/userDisabled?disclosure=helpful", service: .open)
     let title = try #require(disabled["title"]?.string)
     for answer in answers {
       #expect(answer.status == 200)
       #expect(!answer.body.contains(title))
     }
-    #expect(try await send(.get, "/v1/kinds/userDisabled?disclosure=all", service: service).status == 400)
+    #expect(send(.get, "/v1/kinds/userDisabled?disclosure=all", service: service).status == 400)
   }
 
   @Test func theStrictestOfSeveralDisclosuresCounts() async throws {
     for query in ["disclosure=strict&disclosure=helpful", "disclosure=helpful&disclosure=strict"] {
-      let reply = try await send(.get, "/v1/kinds/userDisabled?\(query)", service: .open)
+      let reply = send(.get, "/v1/kinds/userDisabled?\(query)", service: .open)
       #expect(reply["kind"]?.string == "invalidCredentials")
     }
     let item = #"{"provider":"firebase","code":"auth/user-disabled"}"#
     let batch = #"{"disclosure":"strict","disclosure":"helpful","errors":[\#(item)]}"#
-    let reply = try await send(.post, "/v1/errors", batch, service: .open)
+    let reply = send(.post, "/v1/errors", batch, service: .open)
     #expect(reply["errors"]?.array?.first?["kind"]?.string == "invalidCredentials")
     let open = #"{"disclosure":"helpful","errors":[\#(item)]}"#
-    let limited = try await send(.post, "/v1/errors?disclosure=strict", open, service: .open)
+    let limited = send(.post, "/v1/errors?disclosure=strict", open, service: .open)
     #expect(limited["errors"]?.array?.first?["kind"]?.string == "invalidCredentials")
   }
 }

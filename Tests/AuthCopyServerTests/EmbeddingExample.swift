@@ -5,7 +5,7 @@ import Hummingbird
 /// The example of the article UsingTheLibrary, which shows this function's body.
 func buildExample() -> some ApplicationProtocol {
   let service = CopyService()
-  let router = Router(options: .autoGenerateHeadEndpoints)
+  let router = Router()
   AuthCopyRoutes(service).add(to: router.group("copy"))  // GET /copy/v1/errors/...
   let app = router.group("app").add(middleware: LoginErrorMiddleware(service: service))
   app.post("sign-in") { request, context -> HTTPResponse.Status in

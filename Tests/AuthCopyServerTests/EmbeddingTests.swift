@@ -32,6 +32,41 @@ import Testing
     #expect(try await send(.get, "/v1/kinds", to: router).status == 404)
   }
 
+  @Test func theRoutesAnswerAsThoseOfTheService() async throws {
+    let router = router()
+    for uri in [
+      "/v1/kinds/timedOut", "/v1/catalogs/ko", "/v1/kinds/nothing", "/v1/errors/kakao/a%2Fb?seconds=x&y=%C3%A9",
+    ] {
+      let own = send(.get, uri)
+      for uri in ["/copy\(uri)", "//copy/\(uri)"] {
+        let reply = try await send(.get, uri, to: router)
+        #expect(reply.status == own.status && reply.body == own.body)
+        for name in [.eTag, .vary, .cacheControl, .contentLanguage, .contentType] as [HTTPField.Name] {
+          #expect(reply.headers[name] == own.headers[name])
+        }
+        let head = try await send(.head, uri, to: router)
+        #expect(head.status == own.status && head.body.isEmpty)
+        #expect(head.headers[.contentLength] == String(own.body.utf8.count))
+        guard let tag = own.headers[.eTag] else { continue }
+        #expect(try await send(.get, uri, headers: [.ifNoneMatch: tag], to: router).status == 304)
+      }
+    }
+    #expect(try await send(.put, "/copy/v1/errors", to: router).headers[.allow] == "POST")
+    let body = #"{"error":"invalid_grant","error_code":"KOE320"}"#
+    #expect(try await send(.post, "/copy/v1/errors/kakao", body, to: router)["kind"]?.string == "flowExpired")
+    let large = String(repeating: " ", count: 2 << 20)
+    #expect(try await send(.post, "/copy/v1/errors/kakao", large, to: router).status == 413)
+  }
+
+  @Test func theRouterOfTheServiceHasAllRoutes() async throws {
+    let service = CopyService()
+    for (uri, status) in [("/healthz", 200), ("/metrics", 200), ("/nowhere", 404), ("/v1/kinds?disclosure=x", 400)] {
+      #expect(try await send(.get, uri, to: service.router()).status == status)
+    }
+    #expect(try await send(.get, "/metrics", to: service.router(.clients)).status == 404)
+    #expect(try await send(.get, "/metrics", to: service.router()).body.contains("/healthz"), "they are counted")
+  }
+
   @Test func aThrownErrorBecomesTheLocalizedProblem() async throws {
     let router = router()
     let reply = try await send(.post, "/app/sign-in", headers: [.acceptLanguage: "ja"], to: router)

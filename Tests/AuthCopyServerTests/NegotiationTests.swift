@@ -18,7 +18,7 @@ import Testing
     ("application/json;q=0, application/problem+json", true), (",,;q=,application/problem+json", true),
   ])
   func theHeaderAcceptDecides(accept: String, isProblem: Bool) async throws {
-    let reply = try await send(.get, uri, headers: [.accept: accept])
+    let reply = send(.get, uri, headers: [.accept: accept])
     #expect(reply.status == (isProblem ? 429 : 200))
     #expect(reply.headers[.contentType] == (isProblem ? "application/problem+json" : "application/json"))
     #expect(reply.headers[.vary] == "Accept, Accept-Language")
@@ -27,14 +27,14 @@ import Testing
   @Test(arguments: ["text/html", "application/xml;q=1, image/*", "application/json;q=0", "*/*;q=0"])
   func whatCannotBeServedIsNotAcceptable(accept: String) async throws {
     for uri in [uri, "/v1/kinds", "/v1/providers/nobody"] {
-      let reply = try await send(.get, uri, headers: [.accept: accept])
+      let reply = send(.get, uri, headers: [.accept: accept])
       #expect(reply.status == 406)
       #expect(reply["field"]?.string == "Accept")
     }
   }
 
   @Test func aProblemIsTheErrorItself() async throws {
-    let reply = try await send(.get, uri, headers: [.accept: "application/problem+json", .acceptLanguage: "ko"])
+    let reply = send(.get, uri, headers: [.accept: "application/problem+json", .acceptLanguage: "ko"])
     #expect(
       reply.body == #"{"type":"urn:auth-copy:kind:tooManyAttempts","title":"여러 번 시도해 잠시 제한되었습니다","status":429,"#
         + #""detail":"30초 뒤에 다시 시도하세요.","kind":"tooManyAttempts","known":true,"locale":"ko","#
@@ -56,24 +56,24 @@ import Testing
     options.defaultLocale = "ko"
     let service = CopyService(options: options)
     for path in ["/v1/errors/kakao/KOE320", "/v1/copy/close", "/v1/kinds/timedOut", "/v1/errors/nobody/1"] {
-      let reply = try await send(.get, path + query, service: service)
+      let reply = send(.get, path + query, service: service)
       #expect(reply.headers[.contentLanguage] == locale, "\(path)")
     }
   }
 
   @Test(arguments: [("seconds=0", nil), ("minutes=2", "120"), ("seconds=-5", nil), ("", nil), ("count=3", nil)])
   func retryAfterIsToldWhereItIsKnown(query: String, seconds: String?) async throws {
-    let reply = try await send(
+    let reply = send(
       .get, "/v1/errors/firebase/17010?\(query)", headers: [.accept: "application/problem+json"])
     #expect(reply.headers[.retryAfter] == seconds)
   }
 
   @Test func concealedProblemsAreTheSameBytes() async throws {
     let headers: HTTPFields = [.accept: "application/problem+json"]
-    let wrong = try await send(.get, "/v1/errors/firebase/auth/wrong-password?seconds=5", headers: headers)
+    let wrong = send(.get, "/v1/errors/firebase/auth/wrong-password?seconds=5", headers: headers)
     #expect(wrong.status == 401)
     for code in ["auth/user-disabled", "auth/user-not-found", "auth/invalid-credential"] {
-      let reply = try await send(.get, "/v1/errors/firebase/\(code)?seconds=5", headers: headers)
+      let reply = send(.get, "/v1/errors/firebase/\(code)?seconds=5", headers: headers)
       #expect(reply.body == wrong.body && reply.headers == wrong.headers && reply.status == wrong.status)
     }
   }
@@ -81,8 +81,8 @@ import Testing
   @Test func aRawErrorAndAKindBecomeProblemsToo() async throws {
     let headers: HTTPFields = [.accept: "application/problem+json"]
     let body = #"{"error":"invalid_grant","error_code":"KOE320"}"#
-    #expect(try await send(.post, "/v1/errors/kakao", body, headers: headers).status == 410)
-    #expect(try await send(.get, "/v1/kinds/timedOut", headers: headers).status == 504)
-    #expect(try await send(.get, "/v1/errors/naver/00?surface=rest/openapi", headers: headers).status == 200)
+    #expect(send(.post, "/v1/errors/kakao", body, headers: headers).status == 410)
+    #expect(send(.get, "/v1/kinds/timedOut", headers: headers).status == 504)
+    #expect(send(.get, "/v1/errors/naver/00?surface=rest/openapi", headers: headers).status == 200)
   }
 }

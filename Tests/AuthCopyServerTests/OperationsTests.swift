@@ -12,9 +12,9 @@ import Testing
   @Test func figuresAreKeptByRouteProviderAndCatalog() async throws {
     let service = CopyService()
     for uri in ["/v1/errors/kakao/KOE320", "/v1/errors/kakao/\"x\"", "/v1/errors/kakao/y", "/nowhere", "/v1/kinds/x"] {
-      _ = try await send(.get, uri, service: service)
+      _ = send(.get, uri, service: service)
     }
-    let metrics = try await send(.get, "/metrics", service: service)
+    let metrics = send(.get, "/metrics", service: service)
     #expect(metrics.headers[.contentType] == "text/plain; version=0.0.4; charset=utf-8")
     for line in [
       #"auth_copy_http_requests_total{route="/v1/errors/{provider}/**",status="200"} 3"#,
@@ -36,9 +36,9 @@ import Testing
     }
     for start in stride(from: 0, to: batch.count, by: 1_000) {
       let slice = batch[start..<min(start + 1_000, batch.count)].joined(separator: ",")
-      _ = try await send(.post, "/v1/errors", #"{"errors":[\#(slice)]}"#, service: service)
+      _ = send(.post, "/v1/errors", #"{"errors":[\#(slice)]}"#, service: service)
     }
-    let entries = try #require(try await send(.get, "/v1/unmapped", service: service)["unmapped"]?.array)
+    let entries = try #require(send(.get, "/v1/unmapped", service: service)["unmapped"]?.array)
     #expect(entries.count == 500)
     #expect(entries[0]["code"]?.string == "x" && entries[0]["count"]?.integer == 2)
     // What is a sentence, an address or a number of a person is not kept.
@@ -46,31 +46,31 @@ import Testing
     let personal = ["kim@example.com", "No user kim", "01012345678", "4/0AX4XfWh8sVq2Z9u0pP3mR7t", "KOE999"].map {
       #"{"provider":"kakao","code":"\#($0)"}"#
     }
-    _ = try await send(
+    _ = send(
       .post, "/v1/errors", #"{"errors":[\#((batch[2...3] + personal).joined(separator: ","))]}"#, service: few)
-    let codes = try await send(.get, "/v1/unmapped", service: few)["unmapped"]?.array?.compactMap { $0["code"]?.string }
+    let codes = send(.get, "/v1/unmapped", service: few)["unmapped"]?.array?.compactMap { $0["code"]?.string }
     #expect(codes == ["KOE999"])
   }
 
   @Test func operatorsHaveAPortOfTheirOwn() async throws {
     for uri in ["/metrics", "/v1/unmapped"] {
-      #expect(try await send(.get, uri, routes: .clients).status == 404)
-      #expect(try await send(.get, uri, routes: .operators).status == 200)
+      #expect(send(.get, uri, routes: .clients).status == 404)
+      #expect(send(.get, uri, routes: .operators).status == 200)
     }
-    #expect(try await send(.get, "/v1/kinds", routes: .operators).status == 404)
-    #expect(try await send(.get, "/readyz", routes: .operators).status == 200)
+    #expect(send(.get, "/v1/kinds", routes: .operators).status == 404)
+    #expect(send(.get, "/readyz", routes: .operators).status == 200)
   }
 
   @Test func readinessTellsTheCatalog() async throws {
     let service = CopyService()
     let folder = try TemporaryFolder.withCatalog()
     try folder.setText("timedOut_title", to: "So slow", in: "copy/en.arb")
-    #expect(try await send(.get, "/readyz", service: service)["catalog"]?.string == Catalog.shipped.version)
+    #expect(send(.get, "/readyz", service: service)["catalog"]?.string == Catalog.shipped.version)
     let catalog = try Catalog.load(from: folder.path)
     service.use(catalog)
-    #expect(try await send(.get, "/readyz", service: service)["catalog"]?.string == catalog.version)
-    #expect(try await send(.get, "/v1/kinds/timedOut", service: service)["title"]?.string == "So slow")
-    let metrics = try await send(.get, "/metrics", service: service)
+    #expect(send(.get, "/readyz", service: service)["catalog"]?.string == catalog.version)
+    #expect(send(.get, "/v1/kinds/timedOut", service: service)["title"]?.string == "So slow")
+    let metrics = send(.get, "/metrics", service: service)
     #expect(!metrics.body.contains(Catalog.shipped.version) && metrics.body.contains(catalog.version))
   }
 }

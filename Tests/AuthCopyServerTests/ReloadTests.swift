@@ -26,9 +26,9 @@ import Testing
     }
   }
 
-  private func title(_ wanted: String, of service: CopyService) async throws -> Bool {
-    try await eventually {
-      try await send(.get, "/v1/kinds/timedOut", service: service)["title"]?.string == wanted
+  private func title(_ wanted: String, of service: CopyService) async -> Bool {
+    await eventually {
+      send(.get, "/v1/kinds/timedOut", service: service)["title"]?.string == wanted
     }
   }
 
@@ -37,12 +37,12 @@ import Testing
     try folder.write(Self.overlay("One"), to: "copy/en.arb")
     try await watching(folder.path) { service in
       try folder.write(Self.overlay("Two"), to: "copy/en.arb")
-      #expect(try await title("Two", of: service))
+      #expect(await title("Two", of: service))
       try folder.write("{\"@@locale\":\"en\",\"timedOut_title\":\"{x\"}", to: "copy/en.arb")
-      #expect(try await refusals(of: service, reach: 1))
-      #expect(try await title("Two", of: service))
+      #expect(await refusals(of: service, reach: 1))
+      #expect(await title("Two", of: service))
       try folder.write(Self.overlay("Three"), to: "copy/en.arb")
-      #expect(try await title("Three", of: service))
+      #expect(await title("Three", of: service))
     }
   }
 
@@ -62,7 +62,7 @@ import Testing
     try await watching(folder.path) { service in
       for (index, name) in ["Two", "Three", "Four"].enumerated() {
         try release("\(index)", name)
-        #expect(try await title(name, of: service))
+        #expect(await title(name, of: service))
       }
     }
   }
@@ -76,19 +76,19 @@ import Testing
     try await watching("\(current)/overlay") { service in
       try FileManager.default.createSymbolicLink(atPath: "\(current).next", withDestinationPath: "Two")
       #expect(rename("\(current).next", current) == 0)
-      #expect(try await title("Two", of: service))
+      #expect(await title("Two", of: service))
       try folder.write(Self.overlay("Three"), to: "Two/overlay/copy/en.arb")
-      #expect(try await title("Three", of: service))
+      #expect(await title("Three", of: service))
       try FileManager.default.removeItem(atPath: "\(folder.path)/Two")
-      #expect(try await refusals(of: service, reach: 1))
+      #expect(await refusals(of: service, reach: 1))
       try folder.write(Self.overlay("Four"), to: "Two/overlay/copy/en.arb")
-      #expect(try await title("Four", of: service))
+      #expect(await title("Four", of: service))
     }
   }
 
-  private func refusals(of service: CopyService, reach count: Int) async throws -> Bool {
-    try await eventually {
-      try await send(.get, "/metrics", service: service).body
+  private func refusals(of service: CopyService, reach count: Int) async -> Bool {
+    await eventually {
+      send(.get, "/metrics", service: service).body
         .contains(#"auth_copy_catalog_reloads_total{result="refused"} \#(count)"#)
     }
   }
@@ -110,7 +110,7 @@ import Testing
       }
     }
     for _ in 0..<200 {
-      let errors = try await send(.post, "/v1/errors", batch, service: service)["errors"]?.array ?? []
+      let errors = send(.post, "/v1/errors", batch, service: service)["errors"]?.array ?? []
       #expect(errors.count == 50)
       #expect(Set(errors.map { "\($0["title"]?.string ?? "") \($0["catalog"]?.string ?? "")" }).count == 1)
     }

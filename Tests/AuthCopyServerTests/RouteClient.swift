@@ -1,10 +1,11 @@
 import AuthCopy
-import AuthCopyServer
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Logging
 import NIOCore
+
+@testable import AuthCopyServer
 
 extension CopyService {
   /// A service that answers whatever disclosure a request asks for.
@@ -26,14 +27,33 @@ struct Reply {
   var json: JSONNode? { try? JSONParser.parse(Array(body.utf8)) }
 }
 
-/// Sends a request through the router, without a socket.
+/// Asks the responder, and records what it answered.
 func send(
   _ method: HTTPRequest.Method, _ uri: String, _ body: String? = nil, headers: HTTPFields = [:],
   service: CopyService = CopyService(), routes: RouteSelection = .all
-) async throws -> Reply {
-  try await send(method, uri, body, headers: headers, to: service.router(routes))
+) -> Reply {
+  var head = RequestHead(RequestMethod(method.rawValue), uri)
+  for field in headers { head.add(field.name.rawName, field.value) }
+  let answer = service.responder(routes).answer(head, body: Array((body ?? "").utf8))
+  var recorder = MetricsRecorder(service)
+  recorder.record(answer, nanoseconds: 1)
+  return Reply(answer)
 }
 
+extension Reply {
+  init(_ answer: Answer) {
+    var fields = HTTPFields()
+    answer.forEachField { name, value in fields[HTTPField.Name(name)!] = value }
+    let body =
+      switch answer.body {
+      case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)
+      case .shared(let buffer): String(buffer: buffer)
+      }
+    self.init(status: answer.status, headers: fields, body: answer.sendsBody ? body : "")
+  }
+}
+
+/// Sends a request through a router, without a socket.
 func send(
   _ method: HTTPRequest.Method, _ uri: String, _ body: String? = nil, headers: HTTPFields = [:],
   to router: Router<BasicRequestContext>

@@ -17,18 +17,12 @@ import Testing
     other = try Catalog.load(overlay: folder.path)
   }
 
-  @Test func aProblemIsWordedUnderTheCatalogOfItsRequest() async throws {
-    let router = Router(context: BasicRequestContext.self)
-    router.add(middleware: ObservationMiddleware(service: service))
-    router.add(middleware: ProblemMiddleware(service: service, routes: []))
-    router.get("x") { [service, other] _, _ -> String in
-      service.use(other)
-      throw ServiceProblem.invalidRequest
-    }
-    let first = try await send(.get, "/x", to: router)
-    #expect(first["catalog"]?.string == Catalog.shipped.version)
-    #expect(first["title"]?.string != "Other")
-    #expect(try await send(.get, "/x", to: router)["title"]?.string == "Other")
+  @Test func aResponderKeepsItsCatalog() throws {
+    let responder = service.responder(.all)
+    service.use(other)
+    let request = RequestHead(.get, "/v1/kinds/tooManyAttempts")
+    #expect(Reply(responder.answer(request))["catalog"]?.string == Catalog.shipped.version)
+    #expect(Reply(service.responder(.all).answer(request))["title"]?.string == "Other")
   }
 
   @Test func aThrownErrorIsWordedUnderTheCatalogOfItsRequest() async throws {
@@ -40,16 +34,5 @@ import Testing
     }
     #expect(try await send(.get, "/x", to: router)["title"]?.string != "Other")
     #expect(try await send(.get, "/x", to: router)["title"]?.string == "Other")
-  }
-
-  @Test func eachServiceHasItsOwnSnapshot() async throws {
-    let overlaid = CopyService(catalog: other)
-    let version = await service.withSnapshot {
-      await overlaid.withSnapshot { [service] in
-        #expect(overlaid.snapshot.catalog.version == other.version)
-        return service.snapshot.catalog.version
-      }
-    }
-    #expect(version == Catalog.shipped.version)
   }
 }

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Inside the library arrows run one way: no folder uses a type of one that it must not know.
+/// Inside the library and the service arrows run one way: no folder uses a type of one that it must not know.
 @Suite struct ArchitectureTests {
-  /// The folders of Sources/AuthCopy, and those whose types each may use.
+  /// The folders of Sources/AuthCopy and of Sources/AuthCopyServer, and those whose types each may use.
   private static let arrows: [String: Set<String>] = [
     "Support": [],
     "Particles": ["Support"],
@@ -13,10 +13,19 @@ import Testing
     "Domain": ["Support", "Message"],
     "Codes": ["Support", "Message", "Diagnostics", "Domain"],
     "Catalog": ["Support", "Particles", "Message", "Diagnostics", "Domain", "Codes"],
+    "Responder": [],
+    "Operations": ["Responder"],
+    "Connections": ["Responder", "Operations"],
+    "Embedding": ["Responder", "Operations", "Connections"],
+  ]
+
+  /// The folders of the library.
+  private static let library: Set<String> = [
+    "Support", "Particles", "Message", "Diagnostics", "Domain", "Codes", "Catalog",
   ]
 
   private struct Source {
-    /// From Sources/AuthCopy on.
+    /// From the folder of the target on.
     let path: String
     /// Without comments and texts.
     let code: String
@@ -42,7 +51,11 @@ import Testing
   }
 
   private static func sources() throws -> [Source] {
-    let top = Project.root.appending(path: "Sources/AuthCopy")
+    try sources(in: "AuthCopy") + sources(in: "AuthCopyServer")
+  }
+
+  private static func sources(in target: String) throws -> [Source] {
+    let top = Project.root.appending(path: "Sources/\(target)")
     let paths = try FileManager.default.subpathsOfDirectory(atPath: top.path).filter { $0.hasSuffix(".swift") }
     return try paths.filter { $0.contains("/") }.sorted().map { path in
       let text = try String(contentsOf: top.appending(path: path), encoding: .utf8)
@@ -59,7 +72,8 @@ import Testing
     let sources = try Self.sources()
     let known = try #require(Self.arrows[folder]).union([folder])
     var forbidden: [String: String] = [:]
-    for source in sources where !known.contains(source.folder) {
+    let isInLibrary = Self.library.contains(folder)
+    for source in sources where !known.contains(source.folder) && Self.library.contains(source.folder) == isInLibrary {
       for type in source.declaredTypes { forbidden[type] = source.path }
     }
     var violations: [String] = []
@@ -80,7 +94,7 @@ import Testing
       let (folder, known) = (String(row.output.1), row.output.2)
       written[folder] =
         known == "all"
-        ? Set(Self.arrows.keys).subtracting([folder]) : Set(known.matches(of: /`(\w+)`/).map { String($0.output.1) })
+        ? Self.library.subtracting([folder]) : Set(known.matches(of: /`(\w+)`/).map { String($0.output.1) })
     }
     #expect(written == Self.arrows)
   }

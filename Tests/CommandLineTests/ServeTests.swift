@@ -42,6 +42,8 @@ import Testing
     ["AUTH_COPY_DISCLOSURE_CEILING": "strict", "AUTH_COPY_DISCLOSURE": "helpful"], ["AUTH_COPY_MAX_CONNECTIONS": "0"],
     ["AUTH_COPY_LOG_LEVEL": "loud"], ["AUTH_COPY_DEFAULT_LOCALE": "zh"],
     ["AUTH_COPY_LOCALE_MAP": "ko"], ["AUTH_COPY_LOCALE_MAP": "ko=zh"], ["AUTH_COPY_LOCALE_MAP": "zh=ko"],
+    ["AUTH_COPY_CORS": "a.example"], ["AUTH_COPY_CORS": "https://a.example/"],
+    ["AUTH_COPY_SOCKET": String(repeating: "x", count: 200)],
     ["AUTH_COPY_LOCALE_MAP": "ko="], ["AUTH_COPY_LOCALE_MAP": "ko=ja=en"],
   ]) func aWrongSettingIsWrongUsage(environment: [String: String]) throws {
     let service = try RunningService(environment: environment)
@@ -60,12 +62,48 @@ import Testing
     #expect(connection.receive { $0.contains("100 Continue\r\n\r\n") }.contains("100 Continue"))
     let start = Date.now
     service.signal(SIGTERM)
+    // It accepts nothing more, and tells those who are connected next.
+    while (try? RawConnection(port: port)) != nil { usleep(10_000) }
+    usleep(100_000)
     connection.send(body)
-    #expect(connection.receive().contains("sessionExpired"))
+    let reply = connection.receive()
+    #expect(reply.contains("sessionExpired") && reply.contains("\r\nConnection: close\r\n"))
     #expect(service.exitStatus() == 0)
     #expect(Date.now.timeIntervalSince(start) < 10)
     #expect(throws: (any Error).self) { try RawConnection(port: port) }
     withExtendedLifetime(idle) {}
+  }
+
+  @Test func itListensOnASocket() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/http.sock"
+    let service = try RunningService(["--socket", path, "--cors", "https://a.example", "--cors", "http://b.example:81"])
+    let lines = service.log(until: ["serving", "listening"])
+    let settings = try #require(lines.first { $0["message"]?.string == "serving" })
+    #expect(settings["socket"]?.string == path && settings["port"] == nil)
+    #expect(settings["cors"]?.string == "http://b.example:81,https://a.example")
+    #expect(lines.last { $0["message"]?.string == "listening" }?["address"]?.string == path)
+    let connection = try RawConnection(socket: path)
+    connection.send(
+      "GET /healthz HTTP/1.1\r\nHost: localhost\r\nOrigin: https://a.example\r\nConnection: close\r\n\r\n")
+    let reply = connection.receive()
+    #expect(reply.hasPrefix("HTTP/1.1 200 OK") && reply.contains("Access-Control-Allow-Origin: https://a.example"))
+    // It is in use.
+    #expect(try RunningService(["--socket", path]).exitStatus() == 2)
+    service.signal(SIGTERM)
+    #expect(service.exitStatus() == 0)
+    #expect(!FileManager.default.fileExists(atPath: path))
+    // A file that is no socket stays; a socket that nobody listens on does not.
+    try folder.write("x", to: "file")
+    #expect(try RunningService(["--socket", folder.path + "/file"]).exitStatus() == 2)
+    let killed = try RunningService(["--socket", path])
+    killed.log(until: ["listening"])
+    killed.signal(SIGKILL)
+    _ = killed.exitStatus()
+    #expect(FileManager.default.fileExists(atPath: path))
+    let next = try RunningService(["--socket", path])
+    next.log(until: ["listening"])
+    #expect(throws: Never.self) { try RawConnection(socket: path) }
   }
 
   @Test func aHangUpLoadsTheCatalogAgain() throws {

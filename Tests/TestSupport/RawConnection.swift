@@ -21,6 +21,21 @@ package final class RawConnection: Sendable {
     guard isConnected else { throw POSIXError(.ECONNREFUSED) }
   }
 
+  /// - Parameter socket: the path of a Unix domain socket.
+  package init(socket path: String) throws {
+    descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    let descriptor = descriptor
+    let isConnected = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { generic in
+        connect(descriptor, generic, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
+      }
+    }
+    guard isConnected else { throw POSIXError(.ECONNREFUSED) }
+  }
+
   deinit { close(descriptor) }
 
   package func send(_ text: String) { send(Array(text.utf8)) }

@@ -24,17 +24,33 @@ extension Catalog {
     disclosure: Disclosure
   ) -> Copy {
     let kind = kinds.resolve(error.resolution, under: disclosure)
+    let (known, unknown) = withoutUnknownIDs(arguments, locale: locale)
     var error = error
-    error.arguments = self.arguments(of: error, shownAs: kind, given: arguments)
+    error.arguments = self.arguments(of: error, shownAs: kind, given: known)
     return copy(
-      for: error, as: kind, hidesArguments: false, ignoring: ignored, locale: locale, disclosure: disclosure)
+      for: error, as: kind, hidesArguments: false, ignoring: unknown + ignored, locale: locale, disclosure: disclosure)
+  }
+
+  /// Separates the ids that the catalog has no text for, which are jargon to people, from a caller's arguments.
+  ///
+  /// - Returns: the other arguments, and the names of those with such an id.
+  private func withoutUnknownIDs(
+    _ arguments: [String: ArgumentValue], locale: String
+  ) -> (known: [String: ArgumentValue], unknown: [String]) {
+    guard arguments.keys.contains(where: CopyArgument.takesIDs) else { return (arguments, []) }
+    let definitions = localeCopy(for: locale).arguments
+    var known = arguments
+    for (name, value) in arguments where CopyArgument.takesIDs(name) {
+      known[name] = definitions[few: name].map { $0.withoutUnknownIDs(value) } ?? value
+    }
+    return (known, arguments.keys.filter { known[$0] != arguments[$0] }.sorted())
   }
 
   /// The arguments of an error's copy: the caller's, then the error's own unless they could reveal a concealed kind.
   private func arguments(
     of error: LoginError, shownAs kind: ResolvedKind, given arguments: [String: ArgumentValue]
   ) -> [String: ArgumentValue] {
-    if kind.hidesSource { return arguments }
+    if kind.hidesSource || error.arguments.isEmpty { return arguments }
     var own = error.arguments
     // Both are one wait: the error's minutes must not hide the caller's seconds.
     if arguments["seconds"] != nil || arguments["minutes"] != nil {
@@ -90,7 +106,8 @@ extension Catalog {
     return Copy(
       kind: kind.kind, isKnown: resolution.isKnown, locale: localeCopy.locale.description, title: title,
       message: message, action: action, presentation: kind.presentation, isRetryable: kind.isRetryable,
-      status: kind.status, broader: kind.broader, source: kind.shownSource(of: resolution),
+      status: kind.status, fallbacks: kindCopy.fallbacks, broader: kind.broader,
+      source: kind.shownSource(of: resolution),
       candidates: kind.hidesSource ? [] : candidates(of: resolution, under: disclosure),
       ignored: takesArguments ? self.ignored(error.arguments, and: ignored, by: kindCopy) : ignored,
       catalogVersion: version)

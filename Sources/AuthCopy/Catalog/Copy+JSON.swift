@@ -33,6 +33,7 @@ extension Copy {
     json.member("presentation", presentation.rawValue)
     json.member("retryable", isRetryable)
     json.member("status", status)
+    if !fallbacks.isEmpty { json.member("fallback", fallbacks) }
     if let broader { json.member("broader", broader.rawValue) }
   }
 

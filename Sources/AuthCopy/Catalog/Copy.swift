@@ -28,6 +28,8 @@ public struct Copy: Hashable, Sendable {
   public let isRetryable: Bool
   /// The HTTP status of a response that reports this error.
   public let status: Int
+  /// The parts whose text is that of the source locale, because the locale has none: `title`, `message`, `action`.
+  public let fallbacks: [String]
   /// The kind of the first edition that includes this one, for clients that do not know it yet; nil if there is none, and
   /// for kinds that are concealed or that others are concealed as.
   public let broader: Kind?
@@ -46,6 +48,7 @@ extension Copy: Codable {
   private enum CodingKeys: String, CodingKey {
     case kind, locale, title, message, action, presentation, status, broader, source, ambiguous, candidates
     case ignored
+    case fallbacks = "fallback"
     case isKnown = "known"
     case isRetryable = "retryable"
     case catalogVersion = "catalog"
@@ -64,6 +67,7 @@ extension Copy: Codable {
       presentation: try container.decode(KindDefinition.Presentation.self, forKey: .presentation),
       isRetryable: try container.decode(Bool.self, forKey: .isRetryable),
       status: try container.decode(Int.self, forKey: .status),
+      fallbacks: try container.decodeIfPresent([String].self, forKey: .fallbacks) ?? [],
       broader: try container.decodeIfPresent(Kind.self, forKey: .broader),
       source: try container.decodeIfPresent(LoginError.Source.self, forKey: .source),
       candidates: try container.decodeIfPresent([CodeCandidate].self, forKey: .candidates) ?? [],
@@ -83,6 +87,7 @@ extension Copy: Codable {
     try container.encode(presentation, forKey: .presentation)
     try container.encode(isRetryable, forKey: .isRetryable)
     try container.encode(status, forKey: .status)
+    if !fallbacks.isEmpty { try container.encode(fallbacks, forKey: .fallbacks) }
     try container.encodeIfPresent(broader, forKey: .broader)
     try container.encodeIfPresent(source, forKey: .source)
     if !candidates.isEmpty {

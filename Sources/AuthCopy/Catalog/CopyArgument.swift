@@ -49,6 +49,31 @@ final class CopyArgument: Sendable {
     }
   }
 
+  /// The ids that the catalog has a text for, sorted.
+  ///
+  /// The text of `default` is for callers who pass nothing, and that of `other` for any other name.
+  var knownIDs: [String] { values.keys.filter { $0 != "default" && $0 != "other" }.sorted() }
+
+  func isKnown(_ id: String) -> Bool { values[few: id] != nil }
+
+  /// Whether callers pass ids as the argument, rather than names of their own.
+  static func takesIDs(_ name: String) -> Bool { name == "field" || name == "factor" || name == "requirements" }
+
+  /// The value without ids that the catalog has no text for; nil where nothing is left.
+  ///
+  /// Text that does not look like an id is a name of the caller's own.
+  func withoutUnknownIDs(_ value: ArgumentValue) -> ArgumentValue? {
+    func isWanted(_ text: String) -> Bool { isKnown(text) || !text.looksLikeID }
+    switch type.value(of: value) {
+    case .text(let text): return isWanted(text) ? value : nil
+    case .list(let elements):
+      if elements.allSatisfy(isWanted) { return value }
+      let rest = elements.filter(isWanted)
+      return rest.isEmpty ? nil : .list(rest)
+    default: return value
+    }
+  }
+
   /// Whether it is made from a time.
   var isTime: Bool { !times.isEmpty }
 
@@ -86,6 +111,20 @@ extension [String: ArgumentDefinition] {
       guard key.utf8[end] == UInt8(ascii: "_") else { return nil }
       let argument = String(key[..<end])
       return self[argument] == nil ? nil : (argument, String(key[key.utf8.index(after: end)...]))
+    }
+  }
+}
+
+extension String {
+  /// Whether the text is written as an id: `phoneNumber`, `zip_code`, but not `Phone number`.
+  fileprivate var looksLikeID: Bool {
+    guard let first = utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else { return false }
+    return utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."): true
+      default: false
+      }
     }
   }
 }

@@ -22,14 +22,18 @@ package struct CopyWriter {
   }
 
   /// Writes the JSON of ``Catalog/copy(for:locale:disclosure:)``.
-  package func write(_ error: LoginError, to json: inout JSONWriter) {
+  ///
+  /// - Returns: whether a text is that of the source locale, because the locale has none.
+  @discardableResult package func write(_ error: LoginError, to json: inout JSONWriter) -> Bool {
     let resolution = error.resolution
     let kind = catalog.kinds.resolve(resolution, under: disclosure)
+    let kindCopy = copy.kinds[kind.index]
+    let isFallback = !kindCopy.fallbacks.isEmpty
     guard error.arguments.isEmpty, resolution.isKnown, resolution.flow == nil,
-      let text = copy.kinds[kind.index].texts(for: resolution.method, in: nil)?.json
+      let text = kindCopy.texts(for: resolution.method, in: nil)?.json
     else {
       catalog.copy(for: error, locale: locale, disclosure: disclosure).write(to: &json)
-      return
+      return isFallback
     }
     json.object { json in
       json.raw(text)
@@ -39,5 +43,6 @@ package struct CopyWriter {
       }
       json.raw(version)
     }
+    return isFallback
   }
 }

@@ -8,6 +8,8 @@ final class LocaleCopy: Sendable {
     let message: Message
     /// The id and label of the action; nil if the person can do nothing.
     let action: (id: RecoveryAction, label: Message)?
+    /// The parts whose text is that of the source locale, because the locale has none: `title`, `message`, `action`.
+    let fallbacks: [String]
     /// The arguments that the messages may take, by name.
     let arguments: [String: CopyArgument]
     /// The texts in their final form where no arguments but the method and the flow decide them; empty where others do.
@@ -17,8 +19,9 @@ final class LocaleCopy: Sendable {
 
     init(
       _ definition: KindDefinition, broader: Kind?, _ locale: LocaleTag, title: Message, message: Message,
-      label: Message?, arguments: [String: CopyArgument]
+      label: Message?, fallbacks: [String], arguments: [String: CopyArgument]
     ) {
+      self.fallbacks = fallbacks
       self.title = title
       self.message = message
       action = definition.recovery.flatMap { id in label.map { (id, $0) } }
@@ -42,7 +45,7 @@ final class LocaleCopy: Sendable {
           kind: definition.kind, isKnown: true, locale: locale.description, title: text(title), message: text(message),
           action: action.map { Copy.Action(id: $0.id, label: text($0.label)) },
           presentation: definition.presentation, isRetryable: definition.isRetryable, status: definition.status,
-          broader: broader, source: nil, candidates: [], ignored: [], catalogVersion: "")
+          fallbacks: fallbacks, broader: broader, source: nil, candidates: [], ignored: [], catalogVersion: "")
         var json = JSONWriter()
         copy.writeText(to: &json)
         return Texts(title: copy.title, message: copy.message, action: copy.action, json: json.bytes)
@@ -82,8 +85,10 @@ final class LocaleCopy: Sendable {
   /// The arguments that any message may take, by name.
   let arguments: [String: CopyArgument]
 
-  /// - Parameter messages: a message for every key of the source locale; defaults of arguments take no arguments.
-  init(_ locale: LocaleTag, _ messages: [String: Message], _ table: KindTable) {
+  /// - Parameters:
+  ///   - messages: a message for every key of the source locale; defaults of arguments take no arguments.
+  ///   - fallbacks: the keys whose message is that of the source locale, because the locale has none.
+  init(_ locale: LocaleTag, _ messages: [String: Message], _ table: KindTable, fallbacks: Set<String> = []) {
     self.locale = locale
     self.messages = messages
     let arguments = CopyArgument.all(table.arguments, messages)
@@ -93,9 +98,12 @@ final class LocaleCopy: Sendable {
       guard let title = message(.title), let text = message(.message) else {
         preconditionFailure("a catalog without copy for the kind \(definition.kind) is not loaded")
       }
+      let parts =
+        fallbacks.isEmpty
+        ? [] : KindKey.Part.allCases.filter { fallbacks.contains(KindKey(definition.kind, $0).description) }
       return KindCopy(
         definition, broader: table.broader(of: definition, in: nil), locale, title: title, message: text,
-        label: message(.action), arguments: arguments)
+        label: message(.action), fallbacks: parts.map(\.rawValue), arguments: arguments)
     }
   }
 

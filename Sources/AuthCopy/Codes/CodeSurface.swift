@@ -37,7 +37,11 @@ struct CodeDerivation: Hashable, Sendable {
   let source: String
 
   func sourceCode(of code: String) -> String? {
-    guard code.hasPrefix(prefix) else { return nil }
-    return code.dropFirst(prefix.count).uppercased().replacing("-", with: "_")
+    guard code.utf8.starts(with: prefix.utf8) else { return nil }
+    // Codes are ASCII.
+    let bytes = code.utf8.dropFirst(prefix.utf8.count).map { byte in
+      byte == UInt8(ascii: "-") ? UInt8(ascii: "_") : byte >= 0x61 && byte <= 0x7A ? byte - 0x20 : byte
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -8,8 +8,8 @@ package struct ConnectionBudget: Equatable {
   package let operators: Int
 
   /// The number of files that the process itself opens: standard streams, listening sockets, signals and timers, the
-  /// catalog's files, and three descriptors for each event loop.
-  package static func ownFiles(eventLoops: Int = System.coreCount) -> Int { 32 + 3 * eventLoops }
+  /// catalog's files, and three descriptors for each event loop, that of operators included.
+  package static func ownFiles(eventLoops: Int = System.coreCount) -> Int { 32 + 3 * (eventLoops + 1) }
 
   private static let maximumOperators = 32
 

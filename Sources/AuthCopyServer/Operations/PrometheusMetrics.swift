@@ -11,69 +11,75 @@ package final class PrometheusMetrics: MetricsFactory {
     let labels: String
   }
 
-  private let counters = Mutex<[Series: CounterValue]>([:])
+  private let counters = Mutex<[Series: [CounterValue]]>([:])
   private let gauges = Mutex<[Series: GaugeValue]>([:])
-  private let histograms = Mutex<[Series: Histogram]>([:])
+  private let histograms = Mutex<[Series: [Histogram]]>([:])
 
   package init() {}
 
+  /// Returns a counter of its own; those of a series are added up.
   package func makeCounter(label: String, dimensions: [(String, String)]) -> any CounterHandler {
-    Self.value(of: Series(label, dimensions), in: counters, CounterValue.init)
+    let counter = CounterValue()
+    counters.withLock { $0[Series(label, dimensions), default: []].append(counter) }
+    return counter
   }
 
   package func makeMeter(label: String, dimensions: [(String, String)]) -> any MeterHandler {
-    Self.value(of: Series(label, dimensions), in: gauges, GaugeValue.init)
+    gauge(of: Series(label, dimensions))
   }
 
   /// Returns a gauge, which keeps only the last value; distributions are recorded by timers.
   package func makeRecorder(label: String, dimensions: [(String, String)], aggregate: Bool) -> any RecorderHandler {
-    Self.value(of: Series(label, dimensions), in: gauges, GaugeValue.init)
+    gauge(of: Series(label, dimensions))
   }
 
+  /// Returns a histogram of its own; those of a series are added up.
   package func makeTimer(label: String, dimensions: [(String, String)]) -> any TimerHandler {
-    Self.value(of: Series(label, dimensions), in: histograms, Histogram.init)
+    let histogram = Histogram()
+    histograms.withLock { $0[Series(label, dimensions), default: []].append(histogram) }
+    return histogram
   }
 
-  package func destroyCounter(_ handler: any CounterHandler) { Self.remove(handler, from: counters) }
+  package func destroyCounter(_ handler: any CounterHandler) {
+    counters.withLock { Self.remove(handler, from: &$0) }
+  }
 
-  package func destroyMeter(_ handler: any MeterHandler) { Self.remove(handler, from: gauges) }
+  package func destroyTimer(_ handler: any TimerHandler) { histograms.withLock { Self.remove(handler, from: &$0) } }
 
-  package func destroyRecorder(_ handler: any RecorderHandler) { Self.remove(handler, from: gauges) }
+  package func destroyMeter(_ handler: any MeterHandler) { removeGauge(handler) }
 
-  package func destroyTimer(_ handler: any TimerHandler) { Self.remove(handler, from: histograms) }
+  package func destroyRecorder(_ handler: any RecorderHandler) { removeGauge(handler) }
 
-  private static func value<Value: AnyObject & Sendable>(
-    of series: Series, in store: borrowing Mutex<[Series: Value]>, _ make: () -> Value
-  ) -> Value {
-    store.withLock { values in
-      if let value = values[series] { return value }
-      let value = make()
-      values[series] = value
-      return value
+  private func gauge(of series: Series) -> GaugeValue {
+    gauges.withLock { gauges in
+      let gauge = gauges[series] ?? GaugeValue()
+      gauges[series] = gauge
+      return gauge
     }
   }
 
-  private static func remove<Value: AnyObject & Sendable>(
-    _ handler: any AnyObject, from store: borrowing Mutex<[Series: Value]>
-  ) {
-    let removed = ObjectIdentifier(handler)
-    store.withLock { values in
-      guard let series = values.first(where: { ObjectIdentifier($0.value) == removed })?.key else { return }
-      values[series] = nil
+  private func removeGauge(_ handler: any AnyObject) {
+    gauges.withLock { gauges in gauges = gauges.filter { $0.value !== handler } }
+  }
+
+  private static func remove<Value: AnyObject>(_ handler: any AnyObject, from values: inout [Series: [Value]]) {
+    for series in values.keys {
+      values[series]?.removeAll { $0 === handler }
+      if values[series]?.isEmpty == true { values[series] = nil }
     }
   }
 
   /// All metrics, sorted by name and labels.
   package var text: String {
     var lines: [String] = []
-    Self.write(counters.withLock(\.self), "counter", to: &lines) { series, counter in
-      ["\(series.name)\(series.labels) \(counter.value.load(ordering: .relaxed))"]
+    Self.write(counters.withLock(\.self), "counter", to: &lines) { series, counters in
+      ["\(series.name)\(series.labels) \(counters.reduce(0) { $0 + $1.value.load(ordering: .relaxed) })"]
     }
     Self.write(gauges.withLock(\.self), "gauge", to: &lines) { series, gauge in
       ["\(series.name)\(series.labels) \(gauge.value)"]
     }
-    Self.write(histograms.withLock(\.self), "histogram", to: &lines) { series, histogram in
-      histogram.lines(series.name, series.labels)
+    Self.write(histograms.withLock(\.self), "histogram", to: &lines) { series, histograms in
+      Histogram.lines(of: histograms, series.name, series.labels)
     }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -83,7 +89,10 @@ package final class PrometheusMetrics: MetricsFactory {
   ) {
     var name = ""
     for (series, value) in values.sorted(by: { ($0.key.name, $0.key.labels) < ($1.key.name, $1.key.labels) }) {
-      if series.name != name { lines.append("# TYPE \(series.name) \(type)") }
+      if series.name != name {
+        if let help = ServiceMetrics.help[series.name] { lines.append("# HELP \(series.name) \(help)") }
+        lines.append("# TYPE \(series.name) \(type)")
+      }
       name = series.name
       lines += text(series, value)
     }
@@ -154,12 +163,17 @@ private final class Histogram: TimerHandler {
     }
   }
 
-  func lines(_ name: String, _ labels: String) -> [String] {
-    let state = state.withLock(\.self)
+  /// The lines of a series.
+  static func lines(of histograms: [Histogram], _ name: String, _ labels: String) -> [String] {
+    var state = State()
+    for other in histograms.map({ $0.state.withLock(\.self) }) {
+      for (index, count) in other.counts.enumerated() { state.counts[index] += count }
+      state.sum += other.sum
+    }
     let inner = labels.isEmpty ? "" : labels.dropFirst().dropLast() + ","
     var total = 0
     var lines: [String] = []
-    for (count, bound) in zip(state.counts, Self.bounds.map(\.seconds) + ["+Inf"]) {
+    for (count, bound) in zip(state.counts, bounds.map(\.seconds) + ["+Inf"]) {
       total += count
       lines.append("\(name)_bucket{\(inner)le=\"\(bound)\"} \(total)")
     }

@@ -2,60 +2,36 @@ import AuthCopy
 import CoreMetrics
 import Synchronization
 
-/// The metrics that the service records.
+/// The metrics that the service records, apart from those of requests.
 final class ServiceMetrics: Sendable {
-  private let factory: any MetricsFactory
-  private let counters = Mutex<[Series: Counter]>([:])
-  private let timers = Mutex<[String: Timer]>([:])
+  /// What each metric counts, for the comments of Prometheus's format.
+  static let help = [
+    "auth_copy_http_requests_total": "Responses by route and status.",
+    "auth_copy_http_request_duration_seconds": "How long responses took, by route.",
+    "auth_copy_refused_requests_total": "Requests that were answered with a problem, by the problem's id.",
+    "auth_copy_resolves_total": "Errors that were answered, by provider, batches included.",
+    "auth_copy_unknown_codes_total": "Errors whose code is in no table, by provider.",
+    "auth_copy_fallback_texts_total": "Errors with a text of the source locale instead of their own, by locale.",
+    "auth_copy_request_bodies_bytes": "The memory of the large request bodies that wait for their response.",
+    "auth_copy_catalog_reloads_total": "Reloads of the catalog by result.",
+    "auth_copy_catalog_last_reload_successful": "1, or 0 while the last reload was refused.",
+    "auth_copy_catalog_info": "1 for the version of the catalog that is served.",
+    "auth_copy_log_lines_dropped_total": "Log lines that could not be written.",
+  ]
+
+  let factory: any MetricsFactory
   private let catalog = Mutex<Gauge?>(nil)
-
-  private enum Series: Hashable {
-    case requests(route: String, status: Int)
-    case resolves(Provider)
-    case unknownCodes(Provider)
-    case reloads(isAccepted: Bool)
-
-    var name: String {
-      switch self {
-      case .requests: "auth_copy_http_requests_total"
-      case .resolves: "auth_copy_resolves_total"
-      case .unknownCodes: "auth_copy_unknown_codes_total"
-      case .reloads: "auth_copy_catalog_reloads_total"
-      }
-    }
-
-    var labels: [(String, String)] {
-      switch self {
-      case .requests(let route, let status): [("route", route), ("status", String(status))]
-      case .resolves(let provider), .unknownCodes(let provider): [("provider", provider.rawValue)]
-      case .reloads(let isAccepted): [("result", isAccepted ? "accepted" : "refused")]
-      }
-    }
-  }
 
   init(_ factory: any MetricsFactory) { self.factory = factory }
 
   /// The service's own metrics; nil when they are recorded elsewhere.
   var prometheus: PrometheusMetrics? { factory as? PrometheusMetrics }
 
-  func recordResponse(of route: String, status: Int, nanoseconds: Int64) {
-    increment(.requests(route: route, status: status))
-    let timer = timers.withLock { timers in
-      if let timer = timers[route] { return timer }
-      let timer = Timer(
-        label: "auth_copy_http_request_duration_seconds", dimensions: [("route", route)], factory: factory)
-      timers[route] = timer
-      return timer
-    }
-    timer.recordNanoseconds(nanoseconds)
-  }
-
-  func recordResolves(of provider: Provider, count: Int = 1) { increment(.resolves(provider), by: count) }
-
-  func recordUnknownCode(of provider: Provider) { increment(.unknownCodes(provider)) }
-
   func recordReload(isAccepted: Bool) {
-    increment(.reloads(isAccepted: isAccepted))
+    Counter(
+      label: "auth_copy_catalog_reloads_total", dimensions: [("result", isAccepted ? "accepted" : "refused")],
+      factory: factory
+    ).increment()
     recordLastReload(wasSuccessful: isAccepted)
   }
 
@@ -72,15 +48,5 @@ final class ServiceMetrics: Sendable {
     }
     old?.destroy()
     gauge.record(1)
-  }
-
-  private func increment(_ series: Series, by amount: Int = 1) {
-    let counter = counters.withLock { counters in
-      if let counter = counters[series] { return counter }
-      let counter = Counter(label: series.name, dimensions: series.labels, factory: factory)
-      counters[series] = counter
-      return counter
-    }
-    counter.increment(by: amount)
   }
 }

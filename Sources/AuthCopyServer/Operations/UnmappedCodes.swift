@@ -5,12 +5,6 @@ import Synchronization
 ///
 /// Because any client can send any code, the number of counted codes is limited: the rarest are discarded first.
 final class UnmappedCodes: Sendable {
-  struct Entry: Sendable {
-    let provider: Provider
-    let code: String
-    let count: Int
-  }
-
   private struct Key: Hashable {
     let provider: Provider
     let code: String
@@ -35,9 +29,11 @@ final class UnmappedCodes: Sendable {
   }
 
   /// The most frequent codes, in descending order of their counts.
-  var top: [Entry] {
+  var top: [UnmappedCode] {
     let all = counts.withLock(\.self)
     let sorted = all.sorted { ($1.value, $0.key.code) < ($0.value, $1.key.code) }
-    return sorted.prefix(Self.listed).map { Entry(provider: $0.key.provider, code: $0.key.code, count: $0.value) }
+    return sorted.prefix(Self.listed).map {
+      UnmappedCode(provider: $0.key.provider, code: $0.key.code, count: $0.value)
+    }
   }
 }

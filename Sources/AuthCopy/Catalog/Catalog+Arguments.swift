@@ -1,0 +1,66 @@
+internal import Foundation
+
+extension Catalog {
+  /// Whether an argument is a list of names or ids.
+  package func isList(argument name: String) -> Bool { kinds.arguments[name]?.type == .list }
+
+  /// Whether a value for an argument could be any text, rather than a number, a date or ids that the catalog knows.
+  package func isFreeText(_ value: String, as name: String) -> Bool {
+    guard let argument = localeCopy(for: Catalog.sourceLocale.description).arguments[name] else { return true }
+    switch argument.type.value(of: value) {
+    case nil: return true
+    case .text(let text): return !argument.knows(text, as: name)
+    case .list(let elements): return !elements.allSatisfy { argument.knows($0, as: name) }
+    default: return false
+    }
+  }
+
+  /// The arguments that callers may pass, sorted by name.
+  ///
+  /// - Parameter locale: the locale of default texts, a BCP 47 tag.
+  package func listedArguments(locale: String) -> [ListedArgument] {
+    localeCopy(for: locale).arguments.filter { $0.value.sources == nil }.sorted { $0.key < $1.key }
+      .map { ListedArgument($0.key, $0.value) }
+  }
+}
+
+/// An argument as lists for developers show it.
+package struct ListedArgument {
+  private let name: String
+  private let type: ArgumentDefinition.ValueType
+  private let defaultValue: ArgumentValue
+  /// The ids that the catalog has a text for; other text is printed as it is.
+  private let values: [String]
+
+  init(_ name: String, _ argument: CopyArgument) {
+    self.name = name
+    type = argument.type
+    defaultValue = argument.defaultValue
+    values = argument.ids(of: name)
+  }
+
+  /// Writes the members `argument`, `type`, `default` and, where there are ids, `values`.
+  package func writeMembers(to json: inout JSONWriter) {
+    json.member("argument", name)
+    json.member("type", type.rawValue)
+    switch defaultValue {
+    case .integer(let value): json.member("default", Int(value))
+    case .text(let text): json.member("default", text)
+    case .list(let elements): json.member("default", elements)
+    case .number(let number): json.member("default", "\(number)")
+    case .date(let date): json.member("default", date.formatted(.iso8601))
+    }
+    if !values.isEmpty { json.member("values", values) }
+  }
+}
+
+extension CopyArgument {
+  /// The ids that an argument of this name may have.
+  fileprivate func ids(of name: String) -> [String] {
+    name == "method" ? SignInMethod.allCases.map(\.rawValue) : knownIDs
+  }
+
+  fileprivate func knows(_ id: String, as name: String) -> Bool {
+    name == "method" ? SignInMethod(rawValue: id) != nil : isKnown(id)
+  }
+}

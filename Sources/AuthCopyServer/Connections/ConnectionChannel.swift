@@ -1,0 +1,90 @@
+import HummingbirdCore
+import Logging
+import NIOCore
+import NIOHTTP1
+import Synchronization
+
+/// Sets up the connections of a server, whose requests are answered on their event loops, without tasks.
+struct ConnectionChannel: ServerChildChannel {
+  struct Connection: ServerChildChannelValue {
+    let channel: any Channel
+  }
+
+  /// The size of receive buffers, in bytes: what one read can bring is decoded at once.
+  private static let receiveBuffer = 4 << 10
+
+  private let service: CopyService
+  private let timeouts: ConnectionTimeouts
+  private let logger: Logger
+  private let loops: LoopMemories
+  private let longWork = LongWork()
+
+  init(_ service: CopyService, _ routes: RouteSelection, _ timeouts: ConnectionTimeouts, _ logger: Logger) {
+    self.service = service
+    self.timeouts = timeouts
+    self.logger = logger
+    loops = LoopMemories(service, routes)
+  }
+
+  func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Connection> {
+    channel.eventLoop.makeCompletedFuture {
+      do {
+        try setUp(channel)
+      } catch {
+        // Without its limits, a connection must not be served.
+        channel.close(promise: nil)
+        throw error
+      }
+      return Connection(channel: channel)
+    }
+  }
+
+  private func setUp(_ channel: any Channel) throws {
+    let options = channel.syncOptions
+    try options?.setOption(.recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: Self.receiveBuffer))
+    // The next read is the turn of another connection.
+    try options?.setOption(.maxMessagesPerRead, value: 1)
+    var limits = NIOHTTPDecoderLimitConfiguration()
+    limits.maxHeaderFieldSize = Limits.head
+    limits.maxHeaderListSize = Limits.head
+    limits.maxHeaderFieldCount = Limits.head
+    let handler = ConnectionHandler(
+      loops[channel.eventLoop], service.bodies, longWork, ConnectionState(timeouts: timeouts, at: .now()), logger)
+    let pipeline = channel.pipeline.syncOperations
+    try pipeline.addHandler(ConnectionInput(handler))
+    try pipeline.addHandler(ByteToMessageHandler(HTTPRequestDecoder(limitConfiguration: limits)))
+    try pipeline.addHandler(handler)
+  }
+
+  /// Waits until the connection is closed, and closes it when the time for finishing is over.
+  func handle(value: Connection, logger: Logger) async {
+    await withTaskCancellationHandler {
+      try? await value.channel.closeFuture.get()
+    } onCancel: {
+      value.channel.close(promise: nil)
+    }
+  }
+}
+
+/// The memory of each event loop, created with its first connection.
+private final class LoopMemories: Sendable {
+  private let service: CopyService
+  private let routes: RouteSelection
+  // Each memory is used only on its event loop, which the bound value checks.
+  private let memories = Mutex<[ObjectIdentifier: NIOLoopBound<LoopMemory>]>([:])
+
+  init(_ service: CopyService, _ routes: RouteSelection) {
+    self.service = service
+    self.routes = routes
+  }
+
+  /// The memory of the current event loop.
+  subscript(eventLoop: any EventLoop) -> LoopMemory {
+    let key = ObjectIdentifier(eventLoop)
+    if let memory = memories.withLock({ $0[key] }) { return memory.value }
+    let memory = LoopMemory(service, routes)
+    let bound = NIOLoopBound(memory, eventLoop: eventLoop)
+    memories.withLock { $0[key] = bound }
+    return memory
+  }
+}

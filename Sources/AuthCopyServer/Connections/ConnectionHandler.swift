@@ -1,0 +1,280 @@
+import Logging
+import NIOCore
+import NIOHTTP1
+
+/// Answers the requests of a connection on its event loop, as its ``ConnectionState`` says.
+final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias OutboundIn = Never
+  typealias OutboundOut = ByteBuffer
+
+  /// The size of collected responses beyond which they are written, in bytes.
+  private static let outgoingLimit = 16 << 10
+  /// The capacity for responses that a connection keeps, in bytes.
+  private static let keptCapacity = 2 << 10
+  private static let endOfHead = Array("\r\n\r\n".utf8)
+
+  private let memory: LoopMemory
+  private let budget: BodyBudget
+  private let longWork: LongWork
+  private let logger: Logger
+  private let logsRequests: Bool
+  private var state: ConnectionState<IncomingRequest>
+  /// The request that is being read.
+  private var incoming: IncomingRequest?
+  /// Responses that are written together.
+  private var outgoing: [UInt8] = []
+  private var isReadHeld = false
+  /// Whether actions are being carried out: writing and flushing call back, which must not answer the next request.
+  private var isProceeding = false
+  private var isWritabilityNew = false
+  private var timer: (at: NIODeadline, task: Scheduled<Void>)?
+  private var needsFlush = false
+  /// How many bytes of the request line have arrived.
+  private var firstLineLength = 0
+  private var isInFirstLine = false
+  /// The last bytes of the request that is being read, as far as they are known.
+  private var lastBytes = ConnectionHandler.endOfHead
+  /// The time of what is being handled.
+  private var now = NIODeadline.now()
+
+  init(
+    _ memory: LoopMemory, _ budget: BodyBudget, _ longWork: LongWork, _ state: ConnectionState<IncomingRequest>,
+    _ logger: Logger
+  ) {
+    self.memory = memory
+    self.budget = budget
+    self.longWork = longWork
+    self.state = state
+    self.logger = logger
+    logsRequests = logger.logLevel <= .info
+  }
+
+  func handlerAdded(context: ChannelHandlerContext) { updateTimer(context) }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    state.closed()
+    timer?.task.cancel()
+    timer = nil
+    context.fireChannelInactive()
+  }
+
+  // MARK: Input
+
+  /// Takes note of bytes that arrive.
+  ///
+  /// - Returns: the bytes to decode; nil where they are discarded.
+  func willDecode(_ buffer: ByteBuffer) -> ByteBuffer? {
+    if state.isOver { return nil }
+    now = .now()
+    if state.received(at: now) { startFirstLine() }
+    guard isInFirstLine else { return buffer }
+    let bytes = buffer.readableBytesView
+    let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
+    let line = bytes[..<(end ?? bytes.endIndex)]
+    firstLineLength += line.count
+    isInFirstLine = end == nil
+    return line.allSatisfy { $0 < 0x80 } ? buffer : Self.encoded(line, before: bytes[line.endIndex...])
+  }
+
+  /// Percent-encodes what is not ASCII in a request line, because the decoder would refuse it.
+  private static func encoded(_ line: ByteBufferView, before rest: ByteBufferView) -> ByteBuffer {
+    var buffer = ByteBuffer()
+    for byte in line {
+      if byte < 0x80 { buffer.writeInteger(byte) } else { buffer.writeString("%" + String(byte, radix: 16)) }
+    }
+    buffer.writeBytes(rest)
+    return buffer
+  }
+
+  private func startFirstLine() {
+    firstLineLength = 0
+    isInFirstLine = true
+  }
+
+  /// Takes note of the start of a head behind a complete request, which the decoder keeps to itself.
+  func didDecode(_ bytes: ByteBufferView) {
+    if !bytes.suffix(lastBytes.count).elementsEqual(lastBytes), state.received(at: now) { startFirstLine() }
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    if state.isOver { return }
+    do throws(ServiceProblem) {
+      switch unwrapInboundIn(data) {
+      case .head(let head):
+        let request = try IncomingRequest(head, budget, at: now)
+        state.receivedHead(waits: request.waits, at: request.received)
+        incoming = request
+        lastBytes = Self.endOfHead
+      case .body(let part):
+        try incoming?.body?.append(part)
+        // The chunked coding ends as a head does.
+        if incoming?.head.contentLength != nil { lastBytes = Array(part.readableBytesView.suffix(4)) }
+      case .end:
+        guard let request = incoming else { return }
+        incoming = nil
+        state.receivedEnd(of: request, request.connection, at: now)
+      }
+    } catch {
+      incoming = nil
+      state.refuse(error, at: now)
+    }
+    carryOut(context)
+  }
+
+  func channelReadComplete(context: ChannelHandlerContext) {
+    proceed(context)
+    context.fireChannelReadComplete()
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    guard let error = error as? HTTPParserError else { return context.close(promise: nil) }
+    now = .now()
+    if error != .headerOverflow {
+      state.refuse(.invalidRequest, at: now)
+    } else if firstLineLength > Limits.uri {
+      state.refuse(.uriTooLong(limit: Limits.uri), at: now)
+    } else {
+      state.refuse(.headersTooLarge(limit: Limits.headers), at: now)
+    }
+    proceed(context)
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    now = .now()
+    switch event {
+    case ChannelEvent.inputClosed: state.inputEnded()
+    case is ChannelShouldQuiesceEvent: state.drain(at: now)
+    default: return context.fireUserInboundEventTriggered(event)
+    }
+    proceed(context)
+  }
+
+  func channelWritabilityChanged(context: ChannelHandlerContext) {
+    // What could not be written on a closed connection is discarded.
+    if !context.channel.isActive { state.closed() }
+    now = .now()
+    state.changed(isWritable: context.channel.isWritable, at: now)
+    isWritabilityNew = true
+    proceed(context)
+    context.fireChannelWritabilityChanged()
+  }
+
+  // MARK: Reading
+
+  func read(context: ChannelHandlerContext) {
+    isReadHeld = !state.wantsInput
+    if !isReadHeld { context.read() }
+  }
+
+  // MARK: Output
+
+  /// Carries out what is to be done, and sends the responses.
+  private func proceed(_ context: ChannelHandlerContext) {
+    if isProceeding { return }
+    repeat {
+      isWritabilityNew = false
+      carryOut(context)
+      isProceeding = true
+      flush(context)
+      isProceeding = false
+    } while isWritabilityNew
+    updateTimer(context)
+    if isReadHeld, state.wantsInput {
+      isReadHeld = false
+      context.read()
+    }
+  }
+
+  private func carryOut(_ context: ChannelHandlerContext) {
+    isProceeding = true
+    defer { isProceeding = false }
+    while let action = state.next(at: now) {
+      switch action {
+      case .answer(let request):
+        guard let answer = memory.quickAnswer(request.head, body: request.body?.bytes ?? []) else {
+          return answerLater(request, context)
+        }
+        write(answer, to: request, context)
+      case .askForBody: outgoing += "HTTP/1.1 100 Continue\r\n\r\n".utf8
+      case .refuse(let problem):
+        let responder = memory.responder
+        let answer = responder.answer(problem, locale: responder.snapshot.defaultLocale)
+        write(answer, .close, context)
+        memory.record(answer, nanoseconds: 0)
+      case .close:
+        flush(context)
+        context.close(mode: .output, promise: nil)
+      case .abort: context.close(promise: nil)
+      }
+    }
+  }
+
+  private func answerLater(_ request: IncomingRequest, _ context: ChannelHandlerContext) {
+    let bound = NIOLoopBound((self, request, context), eventLoop: context.eventLoop)
+    longWork.run { [head = request.head, body = request.body?.bytes ?? [], responder = memory.responder] in
+      let answer = responder.answer(head, body: body)
+      bound.eventLoop.execute {
+        let (handler, request, context) = bound.value
+        guard context.channel.isActive else { return }
+        handler.isProceeding = true
+        handler.write(answer, to: request, context)
+        handler.isProceeding = false
+        handler.proceed(context)
+      }
+    }
+  }
+
+  private func write(_ answer: Answer, to request: IncomingRequest, _ context: ChannelHandlerContext) {
+    now = .now()
+    write(answer, state.answered(at: now), context)
+    let nanoseconds = (now - request.received).nanoseconds
+    memory.record(answer, nanoseconds: nanoseconds)
+    if logsRequests { answer.log(request.head, nanoseconds: nanoseconds, logger) }
+  }
+
+  private func write(_ answer: Answer, _ connection: Answer.ConnectionField, _ context: ChannelHandlerContext) {
+    answer.writeHead(connection, to: &outgoing)
+    if answer.sendsBody {
+      switch answer.body {
+      case .bytes(let bytes): outgoing += bytes
+      case .shared(let buffer):
+        writeOutgoing(context)
+        context.write(wrapOutboundOut(buffer), promise: nil)
+      }
+    }
+    if outgoing.count > Self.outgoingLimit { writeOutgoing(context) }
+  }
+
+  private func writeOutgoing(_ context: ChannelHandlerContext) {
+    if outgoing.isEmpty { return }
+    let buffer = context.channel.allocator.buffer(bytes: outgoing)
+    outgoing.removeAll(keepingCapacity: outgoing.capacity <= Self.keptCapacity)
+    needsFlush = true
+    context.write(wrapOutboundOut(buffer), promise: nil)
+  }
+
+  private func flush(_ context: ChannelHandlerContext) {
+    writeOutgoing(context)
+    if needsFlush { context.flush() }
+    needsFlush = false
+  }
+
+  // MARK: Time
+
+  /// Makes sure that the state is told when its time is over.
+  private func updateTimer(_ context: ChannelHandlerContext) {
+    let deadline = state.deadline
+    if let timer, timer.at <= deadline { return }
+    timer?.task.cancel()
+    guard deadline < .distantFuture else { return }
+    let task = context.eventLoop.assumeIsolated().scheduleTask(deadline: deadline) { [self] in
+      timer = nil
+      guard context.channel.isActive else { return }
+      now = .now()
+      state.tick(at: now)
+      proceed(context)
+    }
+    timer = (deadline, task)
+  }
+}

@@ -1,0 +1,234 @@
+import NIOCore
+
+/// The state of a connection, without its I/O.
+///
+/// The owner reports what arrives and what has been done, then carries out what ``next()`` says until it says nothing.
+struct ConnectionState<Request> {
+  enum Action {
+    /// Answer the request, then call ``answered(at:)``.
+    case answer(Request)
+    /// Tell the client, which waits for it, that its body is wanted.
+    case askForBody
+    /// Write the problem as the last response.
+    case refuse(ServiceProblem)
+    /// Close the output once everything is written; the input is still read, so that the client gets the response.
+    case close
+    /// Close the connection at once.
+    case abort
+  }
+
+  private enum Reading { case nothing, head, body }
+
+  private enum Phase {
+    case open
+    /// The last response has been written; its owner has been told to close if `isDone`.
+    case closing(since: NIODeadline, isDone: Bool)
+    case aborted(isDone: Bool)
+  }
+
+  private struct Waiting {
+    let request: Request
+    let connection: Connection
+  }
+
+  /// How a request wants its connection to go on.
+  enum Connection {
+    /// As HTTP/1.1 assumes.
+    case persistent
+    /// As a client of HTTP/1.0 has asked for.
+    case keepAlive
+    case close
+  }
+
+  /// The number of unanswered requests beyond which nothing more is read.
+  static var maximumUnanswered: Int { 16 }
+  /// How long an idle connection stays open while the server drains: its next request may be under way.
+  static var drainingTime: TimeAmount { .milliseconds(250) }
+  /// How long input is discarded after the last response, so that the client can read that.
+  static var closingTime: TimeAmount { .seconds(1) }
+
+  private let timeouts: ConnectionTimeouts
+  private var phase = Phase.open
+  private var reading = Reading.nothing
+  /// When the head or the body that is being read began.
+  private var readingSince: NIODeadline
+  /// When the last request was read or answered.
+  private var progressed: NIODeadline
+  private var waiting = CircularBuffer<Waiting>()
+  /// The connection of the request that is being answered.
+  private var answering: Connection?
+  private var isWritable = true
+  private var asksForBody = false
+  /// The problem that is written after the responses to all earlier requests.
+  private var refusal: ServiceProblem?
+  /// Whether no further request will come, or be read.
+  private var isLastRead = false
+  private var drainingSince: NIODeadline?
+
+  init(timeouts: ConnectionTimeouts, at now: NIODeadline) {
+    self.timeouts = timeouts
+    readingSince = now
+    progressed = now
+  }
+
+  // MARK: What happens
+
+  /// Bytes have arrived that are not decoded yet.
+  ///
+  /// - Returns: whether a head begins with them.
+  mutating func received(at now: NIODeadline) -> Bool {
+    guard reading == .nothing, !isOver else { return false }
+    reading = .head
+    readingSince = now
+    return true
+  }
+
+  /// The head of a request has been decoded.
+  ///
+  /// - Parameter waits: whether the client waits before it sends the body.
+  mutating func receivedHead(waits: Bool = false, at now: NIODeadline) {
+    reading = .body
+    readingSince = now
+    asksForBody = waits
+  }
+
+  /// A request has been read completely.
+  mutating func receivedEnd(of request: Request, _ connection: Connection, at now: NIODeadline) {
+    guard !isOver else { return }
+    reading = .nothing
+    asksForBody = false
+    progressed = now
+    waiting.append(Waiting(request: request, connection: connection))
+    if connection == .close { isLastRead = true }
+  }
+
+  /// What arrives cannot be answered: after the responses to earlier requests, the problem is the last one.
+  mutating func refuse(_ problem: ServiceProblem, at now: NIODeadline) {
+    guard !isOver else { return }
+    refusal = problem
+    isLastRead = true
+    reading = .nothing
+    progressed = now
+  }
+
+  /// The client will send nothing more.
+  ///
+  /// A request that is not complete has been refused before.
+  mutating func inputEnded() { isLastRead = true }
+
+  /// The response to the request that was to be answered is ready.
+  ///
+  /// - Returns: what it says about the connection.
+  mutating func answered(at now: NIODeadline) -> Answer.ConnectionField {
+    let connection = answering ?? .persistent
+    answering = nil
+    progressed = now
+    // While nothing was read, the client could not go on.
+    if waiting.count + 1 >= Self.maximumUnanswered { readingSince = now }
+    let isLast = waiting.isEmpty && refusal == nil && (isLastRead || (drainingSince != nil && reading != .body))
+    if connection == .close || isLast {
+      phase = .closing(since: now, isDone: false)
+      return .close
+    }
+    return connection == .keepAlive ? .keepAlive : .none
+  }
+
+  /// The socket takes responses again, or no longer.
+  mutating func changed(isWritable: Bool, at now: NIODeadline) {
+    self.isWritable = isWritable
+    progressed = now
+    readingSince = now
+  }
+
+  /// The connection is closed.
+  mutating func closed() {
+    phase = .aborted(isDone: true)
+    waiting = CircularBuffer()
+  }
+
+  /// The server shuts down: what is under way is finished.
+  mutating func drain(at now: NIODeadline) { drainingSince = drainingSince ?? now }
+
+  /// Time has passed.
+  mutating func tick(at now: NIODeadline) {
+    guard now >= deadline else { return }
+    switch phase {
+    case .aborted: break
+    case .closing: phase = .aborted(isDone: false)
+    case .open where isReading && now >= readingDeadline: refuse(.requestTimeout, at: now)
+    case .open where drainingSince != nil && !owesResponse: phase = .closing(since: now, isDone: false)
+    case .open: phase = .aborted(isDone: false)
+    }
+  }
+
+  // MARK: What is to be done
+
+  /// What to do next; nil when there is nothing until something happens.
+  mutating func next(at now: NIODeadline) -> Action? {
+    switch phase {
+    case .aborted(let isDone):
+      phase = .aborted(isDone: true)
+      return isDone ? nil : .abort
+    case .closing(let since, let isDone):
+      phase = .closing(since: since, isDone: true)
+      return isDone ? nil : .close
+    case .open: break
+    }
+    guard isWritable, answering == nil else { return nil }
+    if let first = waiting.popFirst() {
+      answering = first.connection
+      return .answer(first.request)
+    }
+    if let refusal {
+      phase = .closing(since: now, isDone: false)
+      return .refuse(refusal)
+    }
+    if asksForBody {
+      asksForBody = false
+      return .askForBody
+    }
+    guard isLastRead, reading == .nothing else { return nil }
+    phase = .closing(since: now, isDone: true)
+    return .close
+  }
+
+  /// Whether to read from the socket.
+  ///
+  /// After the last response, input is read and discarded.
+  var wantsInput: Bool {
+    guard case .open = phase else { return true }
+    return !isLastRead && isWritable && waiting.count < Self.maximumUnanswered
+  }
+
+  /// Whether input is discarded.
+  var isOver: Bool {
+    guard case .open = phase else { return true }
+    return refusal != nil || isLastRead
+  }
+
+  /// The time at which ``tick(at:)`` is to be called.
+  var deadline: NIODeadline {
+    switch phase {
+    case .aborted: return .distantFuture
+    case .closing(let since, _): return since + Self.closingTime
+    case .open: break
+    }
+    if isReading {
+      return owesResponse ? min(readingDeadline, progressed + timeouts.response) : readingDeadline
+    }
+    if owesResponse { return progressed + timeouts.response }
+    return drainingSince.map { $0 + Self.drainingTime } ?? progressed + timeouts.idle
+  }
+
+  private var readingDeadline: NIODeadline {
+    readingSince + (reading == .body ? timeouts.body : timeouts.header)
+  }
+
+  /// Whether a request is being read; one without a complete head does not count while the server drains.
+  private var isReading: Bool {
+    wantsInput && (reading == .body || (reading == .head && drainingSince == nil))
+  }
+
+  /// Whether a response is to be made, or to be taken by the client.
+  private var owesResponse: Bool { !waiting.isEmpty || answering != nil || refusal != nil || !isWritable }
+}

@@ -1,0 +1,68 @@
+import NIOCore
+import NIOHTTP1
+
+/// A request as it arrives: its head is checked, and its body is collected.
+///
+/// A class, so that it is passed on without copying it.
+final class IncomingRequest {
+  let head: RequestHead
+  let connection: ConnectionState<IncomingRequest>.Connection
+  /// Whether the client waits for the status 100 before it sends the body (RFC 9110, section 10.1.1).
+  let waits: Bool
+  /// The body; nil for a method whose body is discarded.
+  let body: RequestBody?
+  let received: NIODeadline
+
+  /// Checks the head.
+  ///
+  /// - Throws: a problem for a request that other servers may interpret differently, or whose body is too large.
+  init(_ head: HTTPRequestHead, _ budget: BodyBudget, at now: NIODeadline) throws(ServiceProblem) {
+    var request = RequestHead(RequestMethod(head.method.rawValue), head.uri)
+    var hosts = 0
+    var upgrades = head.method == .CONNECT
+    var waits = false
+    for (name, value) in head.headers {
+      request.add(name, value)
+      // The length rules out most names without a comparison.
+      switch name.utf8.count {
+      case 4 where name.isField("host"):
+        hosts += 1
+        guard value.isHost else { throw .invalidRequest }
+      case 6 where name.isField("expect"): waits = head.version == .http1_1 && value.lowercased() == "100-continue"
+      case 7 where name.isField("upgrade"): upgrades = true
+      case 17 where name.isField("transfer-encoding"):
+        guard value.lowercased() == "chunked" else { throw .invalidRequest }
+      default: break
+      }
+    }
+    // RFC 9112, section 3.2.
+    guard hosts == 1 || (hosts == 0 && head.version == .http1_0) else { throw .invalidRequest }
+    // The decoder accepts only digits, so a length that does not fit in an `Int` is too large.
+    if let length = request.contentLength, Int(length).map({ $0 > Limits.body }) ?? true {
+      throw .bodyTooLarge(limit: Limits.body)
+    }
+    self.head = request
+    self.waits = waits
+    // The decoder stops after a request to switch protocols or to become a tunnel, which the service does not support.
+    connection = !head.isKeepAlive || upgrades ? .close : head.version == .http1_0 ? .keepAlive : .persistent
+    body = request.method == .post ? RequestBody(budget) : nil
+    received = now
+  }
+}
+
+extension String {
+  /// Whether the text can be the field `Host`: a name or an address, and a port (RFC 3986, section 3.2.2).
+  fileprivate var isHost: Bool {
+    utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): true
+      case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: ":"): true
+      case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "%"), UInt8(ascii: "!"), UInt8(ascii: "$"): true
+      case UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "*"): true
+      case UInt8(ascii: "+"), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "="): true
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import AuthCopy
+import NIOCore
+
+/// What the connections of one event loop share, without locks: the responder for the current catalog, the languages
+/// that it has matched, and the metrics.
+final class LoopMemory {
+  private let service: CopyService
+  private let routes: RouteSelection
+  private(set) var responder: Responder
+  private var languages = LanguageMemory()
+  private var recorder: MetricsRecorder
+
+  init(_ service: CopyService, _ routes: RouteSelection) {
+    self.service = service
+    self.routes = routes
+    responder = service.responder(routes)
+    recorder = MetricsRecorder(service)
+  }
+
+  /// Answers a request from the current catalog; nil when that takes long.
+  func quickAnswer(_ head: RequestHead, body: [UInt8]) -> Answer? {
+    let snapshot = service.snapshot
+    if snapshot !== responder.snapshot {
+      responder = service.responder(routes)
+      languages = LanguageMemory()
+    }
+    return responder.quickAnswer(head, body: body, remembering: &languages)
+  }
+
+  func record(_ answer: Answer, nanoseconds: Int64) { recorder.record(answer, nanoseconds: nanoseconds) }
+}

@@ -1,0 +1,64 @@
+import CoreMetrics
+import NIOCore
+import Synchronization
+
+/// The memory that the bodies of all requests may take together.
+final class BodyBudget: Sendable {
+  /// The size of all bodies together, in bytes.
+  private static let limit = 64 << 20
+
+  private let used = Atomic<Int>(0)
+  private let gauge: Gauge
+
+  init(_ metrics: any MetricsFactory) {
+    gauge = Gauge(label: "auth_copy_request_bodies_bytes", dimensions: [], factory: metrics)
+    gauge.record(0)
+  }
+
+  /// Takes memory; false where there is not enough.
+  fileprivate func take(_ bytes: Int) -> Bool {
+    let (_, total) = used.add(bytes, ordering: .relaxed)
+    if total > Self.limit {
+      used.subtract(bytes, ordering: .relaxed)
+      return false
+    }
+    gauge.record(total)
+    return true
+  }
+
+  fileprivate func giveBack(_ bytes: Int) {
+    let (_, total) = used.subtract(bytes, ordering: .relaxed)
+    gauge.record(total)
+  }
+}
+
+/// The body of a request while it arrives, and until the request is answered.
+///
+/// A class, so that its share of the budget is given back however the request ends.
+final class RequestBody {
+  /// The size up to which a body is not counted, so that ordinary requests succeed while large bodies use up the budget.
+  private static let uncounted = 8 << 10
+
+  private(set) var bytes: [UInt8] = []
+  private let budget: BodyBudget
+  private var taken = 0
+
+  init(_ budget: BodyBudget) { self.budget = budget }
+
+  deinit { if taken > 0 { budget.giveBack(taken) } }
+
+  /// Appends a part.
+  ///
+  /// - Throws: a problem when the body, or all bodies together, become too large.
+  func append(_ part: ByteBuffer) throws(ServiceProblem) {
+    let count = bytes.count + part.readableBytes
+    guard count <= Limits.body else { throw .bodyTooLarge(limit: Limits.body) }
+    if count > bytes.capacity, count > Self.uncounted {
+      let capacity = min(Limits.body, max(2 * bytes.count, count))
+      guard budget.take(capacity - taken) else { throw .overloaded }
+      taken = capacity
+      bytes.reserveCapacity(capacity)
+    }
+    bytes += part.readableBytesView
+  }
+}

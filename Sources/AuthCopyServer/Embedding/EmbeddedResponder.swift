@@ -1,0 +1,72 @@
+import Dispatch
+import HTTPTypes
+import Hummingbird
+import Synchronization
+
+/// Answers requests of a Hummingbird application as the service does.
+final class EmbeddedResponder: Sendable {
+  private let service: CopyService
+  private let routes: RouteSelection
+  private let recorder: Mutex<MetricsRecorder>
+
+  init(_ service: CopyService, _ routes: RouteSelection) {
+    self.service = service
+    self.routes = routes
+    recorder = Mutex(MetricsRecorder(service))
+  }
+
+  /// - Parameter target: the path and the query below the routes of the service.
+  func response(
+    to request: Request, target: String, _ context: some RequestContext
+  ) async -> Response {
+    let start = DispatchTime.now().uptimeNanoseconds
+    var head = RequestHead(RequestMethod(request.method.rawValue), target)
+    for field in request.headers { head.add(field.name.rawName, field.value) }
+    let answer = service.responder(routes).answer(head, body: await body(of: request, head))
+    let nanoseconds = Int64(DispatchTime.now().uptimeNanoseconds - start)
+    recorder.withLock { $0.record(answer, nanoseconds: nanoseconds) }
+    answer.log(head, nanoseconds: nanoseconds, context.logger)
+    return Response(answer)
+  }
+
+  /// The body, or more of it than a request may have.
+  private func body(of request: Request, _ head: RequestHead) async -> [UInt8] {
+    guard head.method == .post else { return [] }
+    var bytes: [UInt8] = []
+    do {
+      for try await part in request.body where bytes.count <= Limits.body { bytes += part.readableBytesView }
+    } catch {
+      // The client disconnected before its body was complete, which is not a failure of the service.
+    }
+    return bytes
+  }
+}
+
+extension Response {
+  init(_ answer: Answer) {
+    var fields = HTTPFields()
+    answer.forEachField { name, value in
+      if let name = HTTPField.Name(name) { fields[name] = value }
+    }
+    let body: ResponseBody =
+      switch answer.body {
+      case _ where !answer.sendsBody: ResponseBody(contentLength: nil) { try await $0.finish(nil) }
+      case .bytes(let bytes): ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
+      case .shared(let buffer): ResponseBody(byteBuffer: buffer)
+      }
+    self.init(status: HTTPResponse.Status(code: answer.status), headers: fields, body: body)
+  }
+}
+
+/// Answers every request of a router.
+struct ResponderMiddleware<Context: RequestContext>: RouterMiddleware {
+  private let responder: EmbeddedResponder
+
+  init(_ responder: EmbeddedResponder) { self.responder = responder }
+
+  func handle(
+    _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    await responder.response(to: request, target: request.head.path ?? "/", context)
+  }
+}

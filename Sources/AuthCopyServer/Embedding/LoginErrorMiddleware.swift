@@ -1,0 +1,65 @@
+public import AuthCopy
+import HTTPTypes
+public import Hummingbird
+
+/// Converts a `LoginError` that a handler throws into a localized problem (RFC 9457) with its HTTP status.
+///
+/// ```swift
+/// router.add(middleware: LoginErrorMiddleware(service: service))
+/// router.post("sign-in") { request, context -> Response in
+///   throw LoginError(provider: .firebase, code: "auth/wrong-password", flow: .signIn)
+/// }
+/// ```
+/// By default the locale comes from `Accept-Language` and the disclosure from the service. The flow and the method are
+/// those of the error.
+///
+/// A response with status 401 needs a `WWW-Authenticate` header, which your application must add (RFC 9110,
+/// section 15.5.2).
+public struct LoginErrorMiddleware<Context: RequestContext>: RouterMiddleware {
+  private let service: CopyService
+  private let locale: @Sendable (Request, Context) -> String?
+  private let disclosure: @Sendable (Request, Context) -> Disclosure?
+
+  /// Creates the middleware.
+  ///
+  /// - Parameters:
+  ///   - service: provides the copy.
+  ///   - locale: returns the person's locale, a BCP 47 tag, for example from their profile; nil uses `Accept-Language`.
+  ///   - disclosure: returns how much may be disclosed to this person, such as `verified` after the first factor; nil
+  ///     uses the service's disclosure. ``CopyService/Options/disclosureCeiling`` applies where it is set.
+  public init(
+    service: CopyService, locale: @escaping @Sendable (Request, Context) -> String? = { _, _ in nil },
+    disclosure: @escaping @Sendable (Request, Context) -> Disclosure? = { _, _ in nil }
+  ) {
+    self.service = service
+    self.locale = locale
+    self.disclosure = disclosure
+  }
+
+  /// Passes the request on, and responds with a problem if the handler throws a `LoginError`.
+  public func handle(
+    _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    // A catalog that is replaced meanwhile does not show in the response.
+    let snapshot = service.snapshot
+    do {
+      return try await next(request, context)
+    } catch let error as LoginError {
+      return response(to: request, context, error, snapshot)
+    }
+  }
+
+  private func response(
+    to request: Request, _ context: Context, _ error: LoginError, _ snapshot: Snapshot
+  ) -> Response {
+    var languages = LanguageMemory()
+    let ownLocale = locale(request, context).map { snapshot.locale(for: [$0]) }
+    // The arguments come from the program, not from the client, so one of the wrong type is replaced by its default.
+    var problem = snapshot.response(
+      for: error, locale: ownLocale ?? languages.locale(for: request.headers[.acceptLanguage], in: snapshot),
+      disclosure: disclosure(request, context).map(snapshot.allowedToProgram) ?? snapshot.disclosure
+    ).problem
+    if ownLocale == nil { problem.varies = .acceptLanguage }
+    return Response(problem)
+  }
+}

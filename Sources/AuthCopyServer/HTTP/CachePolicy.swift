@@ -1,9 +1,0 @@
-/// How long a client or a shared cache may store a response; the raw value is the header `Cache-Control`.
-enum CachePolicy: String {
-  /// Not at all, because the response is specific to one moment or one request.
-  case noStore = "no-store"
-  /// One minute, and longer while the service is unavailable; clients soon see a new catalog.
-  case shared = "public, max-age=60, stale-while-revalidate=600, stale-if-error=86400"
-  /// Indefinitely, because the address contains the version.
-  case immutable = "public, max-age=31536000, immutable"
-}

@@ -1,0 +1,72 @@
+import AuthCopy
+import CoreMetrics
+
+/// Records the metrics of answers.
+///
+/// Each event loop has its own recorder with its own counters, so that loops do not wait for each other
+/// (`Scripts/bench http`); `/metrics` adds them up.
+struct MetricsRecorder {
+  private let factory: any MetricsFactory
+  private let unmapped: UnmappedCodes
+  /// By route and status.
+  private var requests: [Route?: [Int: Counter]] = [:]
+  private var durations: [Route?: Timer] = [:]
+  private var refusals: [String: Counter] = [:]
+  private var resolves: [Provider: Counter] = [:]
+  private var unknownCodes: [Provider: Counter] = [:]
+  private var fallbacks: [String: Counter] = [:]
+
+  init(_ service: CopyService) {
+    factory = service.metrics.factory
+    unmapped = service.unmapped
+  }
+
+  mutating func record(_ answer: Answer, nanoseconds: Int64) {
+    let figures = answer.figures
+    Self.count(factory, answer.status, &requests[figures.route, default: [:]], "auth_copy_http_requests_total") {
+      [("route", figures.name), ("status", String(answer.status))]
+    }
+    timer(of: figures).recordNanoseconds(nanoseconds)
+    if let problem = figures.problem {
+      Self.count(factory, problem, &refusals, "auth_copy_refused_requests_total") { [("reason", problem)] }
+    }
+    for (provider, number) in figures.resolved {
+      Self.count(factory, provider, &resolves, "auth_copy_resolves_total", number) { [("provider", provider.rawValue)] }
+    }
+    for (provider, code) in figures.unknown {
+      Self.count(factory, provider, &unknownCodes, "auth_copy_unknown_codes_total") {
+        [("provider", provider.rawValue)]
+      }
+      if let code { unmapped.add(code, of: provider) }
+    }
+    if figures.fallbacks > 0 {
+      Self.count(factory, answer.locale, &fallbacks, "auth_copy_fallback_texts_total", figures.fallbacks) {
+        [("locale", answer.locale)]
+      }
+    }
+  }
+
+  /// Increments the counter of a key, which is created with its first use.
+  private static func count<Key: Hashable>(
+    _ factory: any MetricsFactory, _ key: Key, _ counters: inout [Key: Counter], _ label: String, _ number: Int = 1,
+    _ dimensions: () -> [(String, String)]
+  ) {
+    if let counter = counters[key] { return counter.increment(by: number) }
+    let counter = Counter(label: label, dimensions: dimensions(), factory: factory)
+    counter.increment(by: number)
+    counters[key] = counter
+  }
+
+  private mutating func timer(of figures: AnswerFigures) -> Timer {
+    if let timer = durations[figures.route] { return timer }
+    let timer = Timer(
+      label: "auth_copy_http_request_duration_seconds", dimensions: [("route", figures.name)], factory: factory)
+    durations[figures.route] = timer
+    return timer
+  }
+}
+
+extension AnswerFigures {
+  /// The route as metrics and logs name it.
+  var name: String { route?.rawValue ?? (problem == "unknownRoute" ? "NotFound" : "unread") }
+}

@@ -1,0 +1,42 @@
+import CCompression
+
+/// How the bytes of a response are compressed (RFC 9110, section 8.4.1).
+enum ContentCoding: String, CaseIterable {
+  // In order of preference.
+  case brotli = "br"
+  case gzip
+  case identity
+
+  /// Chooses the coding of a response by the field `Accept-Encoding` (RFC 9110, section 12.5.3).
+  static func choice(_ header: String?) -> ContentCoding {
+    guard let header else { return .identity }
+    var weights: [Substring: Double] = [:]
+    for element in header.split(separator: ",").prefix(maximumElements) {
+      let parts = element.split(separator: ";").map(\.trimmed)
+      guard let name = parts.first, let weight = QualityValue.weight(of: parts.dropFirst()) else { continue }
+      weights[Substring(name.lowercased())] = weight
+    }
+    func weight(_ coding: ContentCoding) -> Double {
+      // Without a word about it, a response may always be uncompressed, but what is asked for is better.
+      weights[Substring(coding.rawValue)] ?? weights["*"] ?? (coding == .identity ? .leastNonzeroMagnitude : 0)
+    }
+    var best = ContentCoding.identity
+    for coding in allCases.reversed() where weight(coding) > 0 && weight(coding) >= weight(best) { best = coding }
+    return best
+  }
+
+  /// The maximum number of elements of the field; further ones are ignored.
+  private static let maximumElements = 32
+
+  /// Compresses bytes; nil where that does not make them shorter.
+  func compress(_ bytes: [UInt8]) -> [UInt8]? {
+    if self == .identity || bytes.isEmpty { return nil }
+    let compressed = [UInt8](unsafeUninitializedCapacity: bytes.count) { output, count in
+      count =
+        self == .gzip
+        ? compression_gzip(bytes, bytes.count, output.baseAddress!, output.count)
+        : compression_brotli(bytes, bytes.count, output.baseAddress!, output.count)
+    }
+    return compressed.isEmpty ? nil : compressed
+  }
+}

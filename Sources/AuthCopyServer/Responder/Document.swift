@@ -1,0 +1,89 @@
+import AuthCopy
+import COpenAPI
+
+/// A response that only the catalog, the locale and the disclosure decide.
+enum Document: Hashable {
+  case catalog(locale: String)
+  case kinds(locale: String)
+  case providers
+  case provider(Provider)
+  case locales
+  case openAPI
+
+  /// Writes the document as JSON.
+  func bytes(_ snapshot: Snapshot, _ disclosure: Disclosure) -> [UInt8] {
+    if case .openAPI = self {
+      return Array(UnsafeBufferPointer(start: openapi_document(), count: openapi_document_length()))
+    }
+    var json = JSONWriter()
+    let catalog = snapshot.catalog
+    if case .catalog(let locale) = self {
+      catalog.writeMessages(to: &json, locale: locale, disclosure: disclosure)
+      return json.bytes
+    }
+    json.object { json in
+      switch self {
+      case .catalog, .openAPI: break
+      case .kinds(let locale): Self.writeKinds(of: catalog, locale: locale, disclosure, to: &json)
+      case .providers: Self.writeProviders(of: catalog, to: &json)
+      case .provider(let provider): Self.write(provider, of: catalog, disclosure, to: &json)
+      case .locales: Self.writeLocales(of: snapshot, to: &json)
+      }
+      json.member("catalog", catalog.version)
+    }
+    return json.bytes
+  }
+
+  private static func writeKinds(
+    of catalog: Catalog, locale: String, _ disclosure: Disclosure, to json: inout JSONWriter
+  ) {
+    json.member("kinds", objects: catalog.definitions) { json, definition in
+      let shown = catalog.resolvedDefinition(for: definition.kind, under: disclosure)
+      json.member("kind", definition.kind.rawValue)
+      if let broader = definition.broader { json.member("broader", broader.rawValue) }
+      json.member("status", shown.status)
+      json.member("presentation", shown.presentation.rawValue)
+      if let recovery = shown.recovery { json.member("recovery", recovery.rawValue) }
+      json.member("retryable", shown.isRetryable)
+      if !shown.arguments.isEmpty { json.member("arguments", shown.arguments) }
+    }
+    json.member("arguments", objects: catalog.listedArguments(locale: locale)) { $1.writeMembers(to: &$0) }
+  }
+
+  private static func writeProviders(of catalog: Catalog, to json: inout JSONWriter) {
+    json.member("providers", objects: catalog.codeTables) { json, table in
+      json.member("provider", table.provider.rawValue)
+      json.member("surfaces", table.surfaces.map(\.id))
+      json.member("codes", table.surfaces.map(\.rows.count).reduce(0, +))
+    }
+  }
+
+  private static func write(
+    _ provider: Provider, of catalog: Catalog, _ disclosure: Disclosure, to json: inout JSONWriter
+  ) {
+    json.member("provider", provider.rawValue)
+    guard let table = catalog.codeTable(of: provider) else { return }
+    json.member("surfaces", objects: table.surfaces.indices) { json, index in
+      let surface = table.surfaces[index]
+      let domains = table.domains.filter { $0.value == index }.keys.sorted()
+      json.member("surface", surface.id)
+      if !domains.isEmpty { json.member("domains", domains) }
+      catalog.coverage(ofSurface: index, in: table).writeMembers(to: &json)
+      json.member("codes", objects: surface.rows) { json, row in
+        catalog.listedCode(row).writeNames(to: &json)
+        json.member("kind", catalog.shownKind(of: row, under: disclosure).rawValue)
+      }
+    }
+  }
+
+  private static func writeLocales(of snapshot: Snapshot, to json: inout JSONWriter) {
+    let covered = snapshot.catalog.coverage.locales
+    json.member("locales", objects: snapshot.catalog.supportedLocales) { json, locale in
+      json.member("locale", locale)
+      guard let figures = covered.first(where: { $0.locale == locale }) else { return }
+      json.member("present", figures.present)
+      json.member("total", figures.total)
+    }
+    json.member("default", snapshot.defaultLocale)
+  }
+}

@@ -1,0 +1,49 @@
+import AuthCopy
+import NIOCore
+import Synchronization
+
+/// The documents of one catalog, each rendered and compressed once.
+final class DocumentStore: Sendable {
+  /// A document with what its bytes depend on.
+  struct Key: Hashable {
+    let document: Document
+    let disclosure: Disclosure
+    let coding: ContentCoding
+  }
+
+  struct Rendering: Sendable {
+    let body: ByteBuffer
+    let tag: EntityTag
+    /// The identity where compression would not make the document shorter.
+    let coding: ContentCoding
+  }
+
+  /// The maximum size of all renderings, in bytes; beyond it, all are rendered again.
+  private static let capacity = 8 << 20
+
+  private struct State {
+    var renderings: [Key: Rendering] = [:]
+    var size = 0
+  }
+
+  private let state = Mutex(State())
+
+  /// A rendering that exists already.
+  subscript(key: Key) -> Rendering? { state.withLock { $0.renderings[key] } }
+
+  /// Renders a document, which can take milliseconds.
+  func render(_ key: Key, _ snapshot: Snapshot) -> Rendering {
+    if let rendering = self[key] { return rendering }
+    let plain = key.document.bytes(snapshot, key.disclosure)
+    let compressed = key.coding.compress(plain)
+    let bytes = compressed ?? plain
+    let rendering = Rendering(
+      body: ByteBuffer(bytes: bytes), tag: EntityTag(of: bytes), coding: compressed == nil ? .identity : key.coding)
+    state.withLock { state in
+      if state.size + bytes.count > Self.capacity { state = State() }
+      state.size += bytes.count
+      state.renderings[key] = rendering
+    }
+    return rendering
+  }
+}

@@ -1,0 +1,198 @@
+import AuthCopy
+
+/// The body of a batch: `{"locale"?, "disclosure"?, "flow"?, "errors": [ITEM...]}`.
+///
+/// An item is `{"provider", "code" or "payload", "surface"?, "flow"?, "status"?, "retryAfter"?, "arguments"?, "id"?}`.
+struct ErrorBatch {
+  let locale: String
+  /// Whether the body specifies the locale.
+  let namesLocale: Bool
+  private let disclosure: Disclosure
+  private let flow: FlowInput
+  private let items: [JSONNode]
+  private let body: [UInt8]
+  private let snapshot: Snapshot
+
+  init(body: [UInt8], _ preferences: Preferences, _ snapshot: Snapshot) throws(ServiceProblem) {
+    guard let root = try? JSONParser.parse(body) else { throw .invalidBody() }
+    guard root.members != nil else { throw .invalidBody(field: "body") }
+    self.snapshot = snapshot
+    self.body = body
+    if let node = root["locale"] {
+      guard let tag = node.string else { throw .invalidBody(field: "locale") }
+      locale = snapshot.locale(for: [tag])
+      namesLocale = true
+    } else {
+      locale = preferences.locale
+      namesLocale = false
+    }
+    // The strictest of the query's and the body's counts.
+    var asked = preferences.askedDisclosure
+    for member in root.members ?? [] where member.key == "disclosure" {
+      guard let name = member.value.string else { throw .invalidBody(field: "disclosure") }
+      asked = try Preferences.stricter(asked, name)
+    }
+    disclosure = asked.map(snapshot.allowed) ?? snapshot.disclosure
+    flow = root["flow"].map(FlowInput.init) ?? FlowInput(preferences)
+    guard let errors = root["errors"] else { throw .missingParameter("errors") }
+    guard let items = errors.array else { throw .invalidBody(field: "errors") }
+    guard items.count <= Limits.batch else { throw .tooManyErrors(limit: Limits.batch) }
+    self.items = items
+  }
+
+  /// Writes the copy of each error in order; an invalid item yields its problem object at the same index.
+  ///
+  /// - Parameter figures: receives what the metrics count.
+  func write(to json: inout JSONWriter, counting figures: inout AnswerFigures) {
+    let writer = CopyWriter(snapshot.catalog, locale: locale, disclosure: disclosure)
+    var resolved: [Provider: Int] = [:]
+    for (index, item) in items.enumerated() {
+      do throws(ServiceProblem) {
+        try write(item, at: index, with: writer, to: &json, &resolved, &figures)
+      } catch {
+        error.write(to: &json, snapshot, locale: locale) { Self.write(item["id"], to: &$0) }
+      }
+    }
+    figures.resolved = resolved.map { ($0.key, $0.value) }
+  }
+
+  /// - Parameter resolved: how many errors of each provider have been written so far.
+  private func write(
+    _ item: JSONNode, at index: Int, with writer: CopyWriter, to json: inout JSONWriter,
+    _ resolved: inout [Provider: Int], _ figures: inout AnswerFigures
+  ) throws(ServiceProblem) {
+    guard item.members != nil else { throw .invalidBody(field: "errors[\(index)]") }
+    let provider = Provider(rawValue: try text(item["provider"], "errors[\(index)].provider"))
+    guard resolved[provider] != nil || snapshot.catalog.knows(provider) else {
+      throw .unknownProvider(provider.rawValue)
+    }
+    var ignored: [String] = []
+    let error = try error(item, of: provider, "errors[\(index)]", &ignored)
+    let arguments = try arguments(item["arguments"], "errors[\(index)].arguments", &ignored)
+    if arguments.isEmpty, ignored.isEmpty, item["id"] == nil {
+      if writer.write(error, to: &json) { figures.fallbacks += 1 }
+    } else {
+      let copy = snapshot.response(
+        for: error, arguments: arguments, ignoring: ignored, locale: locale, disclosure: disclosure
+      ).copy
+      if !copy.fallbacks.isEmpty { figures.fallbacks += 1 }
+      json.object { json in
+        Self.write(item["id"], to: &json)
+        copy.writeMembers(to: &json)
+      }
+    }
+    resolved[provider, default: 0] += 1
+    if !error.isKnown { figures.unknown.append((provider, error.source?.code)) }
+  }
+
+  /// Reads an item's error.
+  ///
+  /// - Parameter ignored: receives the names of inputs that have no effect.
+  private func error(
+    _ item: JSONNode, of provider: Provider, _ path: @autoclosure () -> String, _ ignored: inout [String]
+  ) throws(ServiceProblem) -> LoginError {
+    var surface: String?
+    if let node = item["surface"] { surface = try text(node, "\(path()).surface") }
+    ignored += snapshot.catalog.ignoredInputs(surface: surface, of: provider)
+    let flow = item["flow"].map(FlowInput.init) ?? flow
+    if flow.isUnknown { ignored.append("flow") }
+    guard let payload = item["payload"] else {
+      return LoginError(
+        provider: provider, surface: surface, code: try rawCode(item["code"], "\(path()).code"), flow: flow.flow,
+        catalog: snapshot.catalog)
+    }
+    func integer(_ name: String, in range: ClosedRange<Int>) -> Int? {
+      guard let node = item[name] else { return nil }
+      if let value = node.integer, range.contains(value) { return value }
+      ignored.append(name)
+      return nil
+    }
+    let status = integer("status", in: Preferences.statuses)
+    let retryAfter = integer("retryAfter", in: Preferences.waits)
+    do {
+      return try LoginError(
+        provider: provider, surface: surface,
+        payload: payload.string.map { Array($0.utf8) } ?? Array(body[payload.range]),
+        status: status, retryAfter: retryAfter, flow: flow.flow, catalog: snapshot.catalog)
+    } catch {
+      throw .invalidBody(field: "\(path()).payload")
+    }
+  }
+
+  /// Writes the caller's own id of an item, a string or an integer.
+  private static func write(_ id: JSONNode?, to json: inout JSONWriter) {
+    if let integer = id?.integer {
+      json.member("id", integer)
+    } else if let text = id?.string, text.utf8.count <= Limits.argument {
+      json.member("id", text)
+    }
+  }
+
+  private func text(
+    _ node: JSONNode?, _ path: @autoclosure () -> String
+  ) throws(ServiceProblem) -> String {
+    guard let node else { throw .missingParameter(path()) }
+    guard let text = node.string else { throw .invalidBody(field: path()) }
+    guard text.utf8.count <= Limits.argument else { throw .argumentTooLong(path(), limit: Limits.argument) }
+    return text
+  }
+
+  private func rawCode(
+    _ node: JSONNode?, _ path: @autoclosure () -> String
+  ) throws(ServiceProblem) -> RawCode {
+    if let integer = node?.integer { return RawCode(integer) }
+    return RawCode(try text(node, path()))
+  }
+
+  private func arguments(
+    _ node: JSONNode?, _ path: @autoclosure () -> String, _ ignored: inout [String]
+  ) throws(ServiceProblem) -> [String: ArgumentValue] {
+    guard let node else { return [:] }
+    guard let members = node.members else { throw .invalidBody(field: path()) }
+    var arguments: [String: ArgumentValue] = [:]
+    for member in members {
+      if let value = member.value.argumentValue {
+        arguments[member.key] = value
+      } else {
+        ignored.append(member.key.shownName)
+      }
+    }
+    return arguments
+  }
+}
+
+/// The flow that a body names.
+private struct FlowInput {
+  let flow: Flow?
+  /// Whether it names one that does not exist.
+  let isUnknown: Bool
+
+  init(_ preferences: Preferences) {
+    flow = preferences.flow
+    isUnknown = flow == nil && preferences.query["flow"] != nil
+  }
+
+  init(_ node: JSONNode) {
+    flow = node.string.flatMap(Flow.init)
+    isUnknown = flow == nil
+  }
+}
+
+extension JSONNode {
+  /// The value as an argument; nil for one that is too long or of a type that no argument has.
+  fileprivate var argumentValue: ArgumentValue? {
+    switch content {
+    case .string(let text): return text.utf8.count <= Limits.argument ? .text(text) : nil
+    case .number(let text):
+      if let integer = Int64(text) { return .integer(integer) }
+      guard let number = Double(text), number.isFinite else { return nil }
+      // 30.0 is an integer too (JSON Schema, section 6.1.1).
+      return Int64(exactly: number).map(ArgumentValue.integer) ?? .number(number)
+    case .array(let elements):
+      let texts = elements.compactMap(\.string)
+      let length = texts.reduce(0) { $0 + $1.utf8.count }
+      return texts.count == elements.count && length <= Limits.argument ? .list(texts) : nil
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import AuthCopy
+
+/// The preferences of a request: the locale, the disclosure, the flow and the format.
+struct Preferences {
+  let query: QueryItems
+  let locale: String
+  let disclosure: Disclosure
+  /// The strictest disclosure that the query asks for; nil when it asks for none.
+  let askedDisclosure: Disclosure?
+  /// What the person was doing; nil also when the request names an unknown flow.
+  let flow: Flow?
+  let form: MediaNegotiation.Choice
+  /// The items of the query that are arguments of the copy: all but those with names of the service's own.
+  private var givenArguments: [(name: String, value: String)] = []
+  /// The request fields that the response depends on.
+  private(set) var varies: Answer.Vary = []
+
+  /// - Parameter offersProblem: whether the response can be a problem, as on error routes.
+  init(
+    _ head: RequestHead, _ query: QueryItems, _ snapshot: Snapshot, _ languages: inout LanguageMemory,
+    offersProblem: Bool = false
+  ) throws(ServiceProblem) {
+    self.query = query
+    form = try MediaNegotiation.choice(head.accept, offersProblem: offersProblem)
+    if offersProblem { varies.insert(.accept) }
+    if let locale = query["locale"] {
+      self.locale = snapshot.locale(for: [locale])
+    } else {
+      locale = languages.locale(for: head.acceptLanguage, in: snapshot)
+      varies.insert(.acceptLanguage)
+    }
+    var asked: Disclosure?
+    for item in query.items {
+      switch item.name {
+      // An empty disclosure is a mistake, so it is not treated as absent.
+      case "disclosure": asked = try Self.stricter(asked, item.value)
+      case "locale", "surface", "flow", "status", "retryAfter": break
+      default: givenArguments.append(item)
+      }
+    }
+    askedDisclosure = asked
+    disclosure = asked.map(snapshot.allowed) ?? snapshot.disclosure
+    flow = query["flow"].flatMap(Flow.init)
+  }
+
+  /// The stricter of two disclosures, because a proxy or a client may have added one to the other's.
+  static func stricter(_ asked: Disclosure?, _ name: String) throws(ServiceProblem) -> Disclosure {
+    guard let disclosure = Disclosure(rawValue: name) else { throw .invalidParameter("disclosure", value: name) }
+    return min(asked ?? disclosure, disclosure)
+  }
+
+  /// The arguments of the copy; one that is too long has no effect.
+  ///
+  /// A list can be in several items; otherwise the last item of a name counts.
+  func arguments(_ catalog: Catalog) -> [String: ArgumentValue] {
+    var arguments: [String: ArgumentValue] = [:]
+    for (name, value) in givenArguments where value.utf8.count <= Limits.argument {
+      if case .text(let earlier)? = arguments[name], catalog.isList(argument: name) {
+        arguments[name] = .text("\(earlier),\(value)")
+      } else {
+        arguments[name] = .text(value)
+      }
+    }
+    return arguments
+  }
+
+  /// How the answer may be stored.
+  ///
+  /// A problem is specific to one failed request. Free text can name a person, and it is in the address.
+  func cachePolicy(_ catalog: Catalog) -> CachePolicy {
+    if form == .problem { return .noStore }
+    if givenArguments.isEmpty { return .shared }
+    return givenArguments.contains { catalog.isFreeText($0.value, as: $0.name) } ? .noStore : .own
+  }
+
+  /// The names of the items that have no effect, for an answer to name.
+  func ignored(by catalog: Catalog, of provider: Provider? = nil) -> [String] {
+    var names: [String] = []
+    for (name, value) in givenArguments where value.utf8.count > Limits.argument { names.append(name.shownName) }
+    if let provider { names += catalog.ignoredInputs(surface: query["surface"], of: provider) }
+    if flow == nil, query["flow"] != nil { names.append("flow") }
+    return names
+  }
+
+  /// The HTTP statuses that a provider can answer with.
+  static let statuses = 100...599
+  /// The times to wait, in seconds.
+  static let waits = 0...Int(Int32.max)
+
+  /// The value of an item that must be an integer in a range.
+  ///
+  /// - Parameter ignored: receives the name of an item that is none.
+  func integer(_ name: String, in range: ClosedRange<Int>, _ ignored: inout [String]) -> Int? {
+    guard let text = query[name] else { return nil }
+    if let value = Int(text), range.contains(value) { return value }
+    ignored.append(name)
+    return nil
+  }
+}

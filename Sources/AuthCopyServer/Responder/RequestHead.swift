@@ -1,0 +1,98 @@
+/// The method of a request, as far as routes distinguish them.
+enum RequestMethod: Sendable, Equatable {
+  case get, head, post, options
+  case other(String)
+
+  init(_ name: String) {
+    switch name {
+    case "GET": self = .get
+    case "HEAD": self = .head
+    case "POST": self = .post
+    case "OPTIONS": self = .options
+    default: self = .other(name)
+    }
+  }
+
+  var name: String {
+    switch self {
+    case .get: "GET"
+    case .head: "HEAD"
+    case .post: "POST"
+    case .options: "OPTIONS"
+    case .other(let name): name
+    }
+  }
+}
+
+/// The head of a request: its method, its target, and the fields that a response can depend on.
+struct RequestHead: Sendable {
+  private enum Field {
+    case accept, acceptLanguage, acceptEncoding, ifNoneMatch, contentType, contentEncoding, contentLength, origin
+    case requestID, traceParent
+  }
+
+  let method: RequestMethod
+  /// The path and the query, or the absolute form (RFC 9112, section 3.2).
+  let target: String
+  // A list, because most requests have few of the fields and a head is passed on often.
+  private var fields: [(field: Field, value: String)] = []
+  /// The total size of all fields, in bytes.
+  private(set) var size = 0
+
+  init(_ method: RequestMethod, _ target: String) {
+    self.method = method
+    self.target = target
+  }
+
+  var accept: String? { self[.accept] }
+  var acceptLanguage: String? { self[.acceptLanguage] }
+  var acceptEncoding: String? { self[.acceptEncoding] }
+  var ifNoneMatch: String? { self[.ifNoneMatch] }
+  var contentType: String? { self[.contentType] }
+  var contentEncoding: String? { self[.contentEncoding] }
+  var contentLength: String? { self[.contentLength] }
+  var origin: String? { self[.origin] }
+  var requestID: String? { self[.requestID] }
+  var traceParent: String? { self[.traceParent] }
+
+  private subscript(field: Field) -> String? {
+    for entry in fields where entry.field == field { return entry.value }
+    return nil
+  }
+
+  /// Adds a field; those that no response depends on only count in the size.
+  mutating func add(_ name: String, _ value: String) {
+    size += name.utf8.count + value.utf8.count + 4
+    guard let field = Self.field(name) else { return }
+    if let index = fields.firstIndex(where: { $0.field == field }) {
+      // The values of a list may be sent in several fields (RFC 9110, section 5.3).
+      fields[index].value += ", \(value)"
+    } else {
+      fields.append((field, value))
+    }
+  }
+
+  private static func field(_ name: String) -> Field? {
+    // The length rules out most names without a comparison.
+    switch name.utf8.count {
+    case 6: name.isField("accept") ? .accept : name.isField("origin") ? .origin : nil
+    case 11: name.isField("traceparent") ? .traceParent : nil
+    case 12: name.isField("content-type") ? .contentType : name.isField("x-request-id") ? .requestID : nil
+    case 13: name.isField("if-none-match") ? .ifNoneMatch : nil
+    case 14: name.isField("content-length") ? .contentLength : nil
+    case 15:
+      name.isField("accept-language") ? .acceptLanguage : name.isField("accept-encoding") ? .acceptEncoding : nil
+    case 16: name.isField("content-encoding") ? .contentEncoding : nil
+    default: nil
+    }
+  }
+}
+
+extension String {
+  /// Whether the name of a field is this one, in any letter case.
+  ///
+  /// - Parameter field: a name in lowercase.
+  func isField(_ field: StaticString) -> Bool {
+    utf8.elementsEqual(UnsafeBufferPointer(start: field.utf8Start, count: field.utf8CodeUnitCount)) { $0 | 0x20 == $1 }
+  }
+}

@@ -1,0 +1,73 @@
+import AuthCopy
+
+extension Responder {
+  /// Answers with a text of the UX copy.
+  func copy(_ request: Request, _ languages: inout LanguageMemory) throws(ServiceProblem) -> Answer {
+    let preferences = try Preferences(request.head, request.query, snapshot, &languages)
+    let (catalog, locale, key) = (snapshot.catalog, preferences.locale, request.parameters[0])
+    let arguments = preferences.arguments(catalog)
+    guard let definitions = catalog.argumentDefinitions(ofKey: key, locale: locale),
+      let text = catalog.text(key, locale: locale, arguments: arguments)
+    else { throw .unknownCopyKey(key) }
+    let ignored = arguments.filter { name, value in
+      definitions.first { $0.name == name }?.type.value(of: value) == nil
+    }
+    let names = ignored.keys.map(\.shownName).sorted() + preferences.ignored(by: catalog)
+    var answer = try Answer(locale: locale) { (json) throws(ServiceProblem) in
+      json.object { json in
+        json.member("key", key)
+        json.member("locale", locale)
+        json.member("text", text)
+        if !names.isEmpty { json.member("ignored", names) }
+        json.member("catalog", catalog.version)
+      }
+    }
+    answer.varies = preferences.varies
+    answer.cachePolicy = preferences.cachePolicy(catalog)
+    answer.validate(ifNoneMatch: request.head.ifNoneMatch)
+    return answer
+  }
+
+  /// Answers with a document.
+  ///
+  /// - Returns: nil when the document must be rendered first and the answer must be quick.
+  func document(
+    _ route: Route, _ request: Request, _ languages: inout LanguageMemory, _ pace: Pace
+  ) throws(ServiceProblem) -> Answer? {
+    let preferences = try Preferences(request.head, request.query, snapshot, &languages)
+    var locale = preferences.locale
+    var varies = preferences.varies
+    let document: Document
+    switch route {
+    case .catalog:
+      locale = snapshot.locale(for: [request.parameters[0]])
+      varies = []
+      document = .catalog(locale: locale)
+    case .kinds: document = .kinds(locale: locale)
+    case .providers: document = .providers
+    case .provider:
+      let provider = Provider(rawValue: request.parameters[0])
+      guard snapshot.catalog.knows(provider) else { throw .unknownProvider(provider.rawValue) }
+      document = .provider(provider)
+    case .locales: document = .locales
+    default:
+      locale = "en"
+      varies = []
+      document = .openAPI
+    }
+    let key = DocumentStore.Key(
+      document: document, disclosure: preferences.disclosure, coding: ContentCoding.choice(request.head.acceptEncoding))
+    let ready = snapshot.documents[key]
+    guard let rendering = ready ?? (pace == .leisurely ? snapshot.documents.render(key, snapshot) : nil) else {
+      return nil
+    }
+    var answer = Answer(locale: locale, body: .shared(rendering.body))
+    answer.varies = varies.union(.acceptEncoding)
+    answer.tag = rendering.tag
+    answer.coding = rendering.coding
+    let isThisVersion = route == .catalog && preferences.query["version"] == snapshot.catalog.version
+    answer.cachePolicy = isThisVersion ? .immutable : .shared
+    answer.validate(ifNoneMatch: request.head.ifNoneMatch)
+    return answer
+  }
+}

@@ -1,0 +1,125 @@
+import AuthCopy
+import HTTPTypes
+
+/// A failure of the request or of the service itself, as opposed to a failed sign-in.
+///
+/// Its text is `problem_<id>_title` and `problem_<id>_detail` in the copy.
+struct ServiceProblem: Error {
+  let id: String
+  let status: HTTPResponse.Status
+  /// The invalid parameter, argument or field.
+  var field: String?
+  var arguments: [String: ArgumentValue] = [:]
+  /// The methods that the route supports, for the status 405.
+  var allow: String?
+  /// The time to wait, in seconds, for the status 503.
+  var retryAfter: Int64?
+}
+
+extension ServiceProblem {
+  static func unknownProvider(_ id: String) -> ServiceProblem {
+    ServiceProblem(
+      id: "unknownProvider", status: .notFound, field: "provider", arguments: ["value": .text(id)])
+  }
+
+  static func unknownKind(_ id: String) -> ServiceProblem {
+    ServiceProblem(id: "unknownKind", status: .notFound, field: "kind", arguments: ["value": .text(id)])
+  }
+
+  static func unknownRoute(_ path: String) -> ServiceProblem {
+    ServiceProblem(id: "unknownRoute", status: .notFound, arguments: ["value": .text(path)])
+  }
+
+  static func methodNotAllowed(_ method: String, allow: String) -> ServiceProblem {
+    ServiceProblem(
+      id: "methodNotAllowed", status: .methodNotAllowed, arguments: ["value": .text(method)], allow: allow)
+  }
+
+  static func notAcceptable(_ accept: String) -> ServiceProblem {
+    ServiceProblem(
+      id: "notAcceptable", status: .notAcceptable, field: "Accept", arguments: ["value": .text(accept)])
+  }
+
+  static func unknownCopyKey(_ key: String) -> ServiceProblem {
+    ServiceProblem(id: "unknownCopyKey", status: .notFound, field: "key", arguments: ["value": .text(key)])
+  }
+
+  static func headersTooLarge(limit: Int) -> ServiceProblem {
+    ServiceProblem(
+      id: "headersTooLarge", status: .requestHeaderFieldsTooLarge, arguments: ["limit": .integer(Int64(limit))])
+  }
+
+  static let requestTimeout = ServiceProblem(id: "requestTimeout", status: .requestTimeout)
+
+  /// The bytes are not an HTTP request.
+  static let invalidRequest = ServiceProblem(id: "invalidRequest", status: .badRequest)
+
+  static func bodyTooLarge(limit: Int) -> ServiceProblem {
+    ServiceProblem(
+      id: "bodyTooLarge", status: .contentTooLarge, field: "body", arguments: ["limit": .integer(Int64(limit))])
+  }
+
+  static func uriTooLong(limit: Int) -> ServiceProblem {
+    ServiceProblem(id: "uriTooLong", status: .uriTooLong, arguments: ["limit": .integer(Int64(limit))])
+  }
+
+  static func unsupportedMediaType(_ type: String) -> ServiceProblem {
+    ServiceProblem(
+      id: "unsupportedMediaType", status: .unsupportedMediaType, field: "Content-Type",
+      arguments: ["value": .text(type)])
+  }
+
+  /// - Parameter field: the invalid part of the body; nil when the body cannot be parsed at all.
+  static func invalidBody(field: String? = nil) -> ServiceProblem {
+    ServiceProblem(
+      id: "invalidBody", status: field == nil ? .badRequest : .unprocessableContent, field: field ?? "body")
+  }
+
+  static func invalidEncoding(_ name: String) -> ServiceProblem {
+    ServiceProblem(id: "invalidEncoding", status: .badRequest, field: name, arguments: ["name": .text(name)])
+  }
+
+  static func argumentTooLong(_ name: String, limit: Int) -> ServiceProblem {
+    ServiceProblem(
+      id: "argumentTooLong", status: .badRequest, field: name,
+      arguments: ["name": .text(name), "limit": .integer(Int64(limit))])
+  }
+
+  static func invalidParameter(_ name: String, value: String) -> ServiceProblem {
+    ServiceProblem(
+      id: "invalidParameter", status: .badRequest, field: name,
+      arguments: ["name": .text(name), "value": .text(value)])
+  }
+
+  static func missingParameter(_ name: String) -> ServiceProblem {
+    ServiceProblem(
+      id: "missingParameter", status: .unprocessableContent, field: name, arguments: ["name": .text(name)])
+  }
+
+  static func tooManyErrors(limit: Int) -> ServiceProblem {
+    ServiceProblem(
+      id: "tooManyErrors", status: .contentTooLarge, field: "errors", arguments: ["limit": .integer(Int64(limit))])
+  }
+
+  /// The bodies of all requests together are too large for the moment.
+  static let overloaded = ServiceProblem(id: "overloaded", status: .serviceUnavailable, retryAfter: 1)
+}
+
+extension ServiceProblem {
+  /// Writes the problem as JSON (RFC 9457).
+  ///
+  /// - Parameter others: writes further members.
+  func write(
+    to json: inout JSONWriter, _ snapshot: Snapshot, locale: String, others: (inout JSONWriter) -> Void = { _ in }
+  ) {
+    json.object { json in
+      others(&json)
+      json.member("type", "urn:auth-copy:problem:\(id)")
+      json.member("title", snapshot.text("problem_\(id)_title", locale: locale, arguments: arguments))
+      json.member("status", status.code)
+      json.member("detail", snapshot.text("problem_\(id)_detail", locale: locale, arguments: arguments))
+      if let field { json.member("field", String(field.safeToShow.prefix(128))) }
+      json.member("catalog", snapshot.catalog.version)
+    }
+  }
+}
