@@ -92,6 +92,8 @@ let package = Package(
     ),
     .target(name: "ICUReference", dependencies: ["CSystemICU"], path: "Tests/ICUReference"),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "ExportCases", dependencies: ["AuthCopy"], path: "Tests/ExportCases", swiftSettings: swiftSettings),
     .target(
       name: "FuzzTargets", dependencies: ["AuthCopy", "CatalogLint"], path: "Tests/FuzzTargets",
       swiftSettings: swiftSettings),

@@ -37,7 +37,7 @@ package struct CodeRow: Hashable, Sendable {
   package let description: String?
   package let meaning: CodeMeaning
   /// The index of the row's surface in the table.
-  let surface: Int
+  package let surface: Int
 
   /// The kind without a flow.
   package var kind: Kind { meaning.kinds.standard }

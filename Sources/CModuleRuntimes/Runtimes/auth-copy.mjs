@@ -1342,8 +1342,8 @@ class RawErrorReader {
     for (const match of pathMatches(path, object.node, object.carrier !== "json")) {
       const keys = path.filter((step) => step !== "[]" && step !== "*");
       const value = shape.key ? keys[keys.length - 1] || "" : match.value;
-      const cut = shape.between && cutBetween(value, shape.between);
-      if (this.readCode(cut === undefined ? value : cut, shape, path, match, object)) return true;
+      const code = shape.between ? cutBetween(value, shape.between) : value;
+      if (code !== undefined && this.readCode(code, shape, path, match, object)) return true;
     }
     return false;
   }
