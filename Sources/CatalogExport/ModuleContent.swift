@@ -2,15 +2,23 @@ import AuthCopy
 
 /// What the module formats hold: kinds, codes and messages, for the locales and providers that were asked for.
 struct ModuleContent {
-  let json: JSONValue
+  /// Everything but the codes and the messages.
+  private let members: [(String, JSONValue?)]
+  /// The codes by provider.
+  let providers: [(key: String, value: JSONValue)]
+  /// The messages by the locale in which they are formatted.
+  let messages: [(key: String, value: JSONValue)]
   /// What the modules say in another way than the library does.
   let losses: [ExportLoss]
 
   init(_ catalog: Catalog, _ selection: ExportSelection) {
     let copy = ModuleCopy(catalog, selection)
-    let codes = ModuleCodes(catalog, selection)
+    providers = selection.providers.compactMap { provider in
+      catalog.codeTable(of: provider).map { (provider.rawValue, $0.json) }
+    }
+    messages = copy.messages
     losses = copy.losses
-    json = .members([
+    members = [
       ("generatedBy", .string(selection.command)),
       ("catalog", .string(catalog.version)),
       ("defaultLocale", .string(selection.defaultLocale)),
@@ -22,10 +30,13 @@ struct ModuleContent {
       ("kinds", Self.kinds(of: catalog)),
       ("knownProviders", .strings(catalog.providers.map(\.rawValue))),
       ("words", Self.words),
-      ("providers", codes.json),
-      ("messages", copy.messages),
-    ])
+    ]
   }
+
+  /// Everything but the codes and the messages.
+  var base: JSONValue { .members(members) }
+
+  var json: JSONValue { .members(members + [("providers", .object(providers)), ("messages", .object(messages))]) }
 
   private static func kinds(of catalog: Catalog) -> JSONValue {
     .object(catalog.definitions.map { ($0.kind.rawValue, $0.json) })

@@ -10,7 +10,7 @@ struct ModuleCopy {
   let korean: JSONValue?
   let arguments: JSONValue
   /// The messages by the locale in which they are formatted.
-  let messages: JSONValue
+  let messages: [(key: String, value: JSONValue)]
   let losses: [ExportLoss]
 
   init(_ catalog: Catalog, _ selection: ExportSelection) {
@@ -51,7 +51,7 @@ struct ModuleCopy {
     self.formats = .sorted(formats)
     korean = hasParticles ? KoreanSounds.json : nil
     arguments = .sorted(definitions.mapValues(\.json))
-    messages = .sorted(texts.mapValues(JSONValue.sorted))
+    messages = texts.sorted { $0.key < $1.key }.map { (key: $0.key, value: .sorted($0.value)) }
     self.losses = losses.sorted()
   }
 }

@@ -1,19 +1,8 @@
 import AuthCopy
 
-/// The code tables of a module.
-struct ModuleCodes {
-  let json: JSONValue
-
-  init(_ catalog: Catalog, _ selection: ExportSelection) {
-    json = .object(
-      selection.providers.compactMap { provider in
-        catalog.codeTable(of: provider).map { (provider.rawValue, $0.json) }
-      })
-  }
-}
-
 extension CodeTable {
-  fileprivate var json: JSONValue {
+  /// The codes, and where they stand in raw errors.
+  var json: JSONValue {
     .members([
       ("fallback", fallback.map { .string($0.rawValue) }),
       ("method", method.map { .string($0.rawValue) }),
