@@ -243,20 +243,19 @@ public struct LoginError: Error, Hashable, Sendable {
     let reader = Resolver.table(id).map { Reader($0, named, flow) }
     reader?.read(error, status)
     if error.isBroken, reader?.resolution == nil, status == nil { throw PayloadError() }
-    self.init(id, reader?.resolution, code: reader?.code, flow)
+    self.init(reader?.resolution?.provider ?? id, reader?.resolution, code: reader?.code, flow)
     let read = ErrorArguments(error, reader?.arguments ?? [:], retryAfter).values(of: kind.rawValue)
     arguments = read.merging(arguments) { read, _ in read }
     if surface != nil, named == nil { ignored = ["surface"] }
   }
 
   private init(_ provider: String, _ found: Resolution?, code: String?, _ flow: Flow?) {
+    self.init(.unknown, flow: flow)
     guard let found else {
-      self.init(.unknown, flow: flow)
       resolution = Resolution(row: Row(kind: "unknown"), provider: provider, code: code, isKnown: false)
       return
     }
     resolution = found.from(provider)
-    self.flow = flow
     let taken = Content.kind(found.row.kind(in: flow)).arguments
     arguments = found.row.arguments.filter { taken.contains($0.key) }
   }
@@ -886,6 +885,10 @@ private enum Content {
   /// The exported locale that is nearest to a BCP 47 tag; nil if none is near.
   static func nearest(_ tag: String) -> String? {
     var name = String(tag.map { $0 == "_" ? "-" : $0 }).lowercased()
+    let subtags = name.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard subtags.allSatisfy({ (1...8).contains($0.count) && $0.allSatisfy { isLetter($0) || isDigit($0) } }) else {
+      return nil
+    }
     while !name.isEmpty {
       if let locale = localesByName[name] { return locale }
       guard let hyphen = name.lastIndex(of: "-") else { break }

@@ -2220,6 +2220,7 @@ function timeOfMinutes(minutes /*: number | undefined */) /*: readonly [number, 
 /** The exported locale that is nearest to a BCP 47 tag. */
 function nearestLocale(tag /*: string | undefined */) /*: string */ {
   let name = (tag || "").replace(/_/g, "-").toLowerCase();
+  if (!/^[a-z0-9]{1,8}(?:-[a-z0-9]{1,8})*$/.test(name)) name = "";
   while (name !== "") {
     for (const locale of Object.keys(data.locales)) if (locale.toLowerCase() === name) return locale;
     for (const known of Object.keys(data.localeMatches || {})) {
