@@ -1,7 +1,7 @@
 import AuthCopy
 
 /// A JSON value whose members keep their order.
-enum JSONValue {
+enum JSONValue: Sendable {
   case string(String)
   case integer(Int)
   case bool(Bool)
@@ -30,8 +30,9 @@ enum JSONValue {
   }
 }
 
-extension JSONValue: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
   init(stringLiteral value: String) { self = .string(value) }
+  init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 }
 
 extension JSONValue {

@@ -106,7 +106,3 @@ struct MessageEncoder {
     Int(exactly: number).map(JSONValue.integer) ?? .string("\(number)")
   }
 }
-
-extension JSONValue: ExpressibleByArrayLiteral {
-  init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-}

@@ -34,9 +34,9 @@ struct SwiftModule {
   private static func names(_ catalog: Catalog, _ selection: ExportSelection) -> String {
     func constants(_ type: String, _ names: [(name: String, comment: String)]) -> String {
       let lines = names.compactMap { name, comment -> String? in
-        guard let identifier = identifier(name) else { return nil }
+        guard let identifier = ModuleName.identifier(name) else { return nil }
         let comment = comment.isEmpty ? "" : "  /// \(comment)\n"
-        return "\(comment)  public static let \(identifier): \(type) = \"\(name)\""
+        return "\(comment)  public static let \(keywords.contains(identifier) ? "`\(identifier)`" : identifier): \(type) = \"\(name)\""
       }
       return "extension \(type) {\n\(lines.joined(separator: "\n"))\n}"
     }
@@ -63,16 +63,6 @@ struct SwiftModule {
       .map { (String($0.dropFirst(argument.count + 1)), "") }
   }
 
-  /// The name of a constant; nil for a name that can be none, which apps pass as a string.
-  private static func identifier(_ name: String) -> String? {
-    let parts = name.split(separator: "-")
-    let camel = ([parts.first.map(String.init) ?? ""] + parts.dropFirst().map(\.capitalizedFirst)).joined()
-    guard let first = camel.utf8.first, camel.utf8.allSatisfy({ $0.isIdentifierPart }),
-      !(0x30...0x39).contains(first), !reserved.contains(camel)
-    else { return nil }
-    return keywords.contains(camel) ? "`\(camel)`" : camel
-  }
-
   /// The keywords, which need backticks.
   private static let keywords: Set<String> = [
     "Any", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
@@ -81,19 +71,4 @@ struct SwiftModule {
     "rethrows", "return", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
     "typealias", "var", "where", "while",
   ]
-
-  /// The members that the types have already, and names that backticks do not allow.
-  private static let reserved: Set<String> = [
-    "rawValue", "description", "hashValue", "init", "self", "Type", "Protocol", "_", "RawValue", "Self",
-  ]
-}
-
-extension Substring {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}
-
-extension UInt8 {
-  fileprivate var isIdentifierPart: Bool {
-    (0x30...0x39).contains(self) || (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) || self == 0x5F
-  }
 }
