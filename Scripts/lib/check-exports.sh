@@ -3,10 +3,14 @@
 # disclosure, with each value of the arguments. A module whose runtime is not installed is skipped with a message.
 #
 #   Scripts/lib/check-exports.sh          # a sample
-#   Scripts/lib/check-exports.sh --all    # each case: some four million, about an hour
+#   Scripts/lib/check-exports.sh --all    # each case, some six million, and Kotlin: about an hour
 set -euo pipefail
 every=401
-[ "${1:-}" != --all ] || every=1
+formats=(javascript typescript swift)
+if [ "${1:-}" = --all ]; then
+  every=1
+  formats+=(kotlin)
+fi
 source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
 install_packages node-typescript python3
 swift build --quiet
@@ -29,6 +33,11 @@ answer() {
       swiftc -swift-version 6 -warnings-as-errors -O AuthCopy.swift main.swift -o driver
       ./driver
       ;;
+    kotlin)
+      cat AuthCopy.kt "$drivers/driver.kt" > Main.kt
+      kotlinc Main.kt -include-runtime -d driver.jar 2> warnings
+      java -jar driver.jar
+      ;;
   esac
 }
 
@@ -42,8 +51,8 @@ compare() {
   [ ! -f ../shared/facts/payloads-real.jsonl ] || payloads=(--payloads ../shared/facts/payloads-real.jsonl)
   "$programs/ExportCases" --every "$every" "${payloads[@]}" "$@" > "$folder/$name/cases"
   local format needed
-  for format in javascript typescript swift; do
-    needed=$(case $format in javascript) echo node ;; typescript) echo tsc ;; swift) echo swiftc ;; esac)
+  for format in "${formats[@]}"; do
+    needed=$(case $format in javascript) echo node ;; typescript) echo tsc ;; swift) echo swiftc ;; kotlin) echo kotlinc ;; esac)
     if ! command -v "$needed" >/dev/null; then
       echo "  skipped $format: there is no $needed"
       continue

@@ -65,9 +65,9 @@ extension JSONValue {
     case .string(let string): Self.quoted(string)
     case .integer(let integer): String(integer)
     case .bool(let bool): bool ? "true" : "false"
-    case .array(let elements): "[\(elements.map { $0.line(key: key) }.joined(separator: ", "))]"
+    case .array(let elements): "[\(elements.map { $0.line(key: key) }.joined(separator: ","))]"
     case .object(let members):
-      "{\(members.map { "\(key($0.key)): \($0.value.line(key: key))" }.joined(separator: ", "))}"
+      "{\(members.map { "\(key($0.key)):\($0.value.line(key: key))" }.joined(separator: ","))}"
     }
   }
 

@@ -5,7 +5,8 @@ import Foundation
 enum Arguments {
   private static let texts = [
     "카카오톡", "네이버", "서울", "LINE", "Apple", "KakaoTalk", "OpenID", "kt", "PDF", "Discord Inc.", "V3", "Web3",
-    "Galaxy S24", "iPhone 16", "1", "7", "10", "1,000", "10000", "3.14", "3:00", "3:30", "3:30:05", "₩1,000", "$5", "50%",
+    "Galaxy S24", "iPhone 16", "1", "7", "10", "1,000", "10000", "3.14", "3:00", "3:30", "3:30:05", "₩1,000", "$5",
+    "50%",
     "2026. 1. 5.", "3/4", "12/25", "5kg", "3 km", "KG", "100M", "010-1234-****", "홍길동(hong@example.com)", "이메일 ",
     "카카오톡 🎉", "🎉", "①", "Ⅲ", "ん", "カカオ", "ㄹ", "ＡＢＣ", "７", "", " ", "<b>카카오</b>", "「카카오」", "名前",
     "\u{202E}abc\u{2028}d\te", "a{b}'c'#", "__proto__", "kakao", "email", "password", "totp", "default", "other",
@@ -31,9 +32,13 @@ enum Arguments {
       let own: [ArgumentValue] =
         switch type {
         case .text: texts.map(ArgumentValue.text) + [.integer(3), .list(["a"])]
-        case .integer, .number: integers.map(ArgumentValue.integer) + [.text("42"), .text("x"), .text("+7"), .text(""), .number(1.5)]
+        case .integer, .number:
+          integers.map(ArgumentValue.integer) + [.text("42"), .text("x"), .text("+7"), .text(""), .number(1.5)]
         case .list: lists.map(ArgumentValue.list) + [.text("length, digit"), .text(",")]
-        case .date: ["2026-01-05", "2026-12-31T23:59:59Z", "2026-02-30", "x", ""].map(ArgumentValue.text) + [.date(Date(timeIntervalSince1970: 1_700_000_000))]
+        case .date:
+          ["2026-01-05", "2026-12-31T23:59:59Z", "2026-02-30", "x", ""].map(ArgumentValue.text) + [
+            .date(Date(timeIntervalSince1970: 1_700_000_000))
+          ]
         }
       for value in own { values.append([name: value]) }
       if type == .text { values += ids(of: name, catalog).map { [name: .text($0)] } }

@@ -39,7 +39,9 @@ struct CaseSource {
               }
             }
           }
-          let spellings = [code.uppercased(), code.lowercased(), "  \(code)\n", "\(code):1", "\(code) x", "İ\(code)", "+\(code)"]
+          let spellings = [
+            code.uppercased(), code.lowercased(), "  \(code)\n", "\(code):1", "\(code) x", "İ\(code)", "+\(code)",
+          ]
           for spelling in spellings + ["\(code).", code.replacing("i", with: "ı"), "auth/\(code.lowercased())"] {
             let locale = nextLocale()
             writer.add(Self.code(spelling, table.provider, nil, locale, nil, .helpful))
@@ -161,7 +163,10 @@ struct CaseSource {
   /// Tags that are not exported as they are.
   mutating func addLocales(to writer: inout CaseWriter) {
     let tags =
-      ["", "ko", "ko-KR", "ko_KR", "KO-kr", "ko-Kore-KR", "ko-KP", "ko-x-haeyo", "ko-X-HAEYO", "ja-JP", "en-GB", "en-US-x-a"]
+      [
+        "", "ko", "ko-KR", "ko_KR", "KO-kr", "ko-Kore-KR", "ko-KP", "ko-x-haeyo", "ko-X-HAEYO", "ja-JP", "en-GB",
+        "en-US-x-a",
+      ]
       + ["fr", "zh-Hant", "zh-TW", "pt-BR", "cy", "jje", "ryu", "ain", "x", "und", "-", "k", "ko-", "ko-x-other", "e"]
     guard locales.count == catalog.supportedLocales.count - 1 else { return }
     for tag in tags {

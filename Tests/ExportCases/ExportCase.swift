@@ -73,7 +73,9 @@ extension ExportCase {
     case .text(let key):
       if let text = catalog.text(key, locale: locale, arguments: arguments) { json.member("expected", text) }
     case .resolve(let provider, let code):
-      write(LoginError(provider: provider, surface: surface, code: RawCode(code), flow: flow, catalog: catalog), provider, to: &json, catalog)
+      write(
+        LoginError(provider: provider, surface: surface, code: RawCode(code), flow: flow, catalog: catalog), provider,
+        to: &json, catalog)
     case .resolvePayload(let provider, let text):
       func error(status: Int?) throws(PayloadError) -> LoginError {
         try LoginError(

@@ -100,7 +100,8 @@ package struct PluralTable: Sendable {
     large = (100..<200).map { category($0) }
     million = category(1_000_000)
     fraction = category(ofDecimal: 1.5)
-    let tried: [Int64] = Array(200..<3_000) + [10_000, 10_001, 12_345, 100_000, 100_002, 1_000_001, 2_000_005, 9_999_999]
+    let tried: [Int64] =
+      Array(200..<3_000) + [10_000, 10_001, 12_345, 100_000, 100_002, 1_000_001, 2_000_005, 9_999_999]
     let (large, million, fraction) = (large, million, fraction)
     isExact =
       tried.allSatisfy { category($0) == large[Int($0 % 100)] } && category(3_000_000) == million

@@ -7,6 +7,7 @@ import Foundation
 /// A name that a catalog defines; your own catalog can define more.
 public protocol CatalogName: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible
 where RawValue == String {
+  /// Creates a name from its id.
   init(rawValue: String)
 }
 
@@ -19,37 +20,49 @@ extension CatalogName {
 
 /// What went wrong; each code of a provider maps to exactly one kind.
 public struct Kind: CatalogName {
+  /// The id.
   public let rawValue: String
+  /// Creates a name from its id, whether or not the catalog defines it.
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 /// The origin of an error: an identity provider, or a lower layer such as the network.
 public struct Provider: CatalogName {
+  /// The id.
   public let rawValue: String
+  /// Creates a name from its id, whether or not the catalog defines it.
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 /// The action of the button beside an error, which a person can take next.
 public struct RecoveryAction: CatalogName {
+  /// The id.
   public let rawValue: String
+  /// Creates a name from its id, whether or not the catalog defines it.
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 /// A field that a person fills in: an id such as `email`, or a name of your own.
 public struct FieldName: CatalogName {
+  /// The id.
   public let rawValue: String
+  /// Creates a name from its id, whether or not the catalog defines it.
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 /// A password rule that a new password does not meet: an id such as `digit`, or a description of your own.
 public struct PasswordRequirement: CatalogName {
+  /// The id.
   public let rawValue: String
+  /// Creates a name from its id, whether or not the catalog defines it.
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 /// The method of the second step of a sign-in: an id such as `totp`, or a name of your own.
 public struct SecondFactor: CatalogName {
+  /// The id.
   public let rawValue: String
+  /// Creates a name from its id, whether or not the catalog defines it.
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
@@ -59,9 +72,13 @@ public struct RawCode: Hashable, Sendable, CustomStringConvertible, ExpressibleB
 {
   /// The code as text.
   public let description: String
+  /// Creates a code from a string.
   public init(_ text: String) { description = text }
+  /// Creates a code from an integer.
   public init(_ number: Int) { description = String(number) }
+  /// Creates a code from a string.
   public init(stringLiteral value: String) { self.init(value) }
+  /// Creates a code from an integer.
   public init(integerLiteral value: Int) { self.init(value) }
 }
 
@@ -99,9 +116,13 @@ public enum Presentation: String, CaseIterable, Sendable, Codable {
 
 /// A value of a message's argument: a name, a number or a date, but not prose.
 public enum ArgumentValue: Hashable, Sendable {
+  /// Text that is printed unchanged, or an id that the catalog has a text for.
   case text(String)
+  /// An integer.
   case integer(Int64)
+  /// A floating-point number.
   case number(Double)
+  /// A day.
   case date(Date)
   /// Names or ids, printed as a list in the style of the locale.
   case list([String])
@@ -110,9 +131,13 @@ public enum ArgumentValue: Hashable, Sendable {
 extension ArgumentValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
   ExpressibleByArrayLiteral
 {
+  /// Creates a text value.
   public init(stringLiteral value: String) { self = .text(value) }
+  /// Creates an integer value.
   public init(integerLiteral value: Int64) { self = .integer(value) }
+  /// Creates a floating-point value.
   public init(floatLiteral value: Double) { self = .number(value) }
+  /// Creates a list of texts.
   public init(arrayLiteral elements: String...) { self = .list(elements) }
 }
 
@@ -122,6 +147,7 @@ extension ArgumentValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral
 public struct LoginError: Error, Hashable, Sendable {
   /// Where the error came from.
   public struct Source: Hashable, Sendable {
+    /// The provider that emitted the code.
     public let provider: Provider
     /// The surface that the code belongs to; nil for an unknown code.
     public let surface: String?
@@ -268,7 +294,8 @@ extension LoginError: LocalizedError, CustomStringConvertible {
   /// that is exported.
   ///
   /// Set it for a task: `LoginError.$locale.withValue("ko") { … error.localizedDescription … }`
-  @TaskLocal public static var locale = Catalog.shipped.bestLocale(for: Locale.preferredLanguages) ?? Content.defaultLocale
+  @TaskLocal public static var locale =
+    Catalog.shipped.bestLocale(for: Locale.preferredLanguages) ?? Content.defaultLocale
 
   /// The message, under strict disclosure.
   public var errorDescription: String? { Catalog.shipped.copy(for: self, locale: Self.locale).message }
@@ -358,12 +385,15 @@ extension LoginError {
 
 /// An error for a payload that begins like a JSON object, is none, and has no known code in it.
 public struct PayloadError: Error, Hashable, Sendable, LocalizedError {
+  /// What is wrong, in English.
   public var errorDescription: String? { "The payload is not JSON." }
 }
 
 /// One meaning of an ambiguous code.
 public struct CodeCandidate: Hashable, Sendable {
+  /// The surface on which the code has this meaning.
   public let surface: String
+  /// The kind that the code maps to there.
   public let kind: Kind
 }
 
@@ -373,6 +403,7 @@ public struct CodeCandidate: Hashable, Sendable {
 public struct Copy: Hashable, Sendable {
   /// What the person can do next.
   public struct Action: Hashable, Sendable {
+    /// The id of the action, which determines what the button does.
     public let id: RecoveryAction
     /// The label of the button.
     public let label: String
@@ -390,6 +421,7 @@ public struct Copy: Hashable, Sendable {
   public let message: String
   /// The action to offer; nil if the person can do nothing.
   public let action: Action?
+  /// How a client should show the error.
   public let presentation: Presentation
   /// Whether the same request may succeed later, or after a change by the person.
   public let isRetryable: Bool
@@ -459,7 +491,9 @@ public struct Catalog: Sendable {
       kind.takenArguments?.contains(name) != true || Content.arguments[name]?.accepts(value) != true
     }.keys.map { String(safeToShow($0).prefix(64)) }.sorted()
     var source = shown.hidesSource ? nil : error.source
-    if let found = source, disclosure == .strict && shown.kind == "unknown" || !error.isKnown && !looksLikeCode(found.code ?? "") {
+    if let found = source,
+      disclosure == .strict && shown.kind == "unknown" || !error.isKnown && !looksLikeCode(found.code ?? "")
+    {
       source = LoginError.Source(provider: found.provider, surface: found.surface, code: nil)
     }
     let candidates =
@@ -483,7 +517,8 @@ public struct Catalog: Sendable {
 
   /// The text for a key of the UX copy, such as `continueWith`; nil for an unknown key, and for the keys of errors.
   public func text(_ key: String, locale: String, arguments: [String: ArgumentValue] = [:]) -> String? {
-    if let separator = key.lastIndex(of: "_"), ["title", "message", "action"].contains(key[key.index(after: separator)...]),
+    if let separator = key.lastIndex(of: "_"),
+      ["title", "message", "action"].contains(key[key.index(after: separator)...]),
       Content.kinds[String(key[..<separator])] != nil
     {
       return nil
@@ -756,7 +791,9 @@ private enum Folded {
   static let descriptionLimit = 4_096
 
   /// A text without case, and without blanks at the ends.
-  static func code(_ text: String) -> String { String(folded(text.utf8, droppingSeparators: false)[...].trimmingBlanks) }
+  static func code(_ text: String) -> String {
+    String(folded(text.utf8, droppingSeparators: false)[...].trimmingBlanks)
+  }
 
   /// A text without case, `_`, `-` and blanks.
   static func phrase(_ text: String) -> [UInt8] { folded(text.utf8, droppingSeparators: true) }
@@ -838,7 +875,8 @@ private func safeToShow(_ text: String) -> String {
   var safe = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
     switch scalar.value {
-    case 0x00..<0x20, 0x7F..<0xA0, 0xAD, 0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B...0x180F, 0x3164, 0xFFA0, 0x061C,
+    case 0x00..<0x20, 0x7F..<0xA0, 0xAD, 0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B...0x180F, 0x3164, 0xFFA0,
+      0x061C,
       0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x2069, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F:
       if scalar.properties.isWhitespace { safe.append(" ") }
     default: safe.append(scalar)
@@ -869,7 +907,8 @@ private enum Content {
   static let locales = (json["locales"]?.members ?? []).map { (key: $0.key, chain: $0.value.strings) }
   static let chains = Dictionary(uniqueKeysWithValues: locales.map { ($0.key, $0.chain) })
   private static let localesByName = Dictionary(
-    locales.map { ($0.key.lowercased(), $0.key) } + (json["localeMatches"]?.texts ?? [:]).map { ($0.key.lowercased(), $0.value) }
+    locales.map { ($0.key.lowercased(), $0.key) }
+      + (json["localeMatches"]?.texts ?? [:]).map { ($0.key.lowercased(), $0.value) }
   ) { first, _ in first }
   static let formats = (json["formats"]?.table ?? [:]).mapValues(Format.init)
   static let korean = KoreanSounds(json["korean"] ?? .null)
@@ -1392,7 +1431,8 @@ private enum Resolver {
 
   static func owner(ofDomain domain: String) -> (domain: String, provider: String)? { owners[Folded.code(domain)] }
 
-  private static func resolve(_ value: String, _ provider: String, _ surface: String?, _ text: [UInt8]?) -> Resolution? {
+  private static func resolve(_ value: String, _ provider: String, _ surface: String?, _ text: [UInt8]?) -> Resolution?
+  {
     guard let table = table(provider) else { return nil }
     let fallback = fallback(of: table)
     if let surface {
@@ -1665,7 +1705,9 @@ private enum Embedded {
 
   static func forms(_ text: Bytes) -> [JSON] {
     var nodes: [JSON] = []
-    for part in text.split(omittingEmptySubsequences: true, whereSeparator: { isBlank($0) || isOne(of: "\"'<>`{}", $0) }) {
+    for part in text.split(
+      omittingEmptySubsequences: true, whereSeparator: { isBlank($0) || isOne(of: "\"'<>`{}", $0) })
+    {
       if nodes.count == 16 { break }
       var word = part
       while let last = word.last, isOne(of: ".,)", last) { word.removeLast() }
@@ -1719,12 +1761,16 @@ private enum Embedded {
       return value.isEmpty ? nil : String(value)
     }
     // A colon without a blank is part of a time, an address or a name.
-    if text[separator] == UInt8(ascii: ":"), start == separator + 1, !isQuote(text.byte(at: separator - 1)) { return nil }
+    if text[separator] == UInt8(ascii: ":"), start == separator + 1, !isQuote(text.byte(at: separator - 1)) {
+      return nil
+    }
     if text.holds("Optional(", at: start) {
       start += 9
       if isQuote(text.byte(at: start)) { start += 1 }
     }
-    var value = text[Swift.min(start, text.endIndex)...].prefix(256).prefix { $0 > 0x20 && !isOne(of: ",;)}]&\"'<>", $0) }
+    var value = text[Swift.min(start, text.endIndex)...].prefix(256).prefix {
+      $0 > 0x20 && !isOne(of: ",;)}]&\"'<>", $0)
+    }
     while let last = value.last, isOne(of: ".:", last) { value.removeLast() }
     return value.isEmpty || value.first == UInt8(ascii: "=") ? nil : String(value)
   }
@@ -1820,7 +1866,9 @@ private struct RawError {
 
   /// The JSON that a string is: an object, a list, or a string again.
   private func json(in text: String, nesting: Int) -> JSON? {
-    guard nesting < 4, let first = text.utf8.first(where: { !isBlank($0) }), isOne(of: "{[\"", first) else { return nil }
+    guard nesting < 4, let first = text.utf8.first(where: { !isBlank($0) }), isOne(of: "{[\"", first) else {
+      return nil
+    }
     return JSON.parse(Array(text.utf8))
   }
 
@@ -2048,7 +2096,8 @@ private struct Tokens {
 
   private func isJoint(_ byte: UInt8) -> Bool { isOne(of: "./:#", byte) }
   private func isPart(_ byte: UInt8) -> Bool {
-    isLetter(byte) || isDigit(byte) || byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") || isJoint(byte)
+    isLetter(byte) || isDigit(byte) || byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+      || isJoint(byte)
   }
 
   /// Calls a closure with each part, in order, until it returns true.
@@ -2082,7 +2131,8 @@ private struct Tokens {
   private func holdsCode(_ token: Bytes, _ attempts: inout Int, _ isWanted: (String) -> Bool) -> Bool {
     func isCode(_ part: Bytes, isMarked: Bool) -> Bool {
       guard part.count >= 2, part.contains(where: { isLetter($0) || $0 >= 0x80 }),
-        isMarked || part.contains(where: { isDigit($0) || isOne(of: "_-/", $0) }) || part.dropFirst().contains(where: isUppercase)
+        isMarked || part.contains(where: { isDigit($0) || isOne(of: "_-/", $0) })
+          || part.dropFirst().contains(where: isUppercase)
       else { return false }
       attempts += 1
       return isWanted(String(part))
@@ -2132,10 +2182,12 @@ private struct ErrorArguments {
       case "limit": values[name] = limit(Content.words.most, given).map(ArgumentValue.integer)
       case "minLength": values[name] = limit(Content.words.least, given).map(ArgumentValue.integer)
       case "field":
-        let field = given.lazy.compactMap(Self.field).first ?? firstMember { key, node in
-          (5...10).contains(key.utf8.count) && Content.words.fieldKeys.contains(Folded.text(key, limit: 32))
-            ? node.string.flatMap(Self.field) : nil
-        }
+        let field =
+          given.lazy.compactMap(Self.field).first
+          ?? firstMember { key, node in
+            (5...10).contains(key.utf8.count) && Content.words.fieldKeys.contains(Folded.text(key, limit: 32))
+              ? node.string.flatMap(Self.field) : nil
+          }
         values[name] = field.map(ArgumentValue.text)
       case "account": values[name] = given.lazy.compactMap(Self.field).first.map(ArgumentValue.text)
       case "factor":
@@ -2180,9 +2232,12 @@ private struct ErrorArguments {
 
   /// The time to wait, in seconds.
   private var wait: Int64? {
-    if let seconds = Self.whole(retryAfter.map(Double.init)) ?? Self.seconds(in: named["seconds"] ?? []) { return seconds }
+    if let seconds = Self.whole(retryAfter.map(Double.init)) ?? Self.seconds(in: named["seconds"] ?? []) {
+      return seconds
+    }
     let ofMember = firstMember { key, node -> Int64? in
-      guard (7...28).contains(key.utf8.count), let text = node.scalar, let divisor = Content.words.waitKeys[Folded.text(key)]
+      guard (7...28).contains(key.utf8.count), let text = node.scalar,
+        let divisor = Content.words.waitKeys[Folded.text(key)]
       else { return nil }
       return Self.whole(Self.leadingNumber(text).map { $0 / divisor })
     }
@@ -2191,7 +2246,8 @@ private struct ErrorArguments {
 
   private func wait(in text: Bytes) -> Int64? {
     for number in numbers(in: text) {
-      guard let unit = Content.words.waitUnits[unit(text, after: number.endIndex)], let count = Double(String(number)) else {
+      guard let unit = Content.words.waitUnits[unit(text, after: number.endIndex)], let count = Double(String(number))
+      else {
         continue
       }
       var end = number.startIndex
@@ -2334,7 +2390,9 @@ private struct KoreanSounds: Sendable {
   private static let englishDigits = Array("vcvvvvvcvc").compactMap(Sound.init)
   private static let powers = Array("ccvcvvc").compactMap(Sound.init)
 
-  private func digit(_ character: Unicode.Scalar, in sounds: [Sound] = digits) -> Sound { sounds[Int(character.value - 0x30)] }
+  private func digit(_ character: Unicode.Scalar, in sounds: [Sound] = digits) -> Sound {
+    sounds[Int(character.value - 0x30)]
+  }
 
   /// Determines the final sound of a text as it is read in Korean; nil when it is unknown.
   func sound(of text: String) -> Sound? { sound(of: Array(text.unicodeScalars)[...]) }
@@ -2353,7 +2411,9 @@ private struct KoreanSounds: Sendable {
   }
 
   private func sound(of text: Text) -> Sound? {
-    if let last = text.last, (0xAC00...0xD7A3).contains(last.value) { return sound(ofFinal: (last.value - 0xAC00) % 28) }
+    if let last = text.last, (0xAC00...0xD7A3).contains(last.value) {
+      return sound(ofFinal: (last.value - 0xAC00) % 28)
+    }
     // 2026. 1. 5. is read as 2026년 1월 5일.
     if Self.isKoreanDate(text) { return .rieul }
     guard let spoken = withoutSilentEnd(text), let last = spoken.last else { return nil }
@@ -2439,7 +2499,9 @@ private struct KoreanSounds: Sendable {
     guard let last = letters.last else {
       // A digit directly after a word is part of its name and read in English: V3, Web3.
       let word = Self.suffix(token.dropLast()) { Self.isLetter($0) || Self.isDigit($0) }
-      guard let digit = token.last, Self.isDigit(digit), !word.isEmpty, word.allSatisfy(Self.isLetter) else { return nil }
+      guard let digit = token.last, Self.isDigit(digit), !word.isEmpty, word.allSatisfy(Self.isLetter) else {
+        return nil
+      }
       return self.digit(digit, in: Self.englishDigits)
     }
     let before = text[..<letters.startIndex]
@@ -2464,7 +2526,9 @@ private struct KoreanSounds: Sendable {
     let word = Self.string(letters).lowercased()
     if let known = words[word] { return known }
     // The last part of KakaoTalk and OpenID.
-    let start = letters.indices.last { $0 > letters.startIndex && Self.isUpper(letters[$0]) && !Self.isUpper(letters[$0 - 1]) }
+    let start = letters.indices.last {
+      $0 > letters.startIndex && Self.isUpper(letters[$0]) && !Self.isUpper(letters[$0 - 1])
+    }
     let part = letters[(start ?? letters.startIndex)...]
     if let known = words[Self.string(part).lowercased()] { return known }
     guard let last = part.last else { return nil }
@@ -2487,7 +2551,8 @@ private struct KoreanSounds: Sendable {
     while start > text.startIndex {
       let scalar = text[start - 1]
       let isSeparator =
-        (scalar == "," || scalar == "." || scalar == ":") && start - 1 > text.startIndex && Self.isDigit(text[start - 2])
+        (scalar == "," || scalar == "." || scalar == ":") && start - 1 > text.startIndex
+        && Self.isDigit(text[start - 2])
         && start < text.endIndex && Self.isDigit(text[start])
       guard Self.isDigit(scalar) || isSeparator else { break }
       start -= 1
@@ -2794,7 +2859,8 @@ private struct Argument: Sendable {
   /// Converts a value to the type of the argument; nil if it does not fit.
   func typed(_ given: ArgumentValue) -> ArgumentValue? {
     switch (type, given) {
-    case ("String", .text), ("double", .number), ("double", .integer), ("DateTime", .date), ("List", .list): return given
+    case ("String", .text), ("double", .number), ("double", .integer), ("DateTime", .date), ("List", .list):
+      return given
     case ("int", .integer(let integer)): return integer < 0 ? nil : given
     case ("int", .text(let text)): return Int64(text).flatMap { $0 < 0 ? nil : .integer($0) }
     case ("double", .text(let text)): return Double(text).flatMap { $0.isFinite ? .number($0) : nil }
@@ -2812,7 +2878,9 @@ private struct Argument: Sendable {
     formatter.formatOptions = [.withFullDate]
     guard let start = formatter.date(from: day), formatter.string(from: start) == day else { return nil }
     if text == day { return start }
-    for options in [ISO8601DateFormatter.Options.withInternetDateTime, [.withInternetDateTime, .withFractionalSeconds]] {
+    for options in [
+      ISO8601DateFormatter.Options.withInternetDateTime, [.withInternetDateTime, .withFractionalSeconds],
+    ] {
       formatter.formatOptions = options
       if let date = formatter.date(from: text) { return date }
     }
