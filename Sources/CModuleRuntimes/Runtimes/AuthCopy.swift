@@ -102,16 +102,19 @@ public enum SignInMethod: String, CaseIterable, Sendable, Codable {
   case password, code, passkey, provider
 }
 
-/// How a client should show an error.
-public enum Presentation: String, CaseIterable, Sendable, Codable {
-  /// Not shown as an error: a cancellation, or a step of the flow.
-  case silent
-  /// Shown at the field that the person can correct.
-  case inline
-  /// Shown briefly, because the next attempt may succeed.
-  case toast
-  /// Shown in a dialog, because the person has to make a decision.
-  case dialog
+/// The definition of a kind, which determines how its copy is shown.
+public enum KindDefinition {
+  /// How a client should show an error.
+  public enum Presentation: String, CaseIterable, Sendable, Codable {
+    /// Not shown as an error: a cancellation, or a step of the flow.
+    case silent
+    /// Shown at the field that the person can correct.
+    case inline
+    /// Shown briefly, because the next attempt may succeed.
+    case toast
+    /// Shown in a dialog, because the person has to make a decision.
+    case dialog
+  }
 }
 
 /// A value of a message's argument: a name, a number or a date, but not prose.
@@ -372,14 +375,95 @@ extension LoginError {
     LoginError("tooManyAttempts", arguments: seconds.map { ["seconds": .integer(Int64($0))] } ?? [:])
   }
 
+  /// There were too many attempts in a short time.
+  ///
+  /// - Parameter wait: the time until the next attempt, rounded up to whole seconds.
+  @available(iOS 16, macOS 13, watchOS 9, tvOS 16, *)
+  public static func tooManyAttempts(retryAfter wait: Duration) -> LoginError {
+    tooManyAttempts(retryAfterSeconds: Int(clamping: wait.wholeSeconds))
+  }
+
+  /// The account is locked after wrong attempts.
+  ///
+  /// - Parameter wait: the time until it is unlocked, rounded up to whole seconds.
+  @available(iOS 16, macOS 13, watchOS 9, tvOS 16, *)
+  public static func accountLocked(for wait: Duration) -> LoginError {
+    LoginError("accountLocked", arguments: ["seconds": .integer(wait.wholeSeconds)])
+  }
+
+  /// The one-time code has expired.
+  ///
+  /// - Parameter lifetime: how long a code is valid, rounded up to whole minutes.
+  @available(iOS 16, macOS 13, watchOS 9, tvOS 16, *)
+  public static func verificationCodeExpired(validFor lifetime: Duration) -> LoginError {
+    LoginError("verificationCodeExpired", arguments: ["minutes": .integer((lifetime.wholeSeconds + 59) / 60)])
+  }
+
+  /// The person is too young.
+  ///
+  /// - Parameter age: the least age in years; nil if it is not to be told.
+  public static func ageRestricted(minimum age: Int? = nil) -> LoginError {
+    LoginError("ageRestricted", arguments: age.map { ["count": .integer(Int64($0))] } ?? [:])
+  }
+
   /// No account is connected to this account of the provider.
   public static func providerAccountNotConnected(_ provider: Provider) -> LoginError {
-    LoginError("providerAccountNotConnected", arguments: ["provider": .text(provider.rawValue)])
+    LoginError("providerAccountNotConnected", of: provider)
   }
 
   /// The provider's app is not installed on the device.
   public static func providerAppNotInstalled(_ provider: Provider) -> LoginError {
-    LoginError("providerAppNotInstalled", arguments: ["provider": .text(provider.rawValue)])
+    LoginError("providerAppNotInstalled", of: provider)
+  }
+
+  /// The provider is already connected to the account.
+  public static func providerAlreadyLinked(_ provider: Provider) -> LoginError { LoginError("providerAlreadyLinked", of: provider) }
+
+  /// The provider is not connected to the account.
+  public static func providerNotLinked(_ provider: Provider) -> LoginError { LoginError("providerNotLinked", of: provider) }
+
+  /// The person's account at the provider is locked, dormant or unconfirmed there.
+  public static func providerAccountRestricted(_ provider: Provider) -> LoginError { LoginError("providerAccountRestricted", of: provider) }
+
+  /// The person declined the permissions that the provider asked for.
+  public static func consentDenied(_ provider: Provider) -> LoginError { LoginError("consentDenied", of: provider) }
+
+  /// The provider needs consent to more permissions or terms.
+  public static func consentRequired(_ provider: Provider) -> LoginError { LoginError("consentRequired", of: provider) }
+
+  /// The provider is down or failing.
+  public static func providerUnavailable(_ provider: Provider) -> LoginError { LoginError("providerUnavailable", of: provider) }
+
+  /// The provider is closed for maintenance.
+  public static func underMaintenance(_ provider: Provider) -> LoginError { LoginError("underMaintenance", of: provider) }
+
+  /// The provider's app on the device is outdated.
+  public static func providerAppUpdateRequired(_ provider: Provider) -> LoginError { LoginError("providerAppUpdateRequired", of: provider) }
+
+  /// The provider's response is unreadable or incomplete.
+  public static func invalidProviderResponse(_ provider: Provider) -> LoginError { LoginError("invalidProviderResponse", of: provider) }
+
+  /// The token or response of the provider was refused while signing in.
+  public static func externalSignInRejected(_ provider: Provider) -> LoginError { LoginError("externalSignInRejected", of: provider) }
+
+  /// The provider did not share an email address.
+  public static func providerEmailMissing(_ provider: Provider) -> LoginError { LoginError("providerEmailMissing", of: provider) }
+
+  /// The provider refuses browsers that are embedded in apps.
+  public static func inAppBrowser(_ provider: Provider) -> LoginError { LoginError("inAppBrowser", of: provider) }
+
+  private init(_ kind: Kind, of provider: Provider) {
+    self.init(kind, arguments: ["provider": .text(provider.rawValue)])
+  }
+}
+
+@available(iOS 16, macOS 13, watchOS 9, tvOS 16, *)
+extension Duration {
+  /// Whole seconds, rounded up; 0 for a negative duration.
+  fileprivate var wholeSeconds: Int64 {
+    let (seconds, attoseconds) = components
+    guard seconds >= 0, attoseconds >= 0 else { return 0 }
+    return attoseconds > 0 && seconds < .max ? seconds + 1 : seconds
   }
 }
 
@@ -422,7 +506,7 @@ public struct Copy: Hashable, Sendable {
   /// The action to offer; nil if the person can do nothing.
   public let action: Action?
   /// How a client should show the error.
-  public let presentation: Presentation
+  public let presentation: KindDefinition.Presentation
   /// Whether the same request may succeed later, or after a change by the person.
   public let isRetryable: Bool
   /// The HTTP status of a response that reports this error.
@@ -509,7 +593,7 @@ public struct Catalog: Sendable {
       action: kind.recovery.flatMap { id in
         text("action").map { Copy.Action(id: RecoveryAction(rawValue: id), label: $0) }
       },
-      presentation: Presentation(rawValue: kind.presentation[error.flow]) ?? .dialog, isRetryable: kind.isRetryable,
+      presentation: KindDefinition.Presentation(rawValue: kind.presentation[error.flow]) ?? .dialog, isRetryable: kind.isRetryable,
       status: kind.status, broader: Concealment.broader(shown.kind, error.flow).map(Kind.init(rawValue:)),
       source: source, candidates: Set(candidates.map(\.kind)).count > 1 ? candidates : [],
       ignored: ignored + error.ignored)
