@@ -11,7 +11,9 @@ import Testing
     let outcome = try run("--format", "json", "--locale", "ko,en", "--provider", "kakao")
     #expect(outcome.status == 0)
     #expect(outcome.errors == "")
-    #expect(outcome.output.hasPrefix("{\n \"generatedBy\": \"auth-copy export --format json --locale ko,en --provider kakao\""))
+    #expect(
+      outcome.output.hasPrefix(
+        "{\n \"generatedBy\": \"auth-copy export --format json --locale ko,en --provider kakao\""))
   }
 
   @Test func aFolderIsMadeForTheFile() throws {

@@ -417,13 +417,19 @@ extension LoginError {
   }
 
   /// The provider is already connected to the account.
-  public static func providerAlreadyLinked(_ provider: Provider) -> LoginError { LoginError("providerAlreadyLinked", of: provider) }
+  public static func providerAlreadyLinked(_ provider: Provider) -> LoginError {
+    LoginError("providerAlreadyLinked", of: provider)
+  }
 
   /// The provider is not connected to the account.
-  public static func providerNotLinked(_ provider: Provider) -> LoginError { LoginError("providerNotLinked", of: provider) }
+  public static func providerNotLinked(_ provider: Provider) -> LoginError {
+    LoginError("providerNotLinked", of: provider)
+  }
 
   /// The person's account at the provider is locked, dormant or unconfirmed there.
-  public static func providerAccountRestricted(_ provider: Provider) -> LoginError { LoginError("providerAccountRestricted", of: provider) }
+  public static func providerAccountRestricted(_ provider: Provider) -> LoginError {
+    LoginError("providerAccountRestricted", of: provider)
+  }
 
   /// The person declined the permissions that the provider asked for.
   public static func consentDenied(_ provider: Provider) -> LoginError { LoginError("consentDenied", of: provider) }
@@ -432,22 +438,34 @@ extension LoginError {
   public static func consentRequired(_ provider: Provider) -> LoginError { LoginError("consentRequired", of: provider) }
 
   /// The provider is down or failing.
-  public static func providerUnavailable(_ provider: Provider) -> LoginError { LoginError("providerUnavailable", of: provider) }
+  public static func providerUnavailable(_ provider: Provider) -> LoginError {
+    LoginError("providerUnavailable", of: provider)
+  }
 
   /// The provider is closed for maintenance.
-  public static func underMaintenance(_ provider: Provider) -> LoginError { LoginError("underMaintenance", of: provider) }
+  public static func underMaintenance(_ provider: Provider) -> LoginError {
+    LoginError("underMaintenance", of: provider)
+  }
 
   /// The provider's app on the device is outdated.
-  public static func providerAppUpdateRequired(_ provider: Provider) -> LoginError { LoginError("providerAppUpdateRequired", of: provider) }
+  public static func providerAppUpdateRequired(_ provider: Provider) -> LoginError {
+    LoginError("providerAppUpdateRequired", of: provider)
+  }
 
   /// The provider's response is unreadable or incomplete.
-  public static func invalidProviderResponse(_ provider: Provider) -> LoginError { LoginError("invalidProviderResponse", of: provider) }
+  public static func invalidProviderResponse(_ provider: Provider) -> LoginError {
+    LoginError("invalidProviderResponse", of: provider)
+  }
 
   /// The token or response of the provider was refused while signing in.
-  public static func externalSignInRejected(_ provider: Provider) -> LoginError { LoginError("externalSignInRejected", of: provider) }
+  public static func externalSignInRejected(_ provider: Provider) -> LoginError {
+    LoginError("externalSignInRejected", of: provider)
+  }
 
   /// The provider did not share an email address.
-  public static func providerEmailMissing(_ provider: Provider) -> LoginError { LoginError("providerEmailMissing", of: provider) }
+  public static func providerEmailMissing(_ provider: Provider) -> LoginError {
+    LoginError("providerEmailMissing", of: provider)
+  }
 
   /// The provider refuses browsers that are embedded in apps.
   public static func inAppBrowser(_ provider: Provider) -> LoginError { LoginError("inAppBrowser", of: provider) }
@@ -593,7 +611,8 @@ public struct Catalog: Sendable {
       action: kind.recovery.flatMap { id in
         text("action").map { Copy.Action(id: RecoveryAction(rawValue: id), label: $0) }
       },
-      presentation: KindDefinition.Presentation(rawValue: kind.presentation[error.flow]) ?? .dialog, isRetryable: kind.isRetryable,
+      presentation: KindDefinition.Presentation(rawValue: kind.presentation[error.flow]) ?? .dialog,
+      isRetryable: kind.isRetryable,
       status: kind.status, broader: Concealment.broader(shown.kind, error.flow).map(Kind.init(rawValue:)),
       source: source, candidates: Set(candidates.map(\.kind)).count > 1 ? candidates : [],
       ignored: ignored + error.ignored)
