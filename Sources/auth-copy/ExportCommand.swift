@@ -1,6 +1,7 @@
 import ArgumentParser
 import AuthCopy
 import CatalogExport
+import CatalogLint
 import Foundation
 
 struct ExportCommand: ParsableCommand {
@@ -15,7 +16,7 @@ struct ExportCommand: ParsableCommand {
       provider needs, such as those of oauth and of the network, are exported with it.
       """)
 
-  @Option(help: "The format: \(ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+  @Option(help: "The format.")
   var format: ExportFormat
 
   @Option(
@@ -58,16 +59,14 @@ struct ExportCommand: ParsableCommand {
   }
 
   private func write(_ file: ExportedFile, to folder: String) throws {
-    let url = URL(filePath: folder).appending(path: file.name)
-    do {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(file.text.utf8).write(to: url, options: .atomic)
+    let path = "\(folder)/\(file.name)"
+    // Where the folder cannot be made, the file cannot be written, which is reported.
+    try? FileManager.default.createDirectory(
+      at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
+    do throws(CatalogError) {
+      try AtomicFile.replace(path, with: Array(file.text.utf8))
     } catch {
-      throw failure(
-        CommandMessage.text(
-          "unwritable-export", ["path": .text(url.relativePath), "reason": .text(error.localizedDescription)]),
-        .inputOrOutput)
+      throw failure(error, .inputOrOutput)
     }
   }
 
