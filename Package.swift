@@ -22,6 +22,7 @@ let package = Package(
   products: [
     .library(name: "AuthCopy", targets: ["AuthCopy"]),
     .library(name: "CatalogLint", targets: ["CatalogLint"]),
+    .library(name: "CatalogExport", targets: ["CatalogExport"]),
     .library(name: "AuthCopyServer", targets: ["AuthCopyServer"]),
     .executable(name: "auth-copy", targets: ["auth-copy"]),
   ],
@@ -58,6 +59,8 @@ let package = Package(
     ),
     .target(name: "CatalogFormats", dependencies: ["AuthCopy"], swiftSettings: swiftSettings),
     .target(name: "CatalogLint", dependencies: ["AuthCopy", "CatalogFormats"], swiftSettings: swiftSettings),
+    .target(name: "CModuleRuntimes", exclude: ["Runtimes"]),
+    .target(name: "CatalogExport", dependencies: ["AuthCopy", "CModuleRuntimes"], swiftSettings: swiftSettings),
     .target(
       name: "AuthCopyServer",
       dependencies: [
@@ -82,6 +85,7 @@ let package = Package(
       dependencies: [
         "AuthCopy",
         "AuthCopyServer",
+        "CatalogExport",
         "CatalogLint",
         onlyForService("ArgumentParser", "swift-argument-parser"),
         onlyForService("Logging", "swift-log"),
@@ -91,6 +95,8 @@ let package = Package(
     ),
     .target(name: "ICUReference", dependencies: ["CSystemICU"], path: "Tests/ICUReference"),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "ExportCases", dependencies: ["AuthCopy"], path: "Tests/ExportCases", swiftSettings: swiftSettings),
     .target(
       name: "FuzzTargets", dependencies: ["AuthCopy", "CatalogLint"], path: "Tests/FuzzTargets",
       swiftSettings: swiftSettings),
@@ -104,6 +110,8 @@ let package = Package(
       dependencies: ["CatalogFormats", "CatalogLint", "FuzzTargets", "TestSupport"],
       swiftSettings: swiftSettings
     ),
+    .testTarget(
+      name: "CatalogExportTests", dependencies: ["CatalogExport", "TestSupport"], swiftSettings: swiftSettings),
     .testTarget(
       name: "AuthCopyServerTests",
       dependencies: [

@@ -1,7 +1,7 @@
 /// A code that a provider emits on a surface, and the kind that it maps to there.
 package struct CodeRow: Hashable, Sendable {
   /// How the code of a row is compared with a value.
-  enum Match: String, CaseIterable, Sendable {
+  package enum Match: String, CaseIterable, Sendable {
     /// The value equals the code.
     case exact
     /// The value starts with the code.
@@ -32,12 +32,12 @@ package struct CodeRow: Hashable, Sendable {
   package let code: String
   package let symbol: String?
   package let numeric: Int?
-  let match: Match
+  package let match: Match
   /// A phrase of the error's description that distinguishes this row from others with the same code.
-  let description: String?
-  let meaning: CodeMeaning
+  package let description: String?
+  package let meaning: CodeMeaning
   /// The index of the row's surface in the table.
-  let surface: Int
+  package let surface: Int
 
   /// The kind without a flow.
   package var kind: Kind { meaning.kinds.standard }

@@ -2,13 +2,13 @@
 package struct CodeSurface: Hashable, Sendable {
   package let id: String
   /// How people sign in on this surface, where that is certain and the provider does not decide it.
-  let method: SignInMethod?
+  package let method: SignInMethod?
   /// The character that separates the code from details, which are ignored.
-  let detailSeparator: Character?
+  package let detailSeparator: Character?
   /// The ids of other surfaces that callers may mean by this one.
-  let also: [String]
+  package let also: [String]
   /// The rule that derives codes from those of another surface.
-  let derivation: CodeDerivation?
+  package let derivation: CodeDerivation?
   /// Where the vendor documents the codes.
   package let sources: [CodeSource]
   package let rows: [CodeRow]
@@ -32,9 +32,9 @@ package struct CodeSurface: Hashable, Sendable {
 
 /// A rule that derives codes from those of the surface `source`, such as `auth/some-thing` from `SOME_THING`: the
 /// source code is the derived one without `prefix`, in upper case and with underscores.
-struct CodeDerivation: Hashable, Sendable {
-  let prefix: String
-  let source: String
+package struct CodeDerivation: Hashable, Sendable {
+  package let prefix: String
+  package let source: String
 
   func sourceCode(of code: String) -> String? {
     guard code.utf8.starts(with: prefix.utf8) else { return nil }

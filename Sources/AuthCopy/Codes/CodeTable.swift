@@ -4,10 +4,10 @@ package final class CodeTable: Sendable {
   /// The provider whose standard codes this one sends too.
   package let fallback: Provider?
   /// How people sign in through this provider, where that is certain.
-  let method: SignInMethod?
+  package let method: SignInMethod?
   /// The surfaces of error domains on Apple's platforms, by index.
   package let domains: [String: Int]
-  let payloads: [PayloadShape]
+  package let payloads: [PayloadShape]
   /// The surfaces, in the order in which ambiguous codes are resolved.
   package let surfaces: [CodeSurface]
   private let index: CodeIndex

@@ -69,14 +69,16 @@ struct ErrorArguments {
 }
 
 extension SecondFactor {
+  /// The factors by parts of the words that providers have for them, in order of precedence.
+  static let words: [(word: String, factor: SecondFactor)] = [
+    ("totp", .totp), ("authenticator", .totp), ("google", .totp), ("webauthn", .passkey), ("passkey", .passkey),
+    ("fido", .passkey), ("email", .email), ("sms", .phone), ("phone", .phone), ("voice", .phone), ("call", .phone),
+  ]
+
   /// The factor that a provider's word means; nil for an unknown one.
   fileprivate init?(ofMember word: String) {
-    let words: [(String, SecondFactor)] = [
-      ("totp", .totp), ("authenticator", .totp), ("google", .totp), ("webauthn", .passkey), ("passkey", .passkey),
-      ("fido", .passkey), ("email", .email), ("sms", .phone), ("phone", .phone), ("voice", .phone), ("call", .phone),
-    ]
     let name = String(decoding: FoldedText(word, limit: 64).bytes, as: UTF8.self)
-    guard let factor = words.first(where: { name.contains($0.0) })?.1 else { return nil }
+    guard let factor = Self.words.first(where: { name.contains($0.word) })?.factor else { return nil }
     self = factor
   }
 }

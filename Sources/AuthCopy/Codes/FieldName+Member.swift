@@ -1,6 +1,6 @@
 extension FieldName {
   /// The fields by the names that providers have for them, without case, `_` and `-`.
-  private static let fields: [String: FieldName] = [
+  static let fields: [String: FieldName] = [
     "email": .email, "emailaddress": .email, "mail": .email, "useremail": .email, "loginemail": .email,
     "newemail": .email,
     "phone": .phoneNumber, "phonenumber": .phoneNumber, "mobile": .phoneNumber, "mobilephone": .phoneNumber,
@@ -21,7 +21,7 @@ extension FieldName {
   ]
 
   /// The keys of members whose value is the name of a field.
-  private static let keys: Set<String> = ["paramname", "param", "property", "attribute", "field", "fieldname"]
+  static let keys: Set<String> = ["paramname", "param", "property", "attribute", "field", "fieldname"]
 
   /// The field that a provider's name means, such as `traits.email`, `user.password` or `phone_number`; nil for an
   /// unknown one.

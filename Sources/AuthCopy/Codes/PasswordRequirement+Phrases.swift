@@ -1,6 +1,6 @@
 extension PasswordRequirement {
   /// The phrases by which providers name the rules, without case, `_`, `-` and blanks.
-  private static let phrases: [(phrase: String, requirement: PasswordRequirement)] = [
+  static let phrases: [(phrase: String, requirement: PasswordRequirement)] = [
     ("notlongenough", .length), ("tooshort", .length), ("charactersinlength", .length), ("charactersormore", .length),
     ("characterslong", .length), ("minimumlength", .length), ("minlength", .length), ("lengthatleast", .length),
     ("ormorecharacters", .length),
@@ -26,7 +26,7 @@ extension PasswordRequirement {
   private static let matcher = PhraseMatcher(phrases.map { FoldedText($0.phrase) })
 
   /// The ids in the order in which the copy names them.
-  private static let order: [PasswordRequirement] = [
+  static let order: [PasswordRequirement] = [
     .length, .uppercase, .lowercase, .letter, .digit, .symbol, .notReused, .notCommon, .noPersonalInfo,
   ]
 
@@ -38,7 +38,7 @@ extension PasswordRequirement {
   private static let lengthBit: UInt16 = 1
 
   /// The keys of members that list unmet rules.
-  private static let lists: Set<String> = [
+  static let lists: Set<String> = [
     "reasons", "requirements", "missingrequirements", "unmetrequirements", "failures", "failedrules",
   ]
 

@@ -1,6 +1,6 @@
 /// A path to values in a raw error: keys, `[]` for any element of a list, `*` for any member of an object.
-struct PayloadPath: Hashable, Sendable {
-  enum Step: Hashable, Sendable {
+package struct PayloadPath: Hashable, Sendable {
+  package enum Step: Hashable, Sendable {
     case key(String)
     case anyElement
     case anyMember
@@ -10,7 +10,7 @@ struct PayloadPath: Hashable, Sendable {
   /// attacker's body; no provider sends as many errors at once.
   private static let maximumCount = 64
 
-  let steps: [Step]
+  package let steps: [Step]
 
   /// Reads a path such as `error.errors[].reason`.
   init(_ text: String) {

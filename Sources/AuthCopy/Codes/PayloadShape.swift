@@ -1,6 +1,6 @@
 /// The location of the code in a provider's raw errors.
-struct PayloadShape: Hashable, Sendable {
-  enum Carrier: String, CaseIterable, Sendable {
+package struct PayloadShape: Hashable, Sendable {
+  package enum Carrier: String, CaseIterable, Sendable {
     /// A JSON body.
     case json
     /// A form, a query or the URL of a redirect.
@@ -10,19 +10,19 @@ struct PayloadShape: Hashable, Sendable {
   }
 
   /// The format of the payload; nil when the shape can be JSON or a query.
-  let carrier: Carrier?
+  package let carrier: Carrier?
   /// The path to the code; nil when `between` finds it in a text.
-  let code: PayloadPath?
+  package let code: PayloadPath?
   /// Whether the last key of that path is the code, which the presence of a value tells.
-  let isKey: Bool
+  package let isKey: Bool
   /// What stands before and after the code inside the text at `code`, or inside a whole text.
-  let between: Between?
+  package let between: Between?
   /// The path to the description that distinguishes rows with the same code.
-  let description: PayloadPath?
+  package let description: PayloadPath?
   /// The paths to arguments of the copy.
-  let arguments: [String: PayloadPath]
+  package let arguments: [String: PayloadPath]
   /// The surfaces that send this shape, most likely first.
-  let surfaces: [Int]
+  package let surfaces: [Int]
 
   /// Whether the shape can be in an object that arrived in this way.
   ///
@@ -38,9 +38,9 @@ struct PayloadShape: Hashable, Sendable {
 }
 
 /// The texts around a code; an empty one stands for the start or the end.
-struct Between: Hashable, Sendable {
-  let before: String
-  let after: String
+package struct Between: Hashable, Sendable {
+  package let before: String
+  package let after: String
 
   /// The text between the first `before` and the next `after`, or the end where there is none; nil without `before`.
   func cut(_ text: String) -> String? {

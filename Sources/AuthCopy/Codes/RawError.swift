@@ -19,6 +19,12 @@ struct RawError {
     "message", "msg", "error_description", "error_message", "errorMessage", "errorDescription", "errorSummary",
     "description", "long_message", "detail", "details", "reason",
   ]
+  /// The keys of members that hold an HTTP status.
+  static let statusKeys = [
+    "status", "statusCode", "status_code", "httpStatus", "httpStatusCode", "http_status", "code",
+  ]
+  /// Parts of the keys of members whose value is secret, in the form of ``FoldedText``.
+  static let secrets = ["token", "secret", "assertion", "cookie"]
   /// Only the first bytes of an error count.
   static let maximumLength = 65_536
   /// Limits that no provider reaches.
@@ -41,9 +47,8 @@ struct RawError {
 
   /// The HTTP status that the error itself names, of those that say something without a code.
   var status: Int? {
-    let keys = ["status", "statusCode", "status_code", "httpStatus", "httpStatusCode", "http_status", "code"]
     for object in objects {
-      for key in keys {
+      for key in Self.statusKeys {
         let status = object.node.values(ofErrorMember: key).compactMap { $0.scalarText.flatMap { Int($0) } }.first
         if let status, status == 408 || status == 429 || (500...599).contains(status) { return status }
       }
@@ -183,11 +188,9 @@ extension String {
   /// Whether the key of a member says that its value is secret.
   private var namesSecret: Bool {
     FoldedText(self, limit: 64).bytes.withUnsafeBufferPointer { key in
-      Self.secrets.contains { key.offset(of: $0, from: 0) != nil }
+      RawError.secrets.contains { key.offset(of: Array($0.utf8), from: 0) != nil }
     }
   }
-
-  private static let secrets = ["token", "secret", "assertion", "cookie"].map { Array($0.utf8) }
 }
 
 extension Collection<UInt8> {

@@ -1,21 +1,21 @@
 /// The time to wait that a raw error names, in seconds, rounded up.
 enum WaitingTime {
   /// The keys of members that hold it, without case, `_` and `-`, and how many of its units are a second.
-  private static let keys: [String: Double] = [
+  static let keys: [String: Double] = [
     "retryafter": 1, "retryafterseconds": 1, "retryaftersecs": 1, "xretryafter": 1, "retryin": 1, "retrydelay": 1,
     "waitseconds": 1, "retryafterms": 1_000, "retryaftermilliseconds": 1_000, "retryaftermillis": 1_000,
     "lockoutexpiresinseconds": 1,
   ]
 
   /// The seconds of each unit, by its name in lower case.
-  private static let units: [String: Double] = [
+  static let units: [String: Double] = [
     "s": 1, "sec": 1, "secs": 1, "second": 1, "seconds": 1, "min": 60, "mins": 60, "minute": 60, "minutes": 60,
     "h": 3_600, "hr": 3_600, "hrs": 3_600, "hour": 3_600, "hours": 3_600, "day": 86_400, "days": 86_400, "초": 1,
     "분": 60, "시간": 3_600, "秒": 1, "分": 60, "時間": 3_600,
   ]
 
   /// The words after which a time is one to wait.
-  private static let words: Set<String> = ["after", "in", "wait", "for", "least"]
+  static let words: Set<String> = ["after", "in", "wait", "for", "least"]
 
   /// Whole seconds, from 1 to `Int32.max`; nil beyond.
   static func seconds(_ seconds: Double?) -> Int64? {

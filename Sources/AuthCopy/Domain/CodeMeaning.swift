@@ -1,11 +1,11 @@
 /// What a code means: its kind, and what it says about accounts and arguments.
-struct CodeMeaning: Hashable, Sendable, Codable {
+package struct CodeMeaning: Hashable, Sendable, Codable {
   /// The kind, which can differ by flow.
-  let kinds: ByFlow<Kind>
+  package let kinds: ByFlow<Kind>
   /// How the code is concealed, where it differs from its kind.
-  let concealment: RowConcealment?
+  package let concealment: RowConcealment?
   /// Values that the code itself decides, by the name of the argument.
-  let arguments: [String: ArgumentValue]
+  package let arguments: [String: ArgumentValue]
 
   init(_ kinds: ByFlow<Kind>, concealment: RowConcealment? = nil, arguments: [String: ArgumentValue] = [:]) {
     self.kinds = kinds
@@ -26,7 +26,7 @@ extension CodeMeaning {
   }
 
   /// Decodes the members that ``encode(to:)`` writes.
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let kindIn = try container.decodeIfPresent([String: Kind].self, forKey: .kindIn) ?? [:]
     let byFlow = Dictionary(
@@ -44,7 +44,7 @@ extension CodeMeaning {
   }
 
   /// Encodes the meaning with the members of a row in `codes/`.
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(kinds.standard, forKey: .kind)
     if !kinds.byFlow.isEmpty {

@@ -1,5 +1,5 @@
 /// How a single code is concealed, where it differs from its kind.
-enum RowConcealment: Hashable, Sendable {
+package enum RowConcealment: Hashable, Sendable {
   /// The code reveals nothing about accounts, although its kind can.
   case open
   /// The code reveals whether an account exists: it is concealed as `target`, and further as `target` is.

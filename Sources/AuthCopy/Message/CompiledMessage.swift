@@ -112,7 +112,7 @@ struct CompiledSelect: Sendable {
 /// A choice, which is a class because it is rare and need not be fast.
 final class CompiledChoice: Sendable {
   let argument: Int
-  private let branches: [(limit: Double, isExclusive: Bool, block: CompiledMessage.Block)]
+  let branches: [(limit: Double, isExclusive: Bool, block: CompiledMessage.Block)]
 
   init(argument: Int, branches: [(limit: Double, isExclusive: Bool, block: CompiledMessage.Block)]) {
     self.argument = argument

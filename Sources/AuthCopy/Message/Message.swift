@@ -7,7 +7,7 @@
 public struct Message: Sendable {
   /// The tree of the parsed message.
   package let tree: [MessageNode]
-  private let compiled: CompiledMessage
+  let compiled: CompiledMessage
 
   /// The message as written.
   public var pattern: String { compiled.pattern }

@@ -5,6 +5,8 @@ internal import CICU
 /// Unchecked because the ICU object behind the handle is immutable, and CICU guards formats that keep state.
 final class ValueFormatter: @unchecked Sendable {
   let handle: OpaquePointer
+  /// The type and style; nil for the formatter of a plain `{x}`.
+  let format: FormatType?
 
   /// Creates a formatter; nil when ICU does not know the type or style.
   ///
@@ -16,6 +18,7 @@ final class ValueFormatter: @unchecked Sendable {
         locale.description, format?.type ?? "", format?.style, timeZone, &status)
     else { return nil }
     self.handle = handle
+    self.format = format
   }
 
   deinit { cicu_formatter_close(handle) }

@@ -7,7 +7,7 @@ enum LatinReading {
   /// Brands by their Korean names, and common words in their usual Korean spelling, where the spelling does not decide.
   ///
   /// Source: the companies' own Korean names; 국립국어원 외래어 표기법 and 우리말샘 for the words.
-  private static let words: [String: String] = [
+  static let words: [String: String] = [
     "account": "어카운트", "adobe": "어도비", "android": "안드로이드", "app": "앱", "apple": "애플", "appstore": "앱스토어",
     "authenticator": "어센티케이터", "band": "밴드", "bank": "뱅크", "basic": "베이식", "bing": "빙", "bitbucket": "비트버킷",
     "blog": "블로그", "brave": "브레이브", "browser": "브라우저", "card": "카드", "center": "센터", "chat": "챗", "chrome": "크롬",
@@ -36,7 +36,7 @@ enum LatinReading {
   /// The names of letters.
   ///
   /// R is pronounced 알 in speech (우리말샘: 큐알 코드), although dictionaries name it 아르.
-  private static let letters: [UInt8: String] = Dictionary(
+  static let letters: [UInt8: String] = Dictionary(
     uniqueKeysWithValues: zip(
       UInt8(ascii: "A")...UInt8(ascii: "Z"),
       [
@@ -54,7 +54,7 @@ enum LatinReading {
   /// Units (국제단위계의 한글 표기).
   ///
   /// A single capital is a letter (5G is 오지), except M, which is 메가 after a number.
-  private static let units: [String: String] = [
+  static let units: [String: String] = [
     "M": "메가", "L": "리터", "km": "킬로미터", "m": "미터", "cm": "센티미터", "mm": "밀리미터", "kg": "킬로그램", "g": "그램",
     "mg": "밀리그램", "l": "리터", "ml": "밀리리터", "kb": "킬로바이트", "mb": "메가바이트", "gb": "기가바이트", "tb": "테라바이트",
     "ms": "밀리초", "s": "초", "sec": "초", "min": "분", "h": "시간", "d": "일", "hz": "헤르츠", "khz": "킬로헤르츠",

@@ -52,7 +52,7 @@ extension UTF8Slice {
 
 extension Unicode.Scalar {
   /// Whether the character is not read at the end of a text.
-  fileprivate var isSilent: Bool {
+  var isSilent: Bool {
     if Self.silentMarks.contains(self) { return true }
     if FinalSound.symbols[self] != nil || Self.masks.contains(self) { return false }
     switch properties.generalCategory {

@@ -34,3 +34,19 @@ package struct LocaleTag: Hashable, Sendable, CustomStringConvertible {
   /// The language subtag: `ko` for `ko-KR`.
   package var language: Substring { description.prefix { $0 != "-" } }
 }
+
+extension LocaleTag {
+  /// The subtags of all languages that ICU lists, sorted.
+  package static let languages: [String] = {
+    let two = letters.flatMap { first in letters.map { "\(first)\($0)" } }
+    let three = two.flatMap { start in letters.map { "\(start)\($0)" } }
+    return (two + three).filter { LocaleTag($0)?.isLanguage == true }
+  }()
+
+  /// The regions of two letters that ISO 3166 has, sorted.
+  package static var regions: [String] {
+    letters.flatMap { first in letters.map { "\(first)\($0)".uppercased() } }.filter(isCountry)
+  }
+
+  private static let letters = "abcdefghijklmnopqrstuvwxyz".map(String.init)
+}

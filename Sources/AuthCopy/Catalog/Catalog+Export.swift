@@ -1,0 +1,15 @@
+extension Catalog {
+  /// All messages of a supported locale by key, including those from the locales that it falls back to.
+  package func messages(ofLocale locale: String) -> [String: Message]? {
+    LocaleTag(locale).flatMap(localeCopy(of:))?.messages
+  }
+
+  /// The definitions of all arguments by name.
+  package var argumentDefinitions: [String: ArgumentDefinition] { kinds.arguments }
+
+  /// Selects the best match among some of the supported locales.
+  package func matcher(among locales: [String]) -> (String) -> String? {
+    let matching = LocaleMatching(supported: locales.compactMap(LocaleTag.init))
+    return { desired in matching.bestMatch([desired].compactMap(LocaleTag.init))?.description }
+  }
+}

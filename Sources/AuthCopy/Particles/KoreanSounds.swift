@@ -1,0 +1,35 @@
+/// The final sounds of what the spelling alone does not tell, for programs that choose particles without this library.
+package enum KoreanSounds {
+  /// Words in Latin letters, in lower case.
+  package static var words: [String: FinalSound] { LatinReading.words.compactMapValues(sound) }
+  /// Units after a number, two or more letters in lower case.
+  package static var units: [String: FinalSound] { LatinReading.units.compactMapValues(sound) }
+  /// The letters from A to Z, as they are read one by one.
+  package static var letters: [FinalSound] {
+    LatinReading.letters.sorted { $0.key < $1.key }.compactMap { sound(ofReading: $0.value) }
+  }
+  /// Symbols, Roman numerals and numbers in circles.
+  package static var symbols: [Unicode.Scalar: FinalSound] {
+    var sounds = FinalSound.symbols.compactMapValues(sound)
+    for scalar in (0x2160...0x32BF).compactMap(Unicode.Scalar.init) where sounds[scalar] == nil {
+      sounds[scalar] = NumberReading.reading(ofNumeral: scalar).flatMap(sound)
+    }
+    return sounds
+  }
+  /// The characters beyond ASCII that are not read at the end of a text.
+  package static let silent: [ClosedRange<UInt32>] = {
+    var ranges: [ClosedRange<UInt32>] = []
+    for scalar in (0x80...0x10FFFF).compactMap(Unicode.Scalar.init) where scalar.isSilent {
+      if let last = ranges.last, last.upperBound + 1 == scalar.value {
+        ranges[ranges.count - 1] = last.lowerBound...scalar.value
+      } else {
+        ranges.append(scalar.value...scalar.value)
+      }
+    }
+    return ranges
+  }()
+
+  private static func sound(ofReading reading: String) -> FinalSound? {
+    reading.unicodeScalars.last.flatMap(FinalSound.init(ofSyllable:))
+  }
+}

@@ -1,0 +1,2257 @@
+// The code is the same in every export; the data is at the end.
+
+import java.math.BigDecimal
+import java.math.RoundingMode
+import java.util.Calendar
+import java.util.Date
+import java.util.GregorianCalendar
+import java.util.TimeZone
+
+// Names
+
+/** What went wrong; each code of a provider maps to exactly one kind. */
+data class Kind(val rawValue: String) {
+  override fun toString() = rawValue
+
+  companion object
+}
+
+/** The origin of an error: an identity provider, or a lower layer such as the network. */
+data class Provider(val rawValue: String) {
+  override fun toString() = rawValue
+
+  companion object
+}
+
+/** The action of the button beside an error, which a person can take next. */
+data class RecoveryAction(val rawValue: String) {
+  override fun toString() = rawValue
+
+  companion object
+}
+
+/** What the person was doing when the error occurred, where the caller knows it. */
+@Suppress("EnumEntryName")
+enum class Flow { signIn, signUp, link, change, recover, verify, refresh }
+
+/** How much copy may disclose about accounts: nothing, the kinds of a sign-in after a correct first factor, or all. */
+@Suppress("EnumEntryName")
+enum class Disclosure { strict, verified, helpful }
+
+/** How the person signed in. */
+@Suppress("EnumEntryName")
+enum class SignInMethod { password, code, passkey, provider }
+
+/** How a client should show an error. */
+@Suppress("EnumEntryName")
+enum class Presentation { silent, `inline`, toast, dialog }
+
+/** A value of a message's argument: a name, a number or a date, but not prose. */
+sealed class ArgumentValue {
+  data class Text(val text: String) : ArgumentValue()
+  data class Integer(val integer: Long) : ArgumentValue()
+  data class Decimal(val number: Double) : ArgumentValue()
+  data class Day(val date: Date) : ArgumentValue()
+  /** Names or ids, printed as a list in the style of the locale. */
+  data class Names(val elements: List<String>) : ArgumentValue()
+}
+
+// Errors
+
+/** Where an error came from. */
+data class ErrorSource(val provider: Provider, val surface: String?, val code: String?)
+
+/** One meaning of an ambiguous code. */
+data class CodeCandidate(val surface: String, val kind: Kind)
+
+/** An authentication failure of a known kind, from any provider. */
+class LoginError private constructor(
+  internal val resolution: Resolution,
+  /** What the person was doing; null when it is not known. */
+  val flow: Flow?,
+  /** The arguments of the copy, by name. */
+  val arguments: Map<String, ArgumentValue>,
+  internal val ignored: List<String>
+) : Exception() {
+  /** Creates an error of a kind that your own code detected. */
+  constructor(kind: Kind, flow: Flow? = null, arguments: Map<String, ArgumentValue> = emptyMap()) :
+    this(Resolution(Row(kind.rawValue)), flow, arguments, emptyList())
+
+  /** The kind; show [Catalog.copy] instead, because the copy conceals whether an account exists. */
+  val kind: Kind get() = Kind(resolution.row.kind(flow))
+  /** Where the error came from; null for an error that was created from a kind. */
+  val source: ErrorSource?
+    get() = resolution.provider?.let { ErrorSource(Provider(it), resolution.surface, resolution.code) }
+  /** Whether the provider's code is in a table; otherwise the kind is `unknown`. */
+  val isKnown: Boolean get() = resolution.isKnown
+
+  /** The message in [locale], under strict disclosure. */
+  val errorDescription: String get() = Catalog.shipped.copy(this, locale).message
+
+  /** One line for logs with provider, surface, code and kind; it contains nothing that can be personal. */
+  override val message: String
+    get() {
+      val code = resolution.code?.takeIf { looksLikeCode(it) }
+      val origin = listOfNotNull(resolution.provider, resolution.surface, code).joinToString(" ")
+      return if (origin == "") kind.rawValue else "$origin: $kind"
+    }
+
+  companion object {
+    /** The locale of [errorDescription], a BCP 47 tag; at first the one of the device. */
+    @Volatile
+    var locale: String = java.util.Locale.getDefault().toLanguageTag()
+
+    /**
+     * Creates an error from a provider's code.
+     *
+     * @param surface where the provider emitted the code, a surface id or an error domain; an unknown one is ignored.
+     */
+    fun of(provider: Provider, code: String, surface: String? = null, flow: Flow? = null): LoginError {
+      val found = Resolver.resolveNamed(code, provider.rawValue, surface, null, flow)
+      val ignored = surface != null && !Resolver.knows(provider.rawValue, surface)
+      return create(provider.rawValue, found, code, flow, emptyMap(), ignored)
+    }
+
+    /** Creates an error from a provider's code. */
+    fun of(provider: Provider, code: Int, surface: String? = null, flow: Flow? = null): LoginError =
+      of(provider, code.toString(), surface, flow)
+
+    /**
+     * Creates an error from a provider's raw error in any form: a JSON body, a form, the address of a redirect, or any
+     * other text with a code in it. An error without a known code results in the kind `unknown`.
+     *
+     * @param status the HTTP status of the provider's response, which decides where the body has no known code.
+     * @param retryAfter the seconds of the response's header `Retry-After`.
+     */
+    fun ofPayload(
+      provider: Provider, payload: String, surface: String? = null, status: Int? = null, retryAfter: Int? = null,
+      flow: Flow? = null
+    ): LoginError {
+      val error = RawError(payload)
+      val id = provider.rawValue
+      val named = surface?.takeIf { Resolver.knows(id, it) }
+      val reader = Resolver.table(id)?.let { RawErrorReader(it, named, flow, false) }
+      reader?.read(error, status)
+      val found = reader?.resolution
+      val kind = found?.row?.kind(flow) ?: "unknown"
+      val read = ErrorArguments(error, reader?.arguments ?: emptyMap(), retryAfter).values(kind)
+      return create(found?.provider ?: id, found, reader?.code, flow, read, surface != null && named == null)
+    }
+
+    private fun create(
+      provider: String, found: Resolution?, code: String?, flow: Flow?, read: Map<String, ArgumentValue>,
+      ignoresSurface: Boolean
+    ): LoginError {
+      val resolution =
+        found?.from(provider) ?: Resolution(Row("unknown"), provider, null, code, null, false)
+      val taken = Content.kind(resolution.row.kind(flow)).arguments
+      val own = resolution.row.arguments.filterKeys { it in taken }
+      return LoginError(resolution, flow, own + read, if (ignoresSurface) listOf("surface") else emptyList())
+    }
+
+    private fun named(kind: String, name: String, value: String) =
+      LoginError(Kind(kind), null, mapOf<String, ArgumentValue>(name to ArgumentValue.Text(value)))
+
+    /** The sign-in details were not accepted. */
+    fun invalidCredentials(method: SignInMethod? = null): LoginError =
+      LoginError(Resolution(Row("invalidCredentials"), null, null, null, method?.name), null, emptyMap(), emptyList())
+
+    /** A field was left empty: an id such as `email`, or a name of your own. */
+    fun missingField(field: String): LoginError = named("missingField", "field", field)
+
+    /** Two inputs that must be equal differ, such as a password and its repetition. */
+    fun fieldMismatch(field: String): LoginError = named("fieldMismatch", "field", field)
+
+    /** An account with this email address, phone number or name already exists. */
+    fun accountAlreadyExists(taken: String): LoginError = named("accountAlreadyExists", "account", taken)
+
+    /** No account is connected to this account of the provider. */
+    fun providerAccountNotConnected(provider: Provider): LoginError =
+      named("providerAccountNotConnected", "provider", provider.rawValue)
+
+    /** The provider's app is not installed on the device. */
+    fun providerAppNotInstalled(provider: Provider): LoginError =
+      named("providerAppNotInstalled", "provider", provider.rawValue)
+
+    /** A temporary failure for which the only remedy is to try again. */
+    val tryAgain: LoginError get() = LoginError(Kind("tryAgain"))
+
+    /** There were too many attempts; the seconds are the time until the next one, where it is known. */
+    fun tooManyAttempts(retryAfterSeconds: Long? = null): LoginError =
+      LoginError(
+        Kind("tooManyAttempts"), null,
+        retryAfterSeconds?.let { mapOf<String, ArgumentValue>("seconds" to ArgumentValue.Integer(it)) } ?: emptyMap())
+  }
+}
+
+// Copy
+
+/** The text for an error in one locale, and how to show it. */
+data class Copy(
+  /** The kind to show; under concealment it may differ from the error's own. */
+  val kind: Kind,
+  /** False for an unknown code, which is in no table. */
+  val isKnown: Boolean,
+  /** The locale of the text, a BCP 47 tag. */
+  val locale: String,
+  val title: String,
+  val message: String,
+  /** The action to offer; null if the person can do nothing. */
+  val action: Action?,
+  val presentation: Presentation,
+  /** Whether the same request may succeed later, or after a change by the person. */
+  val isRetryable: Boolean,
+  /** The HTTP status of a response that reports this error. */
+  val status: Int,
+  /** A kind that includes this one, for clients that do not know it. */
+  val broader: Kind?,
+  /** Where the error came from; null also when this would reveal what is concealed. */
+  val source: ErrorSource?,
+  /** The meanings of an ambiguous code; empty also when they would reveal what is concealed. */
+  val candidates: List<CodeCandidate>,
+  /** The names of inputs that have no effect. */
+  val ignored: List<String>
+) {
+  /** What the person can do next, and the label of the button. */
+  data class Action(val id: RecoveryAction, val label: String)
+}
+
+/** The exported catalog. */
+class Catalog private constructor() {
+  /** The version of the catalog that this file was made from. */
+  val version: String get() = Content.version
+  /** The exported locales, as BCP 47 tags. */
+  val supportedLocales: List<String> get() = Content.locales.keys.toList()
+  /** The providers whose codes this file knows. */
+  val providers: List<Provider> get() = providerData.keys.sorted().map { Provider(it) }
+
+  /**
+   * The copy for an error; an argument that is missing, has the wrong type or is out of range has its default.
+   *
+   * @param locale a BCP 47 tag; the nearest exported locale is used.
+   * @param arguments the caller's own arguments, which concealed copy may use too, unlike those of the error.
+   */
+  fun copy(
+    error: LoginError, locale: String, disclosure: Disclosure = Disclosure.strict,
+    arguments: Map<String, ArgumentValue> = emptyMap()
+  ): Copy {
+    val resolution = error.resolution
+    val (name, hidesSource) = Concealment.shown(resolution.row, disclosure, error.flow)
+    val kind = Content.kind(name)
+    val waits = "seconds" in arguments || "minutes" in arguments
+    // Both are one wait: the error's minutes must not hide the caller's seconds.
+    val own =
+      if (hidesSource) emptyMap()
+      else error.arguments.filterKeys { !waits || (it != "seconds" && it != "minutes") }
+    val given = own + arguments
+    val tag = Content.nearest(locale)
+    val provider = if (hidesSource) null else resolution.provider
+    val values = CopyArguments(tag, kind.taken, given, provider, resolution.method, error.flow)
+    val ignored = given.filter { (argument, value) ->
+      argument !in kind.taken || Content.arguments[argument]?.accepts(value) != true
+    }.keys.map { takeCharacters(safeToShow(it), 64) }.sorted()
+    var source = if (hidesSource) null else error.source
+    val hidesCode = disclosure == Disclosure.strict && name == "unknown"
+    if (source != null && (hidesCode || (!error.isKnown && !looksLikeCode(source.code ?: "")))) {
+      source = source.copy(code = null)
+    }
+    val candidates =
+      if (hidesSource) emptyList()
+      else resolution.meanings.map {
+        CodeCandidate(it.first, Kind(Concealment.shown(it.second, disclosure, error.flow).first))
+      }
+    return Copy(
+      Kind(name), error.isKnown, tag, Messages.text("${name}_title", tag, values) ?: "",
+      Messages.text("${name}_message", tag, values) ?: "",
+      kind.recovery?.let { id ->
+        Messages.text("${name}_action", tag, values)?.let { Copy.Action(RecoveryAction(id), it) }
+      },
+      Presentation.valueOf(kind.presentation.inFlow(error.flow)), kind.isRetryable, kind.status,
+      Concealment.broader(name, error.flow)?.let { Kind(it) }, source,
+      if (candidates.map { it.kind }.toSet().size > 1) candidates else emptyList(), ignored + error.ignored)
+  }
+
+  /** The text for a key of the UX copy, such as `continueWith`; null for an unknown key, and for those of errors. */
+  fun text(key: String, locale: String, arguments: Map<String, ArgumentValue> = emptyMap()): String? {
+    val part = key.substringAfterLast("_", "")
+    if (part in listOf("title", "message", "action") && key.substringBeforeLast("_") in Content.kinds) return null
+    val tag = Content.nearest(locale)
+    return Messages.text(key, tag, CopyArguments(tag, null, arguments, null, null, null))
+  }
+
+  companion object {
+    /** The catalog of this file. */
+    val shipped = Catalog()
+  }
+}
+
+// JSON
+
+/** A JSON value; objects keep the order and the repetitions of keys. */
+internal sealed class Json {
+  object Null : Json()
+  class Bool(val value: Boolean) : Json()
+  class Number(val text: String) : Json()
+  class Text(val text: String) : Json()
+  class Array(val list: List<Json>) : Json()
+  class Object(val pairs: List<Pair<String, Json>>) : Json()
+
+  val string: String? get() = (this as? Text)?.text
+  val scalar: String? get() = (this as? Text)?.text ?: (this as? Number)?.text
+  val integer: Int? get() = (this as? Number)?.text?.toIntOrNull()
+  val bool: Boolean? get() = (this as? Bool)?.value
+  val elements: List<Json> get() = (this as? Array)?.list ?: emptyList()
+  val members: List<Pair<String, Json>> get() = (this as? Object)?.pairs ?: emptyList()
+  val strings: List<String> get() = elements.mapNotNull { it.string }
+  /** The members by key, in order. */
+  val table: Map<String, Json> get() = members.toMap()
+  val texts: Map<String, String>
+    get() = members.mapNotNull { (key, value) -> value.string?.let { key to it } }.toMap()
+
+  /** The last member with a key. */
+  operator fun get(key: String): Json? = members.lastOrNull { it.first == key }?.second
+
+  /** The values of a member whose key is compared without case if no key is equal; never an authorization code. */
+  fun errorMembers(key: String): List<Json> {
+    var found = members.filter { it.first == key }
+    if (found.isEmpty()) found = members.filter { sameKey(it.first, key) }
+    if (sameKey(key, "code") && this["state"] != null) return emptyList()
+    return found.map { it.second }
+  }
+
+  companion object {
+    /** Parses the UTF-8 bytes of a whole text strictly; null for anything else. */
+    fun parse(bytes: String): Json? {
+      val parser = Parser(bytes, 0)
+      val value = parser.value(0)
+      parser.skipBlanks()
+      return if (parser.position == bytes.length) value else null
+    }
+  }
+
+  /** Reads the bytes of a text, each a character. */
+  class Parser(private val bytes: String, var position: Int) {
+    private fun current() = if (position < bytes.length) bytes[position] else '\u0000'
+
+    fun skipBlanks() {
+      while (position < bytes.length && bytes[position] in " \n\r\t") position += 1
+    }
+
+    private fun take(token: String): Boolean {
+      skipBlanks()
+      if (!bytes.startsWith(token, position)) return false
+      position += token.length
+      return true
+    }
+
+    fun value(depth: Int): Json? {
+      skipBlanks()
+      return when (current()) {
+        '{' -> readObject(depth + 1)
+        '[' -> readArray(depth + 1)
+        '"' -> readString()?.let { Text(it) }
+        't' -> if (take("true")) Bool(true) else null
+        'f' -> if (take("false")) Bool(false) else null
+        'n' -> if (take("null")) Null else null
+        else -> readNumber()
+      }
+    }
+
+    private fun readObject(depth: Int): Json? {
+      if (depth > 128 || !take("{")) return null
+      val members = mutableListOf<Pair<String, Json>>()
+      if (take("}")) return Object(members)
+      do {
+        skipBlanks()
+        val key = readString() ?: return null
+        if (!take(":")) return null
+        members.add(key to (value(depth) ?: return null))
+      } while (take(","))
+      return if (take("}")) Object(members) else null
+    }
+
+    private fun readArray(depth: Int): Json? {
+      if (depth > 128 || !take("[")) return null
+      val elements = mutableListOf<Json>()
+      if (take("]")) return Array(elements)
+      do {
+        elements.add(value(depth) ?: return null)
+      } while (take(","))
+      return if (take("]")) Array(elements) else null
+    }
+
+    private fun digits(): Boolean {
+      val start = position
+      while (isDigit(current())) position += 1
+      return position > start
+    }
+
+    private fun readNumber(): Json? {
+      val start = position
+      if (current() == '-') position += 1
+      if (current() == '0') position += 1 else if (!digits()) return null
+      if (current() == '.') {
+        position += 1
+        if (!digits()) return null
+      }
+      if (current() == 'e' || current() == 'E') {
+        position += 1
+        if (current() == '+' || current() == '-') position += 1
+        if (!digits()) return null
+      }
+      return Number(bytes.substring(start, position))
+    }
+
+    private fun readString(): String? {
+      if (current() != '"') return null
+      position += 1
+      var start = position
+      val text = StringBuilder()
+      while (position < bytes.length) {
+        val byte = bytes[position]
+        if (byte == '"') {
+          text.append(textOf(bytes.substring(start, position)))
+          position += 1
+          return text.toString()
+        }
+        if (byte < ' ') return null
+        if (byte == '\\') {
+          text.append(textOf(bytes.substring(start, position)))
+          text.append(escape() ?: return null)
+          start = position
+        } else {
+          position += 1
+        }
+      }
+      return null
+    }
+
+    private fun escape(): String? {
+      position += 2
+      if (position > bytes.length) return null
+      val simple = "\"\\/bfnrt".indexOf(bytes[position - 1])
+      if (simple >= 0) return "\"\\/\b\u000C\n\r\t".substring(simple, simple + 1)
+      if (bytes[position - 1] != 'u') return null
+      val high = hexadecimal() ?: return null
+      if (high !in 0xD800..0xDFFF) return high.toChar().toString()
+      if (high >= 0xDC00 || !bytes.startsWith("\\u", position)) return null
+      position += 2
+      val low = hexadecimal() ?: return null
+      return if (low in 0xDC00..0xDFFF) String(charArrayOf(high.toChar(), low.toChar())) else null
+    }
+
+    private fun hexadecimal(): Int? {
+      if (position + 4 > bytes.length) return null
+      val digits = bytes.substring(position, position + 4)
+      position += 4
+      return if (digits.all { isHex(it) }) digits.toInt(16) else null
+    }
+  }
+}
+
+// Bytes and text
+
+private fun code(character: Char): Int = character - '\u0000'
+private fun isDigit(character: Char) = character in '0'..'9'
+private fun isLetter(character: Char) = character in 'a'..'z' || character in 'A'..'Z'
+private fun isHex(character: Char) = isDigit(character) || character in 'a'..'f' || character in 'A'..'F'
+private fun isBlank(character: Char) = character <= ' ' || character == '\u007F'
+
+/** The text with its ASCII letters in lower case. */
+private fun lower(text: String): String {
+  if (text.none { it in 'A'..'Z' }) return text
+  return String(CharArray(text.length) { if (text[it] in 'A'..'Z') text[it] + 32 else text[it] })
+}
+
+private fun upper(text: String): String = String(CharArray(text.length) { if (text[it] in 'a'..'z') text[it] - 32 else text[it] })
+
+/** The UTF-8 bytes of a text, each as a character; a raw error is read in this form. */
+private fun bytesOf(text: String): String {
+  if (text.all { it < '\u0080' }) return text
+  val bytes = StringBuilder()
+  var index = 0
+  while (index < text.length) {
+    var point = text.codePointAt(index)
+    index += if (point >= 0x10000) 2 else 1
+    if (point in 0xD800..0xDFFF) point = 0xFFFD
+    val count = if (point < 0x80) 0 else if (point < 0x800) 1 else if (point < 0x10000) 2 else 3
+    if (count == 0) {
+      bytes.append(point.toChar())
+    } else {
+      bytes.append(((0xF00 shr count + 1 and 0xFF) or (point shr 6 * count)).toChar())
+      for (rest in count - 1 downTo 0) bytes.append((0x80 or (point shr 6 * rest and 63)).toChar())
+    }
+  }
+  return bytes.toString()
+}
+
+private val utf8 = Regex(
+  "[\\xc2-\\xdf][\\x80-\\xbf]|\\xe0[\\xa0-\\xbf][\\x80-\\xbf]|[\\xe1-\\xec\\xee\\xef][\\x80-\\xbf]{2}" +
+    "|\\xed[\\x80-\\x9f][\\x80-\\xbf]|\\xf0[\\x90-\\xbf][\\x80-\\xbf]{2}|[\\xf1-\\xf3][\\x80-\\xbf]{3}" +
+    "|\\xf4[\\x80-\\x8f][\\x80-\\xbf]{2}|[\\x80-\\xff]")
+
+/** The text of UTF-8 bytes; what is none becomes U+FFFD. */
+private fun textOf(bytes: String): String {
+  if (bytes.all { it < '\u0080' }) return bytes
+  val text = StringBuilder()
+  var end = 0
+  for (match in utf8.findAll(bytes)) {
+    text.append(bytes, end, match.range.first)
+    end = match.range.last + 1
+    val part = match.value
+    if (part.length == 1) {
+      text.append('\uFFFD')
+      continue
+    }
+    var point = code(part[0]) and (if (part.length == 2) 31 else if (part.length == 3) 15 else 7)
+    for (index in 1 until part.length) point = point shl 6 or (code(part[index]) and 63)
+    text.appendCodePoint(point)
+  }
+  return text.append(bytes, end, bytes.length).toString()
+}
+
+/** A text without case, full-width letters and what a Turkish locale makes of `i`. */
+private fun foldCharacters(text: String): String {
+  val folded = StringBuilder(text.length)
+  for (character in text) {
+    when (character) {
+      '\u0130', '\u0131' -> folded.append('i')
+      '\u0307', '\u200B', '\uFEFF' -> {}
+      '\u00A0', '\u3000' -> folded.append(' ')
+      in '\uFF01'..'\uFF5E' -> folded.append(character - 0xFEE0)
+      else -> folded.append(character)
+    }
+  }
+  return lower(folded.toString())
+}
+
+/** The text as it is compared with codes. */
+private fun foldCode(text: String): String = foldCharacters(text).trim { isBlank(it) }
+
+/** The text as it is compared with phrases: without `_`, `-` and blanks too. */
+private fun foldPhrase(text: String): String =
+  foldCharacters(text).filterNot { it == ' ' || it == '_' || it == '-' || it in '\t'..'\r' }
+
+private const val descriptionLimit = 4096
+
+/** The start of a text as it is compared with phrases. */
+private fun foldStart(text: String): String = foldPhrase(textOf(bytesOf(text).take(descriptionLimit)))
+
+/** The first characters of a text. */
+private fun takeCharacters(text: String, count: Int): String =
+  if (text.length <= count) text else text.substring(0, text.offsetByCodePoints(0, minOf(count, text.codePointCount(0, text.length))))
+
+/** Whether the text looks like an identifier rather than a sentence, an address, a personal number or a token. */
+private fun looksLikeCode(text: String): Boolean {
+  if (text.length !in 1..64 || text.startsWith("eyJ")) return false
+  if (!text.all { isDigit(it) || isLetter(it) || it in "-_./:" }) return false
+  var alternations = 0
+  var wasDigit: Boolean? = null
+  for (character in text) {
+    if (character in "-_./:") continue
+    if (wasDigit != null && wasDigit != isDigit(character)) alternations += 1
+    wasDigit = isDigit(character)
+  }
+  if (text.length >= 16 && alternations >= 4) return false
+  val digits = text.count { isDigit(it) }
+  return digits < 9 || (text.startsWith("-") && digits < 11)
+}
+
+private fun looksLikeDomain(text: String): Boolean {
+  val name = lower(text)
+  return !name.contains("/") &&
+    (name.endsWith("domain") || name.endsWith("error") || name.drop(1).dropLast(1).contains("."))
+}
+
+/** Whether two keys are equal but for the case of ASCII letters. */
+private fun sameKey(first: String, second: String): Boolean =
+  first.length == second.length && lower(first) == lower(second)
+
+private val disturbing = Regex(
+  "[\\x00-\\x1f\\x7f-\\x9f\\xad\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u3164\\uffa0\\u061c\\u200b\\u200e\\u200f" +
+    "\\u2028-\\u202e\\u2060-\\u2069\\ufeff\\ufff9-\\ufffb]|\\udb40[\\udc00-\\udc7f]|[\\x{e0000}-\\x{e007f}]")
+
+/** The text without characters that could disturb the surrounding text; line breaks and tabs become spaces. */
+private fun safeToShow(text: String): String =
+  disturbing.replace(text) {
+    if (it.value.length == 1 && (it.value[0] in '\t'..'\r' || it.value[0] in "\u0085\u2028\u2029")) " " else ""
+  }
+
+/** Whether a text has nothing but white space. */
+private fun isBlankText(text: String): Boolean =
+  text.all { it in '\t'..'\r' || it in " \u0085\u00A0\u1680\u2028\u2029\u202F\u205F\u3000" || it in '\u2000'..'\u200A' }
+
+/** Whether a kind does not say what went wrong, so that another code of the same error counts instead. */
+private fun isVague(kind: String) = kind == "none" || kind == "unknown" || kind == "internalError"
+
+// Content
+
+private class ByFlow(private val standard: String?, private val byFlow: Map<String, String?>) {
+  fun inFlowOrNull(flow: Flow?): String? =
+    if (flow != null && flow.name in byFlow) byFlow[flow.name] else standard
+
+  fun inFlow(flow: Flow?): String = inFlowOrNull(flow) ?: ""
+
+  val all: List<String> get() = (byFlow.values + standard).filterNotNull()
+}
+
+/** What the data at the end of the file says, apart from codes and messages. */
+private object Content {
+  private val json = (Json.parse(bytesOf(contentData())) ?: Json.Null).table
+  val version = json["catalog"]?.string ?: ""
+  val defaultLocale = json["defaultLocale"]?.string ?: "en"
+  val locales: Map<String, List<String>> = (json["locales"]?.table ?: emptyMap()).mapValues { it.value.strings }
+  private val localesByName: Map<String, String> =
+    (json["localeMatches"]?.texts ?: emptyMap()).mapKeys { lower(it.key) } + locales.keys.associateBy { lower(it) }
+  val formats = (json["formats"]?.table ?: emptyMap()).mapValues { Format(it.value) }
+  val korean by lazy { KoreanSounds(json["korean"] ?: Json.Null) }
+  val arguments = (json["arguments"]?.table ?: emptyMap()).mapValues { Argument(it.value) }
+  val kinds = (json["kinds"]?.table ?: emptyMap()).mapValues { KindData(it.value) }
+  val knownProviders = (json["knownProviders"]?.strings ?: emptyList()).toSet()
+  val words = Words(json["words"]?.table ?: emptyMap())
+
+  /** A kind; an undefined one is treated as `unknown`. */
+  fun kind(name: String): KindData = kinds[name] ?: kinds.getValue("unknown")
+
+  /** The exported locale that is nearest to a BCP 47 tag. */
+  fun nearest(tag: String): String {
+    var name = lower(tag.replace('_', '-'))
+    if (!Regex("[a-z0-9]{1,8}(?:-[a-z0-9]{1,8})*").matches(name)) return defaultLocale
+    while (name != "") {
+      localesByName[name]?.let { return it }
+      name = name.substringBeforeLast("-", "")
+    }
+    return defaultLocale
+  }
+}
+
+private class KindData(json: Json) {
+  val status = json["status"]?.integer ?: 500
+  val presentation = ByFlow(json["presentation"]?.string, json["presentationIn"]?.texts ?: emptyMap())
+  val recovery = json["recovery"]?.string
+  val isRetryable = json["retryable"]?.bool ?: false
+  val arguments = json["arguments"]?.strings ?: emptyList()
+  val concealedAs =
+    ByFlow(json["concealedAs"]?.string, (json["concealedIn"]?.table ?: emptyMap()).mapValues { it.value.string })
+  val broader = json["broader"]?.string
+
+  /** The arguments that the copy may take, with those that are made from them. */
+  val taken: Set<String> by lazy {
+    val made = Content.arguments.filterValues { argument ->
+      argument.sources?.let { it.isEmpty() || it.any { source -> source in arguments } } ?: false
+    }
+    arguments.toSet() + made.keys
+  }
+}
+
+/** The words by which raw errors are read. */
+private class Words(private val json: Map<String, Json>) {
+  class Limit(json: Json?) {
+    val keys = json?.get("keys")?.strings ?: emptyList()
+    val before = json?.get("before")?.strings ?: emptyList()
+    val after = json?.get("after")?.strings ?: emptyList()
+  }
+
+  private fun strings(name: String) = json[name]?.strings ?: emptyList()
+  private fun numbers(name: String): Map<String, Double> =
+    (json[name]?.table ?: emptyMap()).mapValues { (it.value.integer ?: 1).toDouble() }
+
+  val messageKeys = strings("messageKeys")
+  val statusKeys = strings("statusKeys")
+  val secrets = strings("secrets")
+  val waitWords = strings("waitWords")
+  val fieldKeys = strings("fieldKeys")
+  val requirementOrder = strings("requirementOrder")
+  val requirementLists = strings("requirementLists")
+  val waitKeys = numbers("waitKeys")
+  val waitUnits = numbers("waitUnits")
+  val fields = json["fields"]?.texts ?: emptyMap()
+  val factors = (json["factors"]?.elements ?: emptyList()).map { it.strings }
+  val requirements = (json["requirements"]?.elements ?: emptyList()).map { it.strings }
+  val most = Limit(json["most"])
+  val least = Limit(json["least"])
+}
+
+// Codes
+
+/** A code that a provider emits on a surface. */
+internal class Row(private val standard: String) {
+  var code = ""
+  var symbol: String? = null
+  var numeric: Int? = null
+  var match = "exact"
+  var description: String? = null
+  var kindIn: Map<String, String> = emptyMap()
+  /** `false` in the data: the code reveals nothing about accounts. */
+  var isOpen = false
+  var concealedAs: String? = null
+  var arguments: Map<String, ArgumentValue> = emptyMap()
+  var surface = 0
+  /** The phrase that a text is searched for. */
+  var phrase = ""
+  var phraseLength = 0
+
+  constructor(json: Json, surface: Int) : this(json.elements[1].string ?: "unknown") {
+    val details = json.elements.getOrNull(2)?.table ?: emptyMap()
+    code = json.elements[0].string ?: ""
+    symbol = details["symbol"]?.string
+    numeric = details["numeric"]?.integer
+    match = details["match"]?.string ?: "exact"
+    description = details["description"]?.string
+    kindIn = details["kindIn"]?.texts ?: emptyMap()
+    isOpen = details["concealedAs"]?.bool == false
+    concealedAs = details["concealedAs"]?.string
+    arguments = (details["arguments"]?.table ?: emptyMap()).mapValues { (_, value) ->
+      value.string?.let { ArgumentValue.Text(it) } ?: ArgumentValue.Names(value.strings)
+    }
+    this.surface = surface
+    phrase = (if (match == "phrase") code else description)?.let { foldPhrase(it) } ?: ""
+    phraseLength = bytesOf(phrase).length
+  }
+
+  fun kind(flow: Flow?): String = flow?.let { kindIn[it.name] } ?: standard
+  val kinds: Pair<String, Map<String, String>> get() = standard to kindIn
+}
+
+/** The result of resolving a code. */
+internal data class Resolution(
+  val row: Row, val provider: String? = null, val surface: String? = null, val code: String? = null,
+  val method: String? = null, val isKnown: Boolean = true, val meanings: List<Pair<String, Row>> = emptyList()
+) {
+  /** The same for another provider that sends the codes of this one. */
+  fun from(provider: String): Resolution =
+    if (provider == this.provider) this else copy(provider = provider, method = Resolver.table(provider)?.method)
+}
+
+internal class Shape(json: Json, ids: List<String>) {
+  val carrier = json["carrier"]?.string
+  val path = (json["code"] ?: json["key"])?.strings
+  val isKey = json["key"] != null
+  private val between = json["between"]?.strings
+  val description = json["description"]?.strings
+  val arguments = (json["arguments"]?.table ?: emptyMap()).mapValues { it.value.strings }
+  val surfaces = (json["surfaces"]?.strings ?: emptyList()).map { ids.indexOf(it) }
+
+  fun suits(carrier: String): Boolean = when (this.carrier) {
+    null -> true
+    "json" -> carrier != "query"
+    "query" -> carrier == "query"
+    else -> false
+  }
+
+  /** The text between the first `before` and the next `after`. */
+  fun cut(text: String): String? {
+    val (before, after) = between ?: return text
+    val found = text.indexOf(before)
+    if (found < 0) return null
+    val start = found + before.length
+    val end = if (after == "") -1 else text.indexOf(after, start)
+    return text.substring(start, if (end < 0) text.length else end)
+  }
+}
+
+internal class Surface(json: Json) {
+  val id = json["id"]?.string ?: ""
+  val method = json["method"]?.string
+  val detailAfter = json["detailAfter"]?.string
+  val also = json["also"]?.strings ?: emptyList()
+  val derivedPrefix = json["derives"]?.get("prefix")?.string
+  val derivedFrom = json["derives"]?.get("from")?.string ?: ""
+  val isHTTPStatus = id == "http-status" || id.endsWith("/http-status")
+}
+
+/** The codes of one provider. */
+internal class Table(val id: String, json: Map<String, Json>) {
+  private class Name(val spelling: String, val isSymbol: Boolean, val rows: MutableList<Int>)
+  private class Found(val rows: List<Int>, val code: String)
+
+  val fallback = json["fallback"]?.string
+  val method = json["method"]?.string
+  val domains = json["domains"]?.texts ?: emptyMap()
+  val surfaces = (json["surfaces"]?.elements ?: emptyList()).map { Surface(it) }
+  val shapes = (json["payloads"]?.elements ?: emptyList()).map { shape -> Shape(shape, surfaces.map { it.id }) }
+  private val rows = mutableListOf<Row>()
+  private val names = mutableMapOf<String, MutableList<Name>>()
+  private val numbers = mutableMapOf<Long, MutableList<Int>>()
+  private val prefixes = mutableListOf<Pair<String, Int>>()
+  private val ranges = mutableListOf<Pair<LongRange, Int>>()
+  private val separators = surfaces.mapNotNull { it.detailAfter }.distinct()
+
+  init {
+    for ((index, surface) in (json["surfaces"]?.elements ?: emptyList()).withIndex()) {
+      for (element in surface["codes"]?.elements ?: emptyList()) {
+        val row = Row(element, index)
+        val number = rows.size
+        rows.add(row)
+        add(row.code, false, number)
+        row.symbol?.let { add(it, true, number) }
+        row.numeric?.let { numbers.getOrPut(it.toLong()) { mutableListOf() }.add(number) }
+        if (row.match == "prefix") prefixes.add(foldCode(row.code) to number)
+        val bounds = if (row.match == "range") row.code.split("-").mapNotNull { it.toLongOrNull() } else emptyList()
+        if (bounds.size == 2) ranges.add(bounds[0]..bounds[1] to number)
+      }
+    }
+  }
+
+  private fun add(spelling: String, isSymbol: Boolean, row: Int) {
+    val named = names.getOrPut(foldCode(spelling)) { mutableListOf() }
+    val known = named.firstOrNull { it.spelling == spelling && it.isSymbol == isSymbol }
+    val firstSymbol = named.indexOfFirst { it.isSymbol }
+    if (known != null) known.rows.add(row)
+    else named.add(if (isSymbol || firstSymbol < 0) named.size else firstSymbol, Name(spelling, isSymbol, mutableListOf(row)))
+  }
+
+  fun surfaceNamed(name: String): Int? {
+    val index = surfaces.indexOfFirst { it.id == name }
+    if (index >= 0) return index
+    return domains[name]?.let { id -> surfaces.indexOfFirst { it.id == id } }?.takeIf { it >= 0 }
+  }
+
+  fun methodOn(surface: Int): String? = surfaces[surface].method ?: method
+
+  /** A surface and those that callers may mean by it. */
+  private fun withOthers(surface: Int): List<Int> =
+    listOf(surface) + surfaces[surface].also.mapNotNull { surfaceNamed(it) }
+
+  private val isNotStatus: (Int) -> Boolean = { !surfaces[it].isHTTPStatus }
+
+  /**
+   * The rows of a value, by the first interpretation that has any: a code, a symbol, a number; a code or a symbol in
+   * another spelling; a number within a range; a code that the value begins with; all of these for the part before a
+   * separator.
+   */
+  private fun find(value: String, isWanted: (Int) -> Boolean): Found {
+    if (bytesOf(value).length <= 512) findWhole(value, isWanted)?.let { return it }
+    val start = textOf(bytesOf(value).take(512))
+    for (separator in separators) {
+      val end = start.indexOf(separator)
+      if (end < 0) continue
+      val part = start.substring(0, end).trimEnd { isBlankText(it.toString()) }
+      findWhole(part) { surfaces[it].detailAfter == separator && isWanted(it) }?.let { return it }
+    }
+    return Found(emptyList(), value)
+  }
+
+  private fun findWhole(value: String, isWanted: (Int) -> Boolean): Found? {
+    fun wanted(rows: List<Int>) = rows.filter { isWanted(this.rows[it].surface) }
+    val folded = foldCode(value)
+    val names = names[folded] ?: mutableListOf()
+    for (name in names) {
+      val rows = if (name.spelling == value) wanted(name.rows) else emptyList()
+      if (rows.isNotEmpty()) return Found(rows, value)
+    }
+    val number = integerOf(value)
+    if (number != null) {
+      val rows = wanted(numbers[number] ?: emptyList<Int>())
+      if (rows.isNotEmpty()) return Found(rows, number.toString())
+    }
+    for (name in names) {
+      val rows = wanted(name.rows)
+      if (rows.isNotEmpty()) return Found(rows, name.spelling)
+    }
+    fun partly(rows: List<Int>) =
+      if (rows.isEmpty()) null else Found(rows, if (looksLikeCode(value)) value else this.rows[rows[0]].code)
+    if (number != null) partly(wanted(ranges.filter { number in it.first }.map { it.second }))?.let { return it }
+    val matching = prefixes.filter { folded.startsWith(it.first) && isWanted(rows[it.second].surface) }
+    val longest = matching.map { bytesOf(it.first).length }.sorted().lastOrNull()
+    return partly(matching.filter { bytesOf(it.first).length == longest }.map { it.second })
+  }
+
+  /** Of some rows the one with the longest phrase in a text; of several, the first. */
+  private fun describedRow(rows: List<Int>, text: String?): Int? {
+    var best: Int? = null
+    var longest = 0
+    if (text == null) return null
+    for (row in rows) {
+      val candidate = this.rows[row]
+      if (candidate.phraseLength > longest && text.contains(candidate.phrase)) {
+        best = row
+        longest = candidate.phraseLength
+      }
+    }
+    return best
+  }
+
+  /** Among rows of one code and surface, the one whose phrase matches, else the one without a phrase. */
+  private fun rowAmong(rows: List<Int>, text: String?, orFirst: Boolean = true): Int? =
+    describedRow(rows, text) ?: rows.firstOrNull { this.rows[it].description == null }
+      ?: (if (orFirst) rows.firstOrNull() else null)
+
+  private fun resolution(rows: List<Int>, code: String): Resolution {
+    val first = this.rows[rows[0]]
+    val differ = rows.any { this.rows[it].kinds != first.kinds }
+    val meanings = rows.map { surfaces[this.rows[it].surface].id to this.rows[it] }
+    return Resolution(first, id, surfaces[first.surface].id, code, method, true, if (differ) meanings else emptyList())
+  }
+
+  private fun resolution(row: Int?): Resolution? = row?.let { resolution(listOf(it), rows[it].code) }
+
+  /** Resolves a value on the surface that the caller named. */
+  fun resolveOn(surface: Int, value: String, text: String?): Resolution? {
+    val wanted = withOthers(surface)
+    val found = resolveOnFirst(wanted, value, text) ?: derived(value, wanted) ?: phraseIn(value) { it in wanted }
+    return found?.copy(method = methodOn(surface))
+  }
+
+  /** Resolves a value on any surface. */
+  fun resolve(value: String, text: String?): Resolution? = resolveCode(value, text) ?: phraseIn(value, isNotStatus)
+
+  /** The same for a value that is no phrase. */
+  fun resolveCode(value: String, text: String?, preferred: List<Int> = emptyList()): Resolution? {
+    val anywhere = find(value, isNotStatus)
+    if (anywhere.rows.isEmpty()) return derived(value, surfaces.indices.toList())
+    resolveFound(value, anywhere, text, preferred)?.let { return it }
+    val bySurface = anywhere.rows.groupBy { rows[it].surface }.values
+    return resolution(bySurface.mapNotNull { rowAmong(it, text) }, anywhere.code)
+  }
+
+  /** Resolves a value that a shape found, on the surfaces that the shape names. */
+  fun resolveByShape(value: String, text: String, preferred: List<Int>): Resolution? {
+    val anywhere = find(value, isNotStatus)
+    val found = if (anywhere.rows.isEmpty()) null else resolveFound(value, anywhere, text, preferred)
+    return found ?: derived(value, preferred) ?: phraseIn(value) { it in preferred }
+  }
+
+  private fun resolveFound(value: String, anywhere: Found, text: String?, preferred: List<Int>): Resolution? {
+    val found = preferred.map { surface -> find(value) { it == surface } }
+    for (each in found) describedRow(each.rows, text)?.let { return resolution(listOf(it), each.code) }
+    describedRow(anywhere.rows, text)?.let { return resolution(listOf(it), anywhere.code) }
+    for (each in found) rowAmong(each.rows, text)?.let { return resolution(listOf(it), each.code) }
+    return null
+  }
+
+  /** Resolves a value on some surfaces only, and on those that they stand for. */
+  fun resolveOnly(value: String, text: String, surfaces: List<Int>): Resolution? =
+    resolveOnFirst(surfaces.flatMap { withOthers(it) }, value, text)
+
+  /** Resolves the HTTP status of a provider's response, whose body can decide what it means. */
+  fun resolveStatus(status: Int, text: String): Resolution? {
+    val found = find(status.toString()) { surfaces[it].isHTTPStatus }
+    return rowAmong(found.rows, text, false)?.let { resolution(listOf(it), found.code) }
+  }
+
+  /** Resolves a text without a code by the longest phrase in it, else by the longest description. */
+  fun resolvePhrases(text: String, surface: Int?): Resolution? {
+    val wanted = surface?.let { withOthers(it) }
+    val candidates = rows.indices.filter { wanted?.contains(rows[it].surface) ?: isNotStatus(rows[it].surface) }
+    // A short description, such as "refresh token", says something beside its code only.
+    return resolution(
+      describedRow(candidates.filter { rows[it].match == "phrase" }, text)
+        ?: describedRow(candidates.filter { rows[it].description != null && rows[it].phraseLength >= 18 }, text))
+  }
+
+  private fun resolveOnFirst(surfaces: List<Int>, value: String, text: String?): Resolution? {
+    for (surface in surfaces) {
+      val found = find(value) { it == surface }
+      if (found.rows.isEmpty()) continue
+      return rowAmong(found.rows, text)?.let { resolution(listOf(it), found.code) }
+    }
+    return null
+  }
+
+  private fun phraseIn(value: String, isWanted: (Int) -> Boolean): Resolution? {
+    // A text without a blank is a code, a token or an id.
+    if (value.none { it == ' ' || it >= '\u0080' }) return null
+    val phrases = rows.indices.filter { rows[it].match == "phrase" && isWanted(rows[it].surface) }
+    return resolution(describedRow(phrases, foldPhrase(value)))
+  }
+
+  /** Resolves a code that a rule derives from one of another surface. */
+  private fun derived(value: String, surfaces: List<Int>): Resolution? {
+    for (surface in surfaces) {
+      val prefix = this.surfaces[surface].derivedPrefix ?: continue
+      if (!value.startsWith(prefix)) continue
+      val source = surfaceNamed(this.surfaces[surface].derivedFrom) ?: continue
+      val code = upper(value.substring(prefix.length)).replace('-', '_')
+      val match = resolveOnFirst(listOf(source), code, null) ?: continue
+      return Resolution(match.row, id, this.surfaces[surface].id, value, method)
+    }
+    return null
+  }
+}
+
+/** A whole number of 64 bits as text. */
+private fun integerOf(text: String): Long? =
+  if (text.startsWith("+") && text.length > 1 && isDigit(text[1])) text.substring(1).toLongOrNull() else text.toLongOrNull()
+
+internal object Resolver {
+  private val tables = java.util.concurrent.ConcurrentHashMap<String, Table>()
+
+  /** The first provider that emits each error domain, and the domain as its table spells it. */
+  private val owners: Map<String, Pair<String, String>> by lazy {
+    val owners = mutableMapOf<String, Pair<String, String>>()
+    for (id in providerData.keys.sorted()) {
+      for (domain in table(id)?.domains?.keys?.sorted() ?: emptyList<String>()) {
+        if (foldCode(domain) !in owners) owners[foldCode(domain)] = domain to id
+      }
+    }
+    owners
+  }
+
+  fun table(id: String): Table? {
+    tables[id]?.let { return it }
+    val text = providerData[id] ?: return null
+    val table = Table(id, (Json.parse(bytesOf(text())) ?: Json.Null).table)
+    tables[id] = table
+    return table
+  }
+
+  fun fallback(table: Table): Table? = table.fallback?.let { table(it) }
+
+  fun knows(provider: String, surface: String): Boolean {
+    val table = table(provider) ?: return false
+    return table.surfaceNamed(surface) != null || fallback(table)?.surfaceNamed(surface) != null
+  }
+
+  fun owner(domain: String): Pair<String, String>? = owners[foldCode(domain)]
+
+  private fun resolve(value: String, provider: String, surface: String?, text: String?): Resolution? {
+    val table = table(provider) ?: return null
+    val fallback = fallback(table)
+    if (surface != null) {
+      table.surfaceNamed(surface)?.let { return table.resolveOn(it, value, text) ?: fallback?.resolve(value, text) }
+      fallback?.surfaceNamed(surface)?.let { return fallback.resolveOn(it, value, text) }
+    }
+    return table.resolve(value, text) ?: fallback?.resolve(value, text)
+  }
+
+  /** Resolves a code; one that the named surface does not know, but another surface conceals, is concealed too. */
+  fun resolveNamed(value: String, provider: String, surface: String?, text: String?, flow: Flow?): Resolution? {
+    // Numbers of different domains collide.
+    if (surface != null && looksLikeDomain(surface) && integerOf(value) != null && !knows(provider, surface)) return null
+    val resolution = resolve(value, provider, surface, text)
+    if (resolution != null || surface == null || !knows(provider, surface)) return resolution
+    val elsewhere = resolve(value, provider, null, text) ?: return null
+    val table = table(provider) ?: return null
+    if (!Concealment.shown(elsewhere.row, Disclosure.strict, flow).second) return null
+    return elsewhere.copy(method = table.surfaceNamed(surface)?.let { table.methodOn(it) } ?: table.method)
+  }
+}
+
+// Concealment
+
+internal object Concealment {
+  private fun conceals(disclosure: Disclosure, kind: String, target: String, flow: Flow?) = when (disclosure) {
+    Disclosure.strict -> true
+    Disclosure.verified -> flow == Flow.recover || (kind != "invalidCredentials" && target != "invalidCredentials")
+    Disclosure.helpful -> false
+  }
+
+  /** The end of the chain of concealments that apply to a kind. */
+  private fun endOfChain(kind: String, disclosure: Disclosure, flow: Flow?): String {
+    var shown = if (kind in Content.kinds) kind else "unknown"
+    // A chain is shorter than the list of kinds.
+    for (count in Content.kinds.keys) {
+      val target = Content.kind(shown).concealedAs.inFlowOrNull(flow) ?: break
+      if (!conceals(disclosure, shown, target, flow) || target !in Content.kinds) break
+      shown = target
+    }
+    return shown
+  }
+
+  /** The kinds that others are concealed as, by disclosure and flow. */
+  private val concealing: Map<Pair<Disclosure, Flow?>, Set<String>> by lazy {
+    val kinds = mutableMapOf<Pair<Disclosure, Flow?>, Set<String>>()
+    for (disclosure in Disclosure.values()) {
+      for (flow in listOf<Flow?>(null) + Flow.values()) {
+        val shown = Content.kinds.keys.map { it to endOfChain(it, disclosure, flow) }
+        kinds[disclosure to flow] = shown.filter { it.first != it.second }.map { it.second }.toSet()
+      }
+    }
+    kinds
+  }
+
+  /** The kind to show for a row, and whether the source of the error must be hidden. */
+  fun shown(row: Row, disclosure: Disclosure, flow: Flow?): Pair<String, Boolean> {
+    val kind = row.kind(flow)
+    val target = row.concealedAs
+    if (target != null && !row.isOpen && conceals(disclosure, kind, target, flow)) {
+      return endOfChain(target, disclosure, flow) to true
+    }
+    val effective = if (row.isOpen || target != null) Disclosure.helpful else disclosure
+    val shown = endOfChain(kind, effective, flow)
+    return shown to (shown in concealing.getValue(effective to flow))
+  }
+
+  private val targets: Set<String> by lazy { Content.kinds.values.flatMap { it.concealedAs.all }.toSet() }
+
+  /** The broader kind of one that belongs to no class of concealed kinds. */
+  fun broader(kind: String, flow: Flow?): String? {
+    val data = Content.kind(kind)
+    return if (data.concealedAs.inFlowOrNull(flow) == null && kind !in targets) data.broader else null
+  }
+}
+
+// Raw errors
+
+internal class Link(val domain: String, val code: String, val description: String?)
+
+internal class ErrorObject(val node: Json, val carrier: String, val text: String?, val chain: List<Link>?)
+
+/** A value at a path, the node after each step from the root on, and the key of each step that was `*`. */
+private class PathMatch(val value: String, val nodes: List<Json>, val keys: List<String?>)
+
+/** The texts and numbers at a path: keys, `[]` for any element, `*` for any member. */
+private fun pathMatches(path: List<String>, root: Json, takesRepeated: Boolean): List<PathMatch> {
+  val matches = mutableListOf<PathMatch>()
+  collectMatches(path, root, listOf(root), emptyList(), takesRepeated, matches)
+  return matches
+}
+
+private fun collectMatches(
+  path: List<String>, node: Json, nodes: List<Json>, keys: List<String?>, takesRepeated: Boolean,
+  matches: MutableList<PathMatch>
+) {
+  if (matches.size >= 64) return
+  if (keys.size >= path.size) {
+    val value = node.scalar
+    if (value != null && value != "") matches.add(PathMatch(value, nodes, keys))
+    return
+  }
+  val next: List<Pair<String?, Json>> = when (path[keys.size]) {
+    "[]" -> node.elements.take(64).map { null to it }
+    "*" -> node.members.take(64).map { it.first to it.second }
+    else -> {
+      val values = node.errorMembers(path[keys.size])
+      (if (takesRepeated) values else values.takeLast(1)).map { null to it }
+    }
+  }
+  for ((key, value) in next) collectMatches(path, value, nodes + value, keys + key, takesRepeated, matches)
+}
+
+/** The values at a path, on the way that a match of another path took as far as both begin alike. */
+private fun valuesFollowing(path: List<String>, match: PathMatch, other: List<String>): List<String> {
+  val common = path.zip(other).takeWhile { it.first == it.second }.size
+  if (common == path.size && path.last() == "*") return listOfNotNull(match.keys[common - 1])
+  val matches = mutableListOf<PathMatch>()
+  collectMatches(path, match.nodes[common], match.nodes.take(common + 1), match.keys.take(common), true, matches)
+  return matches.map { it.value }
+}
+
+/** The error of an Apple platform that an object is, and its underlying errors. */
+private fun chainOfObject(root: Json): List<Link>? {
+  val links = mutableListOf<Link>()
+  var node: Json? = root
+  while (links.size < 16 && node != null) {
+    val domain = node["domain"]?.string ?: break
+    val code = node["code"]?.scalar ?: break
+    if (integerOf(code) == null) break
+    val info = node["userInfo"]
+    val description = info?.get("NSLocalizedDescription") ?: node["localizedDescription"]
+    links.add(Link(domain, code, description?.string))
+    node = info?.get("NSUnderlyingError")
+  }
+  return if (links.isEmpty()) null else links
+}
+
+private val printedError = Regex("Domain=([^\\x00-\\x20]{1,128}) Code=(-?[0-9]{1,20})(?: \"([^\"]{0,4096}))?")
+
+/** The error of an Apple platform as it was printed, or as its localized description ends. */
+private fun chainOfText(bytes: String): List<Link>? {
+  val links = mutableListOf<Link>()
+  var match = printedError.find(bytes)
+  while (match != null && links.size < 16) {
+    val quoted = match.groups[3]
+    links.add(Link(textOf(match.groupValues[1]), match.groupValues[2], quoted?.let { textOf(it.value) }))
+    match = printedError.find(bytes, match.range.last + 1 - (if (quoted == null) 0 else quoted.value.length + 2))
+  }
+  var position = bytes.indexOf(" error ")
+  while (position >= 0 && links.size < 16) {
+    var start = position
+    while (start > 0 && position - start < 128 && bytes[start - 1] > ' ' && bytes[start - 1] != '(') start -= 1
+    val domain = textOf(bytes.substring(start, position))
+    val rest = bytes.substring(position + 7, minOf(position + 31, bytes.length))
+    val code = Regex("^-?[0-9]{1,20}").find(rest)?.value
+    if (code != null && looksLikeDomain(domain)) links.add(Link(domain, code, null))
+    position = bytes.indexOf(" error ", position + 7)
+  }
+  return if (links.isEmpty()) null else links
+}
+
+/** Decodes a part of a form (WHATWG URL, application/x-www-form-urlencoded). */
+private fun formText(bytes: String): String =
+  textOf(Regex("%([0-9a-fA-F]{2})|\\+").replace(bytes) {
+    if (it.value == "+") " " else it.groupValues[1].toInt(16).toChar().toString()
+  })
+
+/** The fields of a form, a query or the address of a redirect; null for a text without any `=`. */
+private fun formObject(bytes: String): Json? {
+  val start = bytes.indexOfFirst { it == '?' || it == '#' } + 1
+  val items = bytes.substring(start).split('&', '#').filter { it != "" }.take(1000)
+  if (items.none { '=' in it }) return null
+  return Json.Object(items.map { item ->
+    val key = item.substringBefore("=")
+    val value = formText(item.substringAfter("=", ""))
+    formText(key.substringAfterLast("?")) to Json.Text(value)
+  })
+}
+
+/** Whether a text is a form or an address with a query, rather than a sentence with an equals sign. */
+private fun isForm(bytes: String): Boolean {
+  val equals = bytes.indexOf('=')
+  if (equals <= 0) return false
+  val start = bytes.substring(0, equals)
+  val isAddress = start.any { it == '?' || it == '#' }
+  val isPlain = start.all {
+    if (isAddress) !isBlank(it) && it !in "\"'()<>`{}"
+    else isLetter(it) || isDigit(it) || it >= '\u0080' || it in "_-.%+[]~"
+  }
+  return isPlain && ('&' in bytes || bytes.none { isBlank(it) })
+}
+
+private fun isMarkup(bytes: String): Boolean {
+  val start = lower(bytes.trimStart { isBlank(it) }.take(10))
+  return start.startsWith("<!doctype") || start.startsWith("<html") || start.startsWith("<head")
+}
+
+/** The JSON objects in a text. */
+private fun embeddedJson(bytes: String): List<Json> {
+  val nodes = mutableListOf<Json>()
+  var attempts = 0
+  var brace = bytes.indexOf('{')
+  while (attempts < 8 && brace >= 0) {
+    var offset = brace + 1
+    val rest = bytes.substring(offset, minOf(offset + 16, bytes.length))
+    // The braces of most printed values contain names without quotes.
+    if (rest.firstOrNull { !isBlank(it) } == '"') {
+      attempts += 1
+      val parser = Json.Parser(bytes, brace)
+      val node = parser.value(0)
+      if (node != null) {
+        nodes.add(node)
+        offset = parser.position
+      }
+    }
+    brace = bytes.indexOf('{', offset)
+  }
+  return nodes
+}
+
+/** The queries and forms in a text, usually of addresses. */
+private fun embeddedForms(bytes: String): List<Json> {
+  val nodes = mutableListOf<Json>()
+  for (part in bytes.split(Regex("[\\x00-\\x20\\x7f\"'<>`{}]"))) {
+    if (nodes.size >= 16) break
+    val word = part.trimEnd('.', ',', ')')
+    if (word.none { it in "?&#" } || word.length >= bytes.length) continue
+    formObject(word)?.let { nodes.add(it) }
+  }
+  return nodes
+}
+
+/** The pairs in a text, such as `error=x`, `"error":"x"` and `code: x`. */
+private fun pairsIn(bytes: String): List<Pair<String, Json>> {
+  val pairs = mutableListOf<Pair<String, Json>>()
+  var previous = ""
+  for (offset in bytes.indices) {
+    if (bytes[offset] != '=' && bytes[offset] != ':') continue
+    val key = keyBefore(bytes, offset) ?: continue
+    val value = valueAfter(bytes, offset) ?: continue
+    // The number means something in its domain only.
+    if (key != "Code" || previous != "Domain") pairs.add(key to Json.Text(value))
+    previous = key
+    if (pairs.size == 256) break
+  }
+  return pairs
+}
+
+private fun byteAt(bytes: String, offset: Int) = if (offset in bytes.indices) bytes[offset] else '\u0000'
+private fun isQuote(character: Char) = character == '"' || character == '\'' || character == '`'
+
+private fun keyBefore(bytes: String, separator: Int): String? {
+  var end = separator
+  if (byteAt(bytes, end - 1) == ' ') end -= 1
+  if (isQuote(byteAt(bytes, end - 1))) {
+    end -= 1
+    if (byteAt(bytes, end - 1) == '\\') end -= 1
+  }
+  var start = end
+  while (start > 0 && end - start < 64 &&
+    (isLetter(bytes[start - 1]) || isDigit(bytes[start - 1]) || bytes[start - 1] in "_-.@")) start -= 1
+  return if (start < end && (isLetter(bytes[start]) || bytes[start] == '_')) bytes.substring(start, end) else null
+}
+
+private fun valueAfter(bytes: String, separator: Int): String? {
+  var start = separator + 1
+  if (byteAt(bytes, start) == ' ') start += 1
+  if (byteAt(bytes, start) == '\\' && isQuote(byteAt(bytes, start + 1))) start += 1
+  val quote = byteAt(bytes, start)
+  if (isQuote(quote)) {
+    val rest = bytes.substring(start + 1, minOf(start + 1 + descriptionLimit, bytes.length))
+    val value = rest.substringBefore(quote).removeSuffix("\\")
+    return if (value == "") null else textOf(value)
+  }
+  // A colon without a blank is part of a time, an address or a name.
+  if (bytes[separator] == ':' && start == separator + 1 && !isQuote(byteAt(bytes, separator - 1))) return null
+  if (bytes.startsWith("Optional(", start)) {
+    start += "Optional(".length
+    if (isQuote(byteAt(bytes, start))) start += 1
+  }
+  val rest = bytes.substring(minOf(start, bytes.length), minOf(start + 256, bytes.length))
+  val value = rest.takeWhile { it > ' ' && it !in ",;)}]&\"'<>" }.trimEnd('.', ':')
+  return if (value == "" || value.startsWith("=")) null else textOf(value)
+}
+
+private fun isSentence(text: String) = text.any { it == ' ' || it >= '\u0080' }
+
+private fun isMessage(text: String, key: String): Boolean {
+  if (isSentence(text)) {
+    val folded = foldPhrase(textOf(bytesOf(key).take(64)))
+    return Content.words.secrets.none { it in folded }
+  }
+  return sameKey(key, "error") || Content.words.messageKeys.any { sameKey(it, key) }
+}
+
+/** A raw error, taken apart into the objects and texts in which a code can stand, outermost first. */
+internal class RawError(payload: String) {
+  val text = bytesOf(textOf(bytesOf(payload.removePrefix("\uFEFF")).take(65536))).trim { isBlank(it) }
+  val objects = mutableListOf<ErrorObject>()
+  val texts = mutableListOf<String>()
+  private val queue = mutableListOf<() -> Unit>()
+
+  init {
+    if (text != "" && !isMarkup(text)) {
+      val node = Json.parse(text)
+      if (node != null) {
+        enqueueNode(node, "json", 0, 0)
+      } else {
+        val form = if (text[0] in "{[\"" || !isForm(text)) null else formObject(text)
+        if (form != null) enqueueNode(form, "query", 0, 0)
+        if (form == null || text.any { isBlank(it) }) enqueueText(text, 0)
+      }
+      var position = 0
+      while (position < queue.size) {
+        queue[position]()
+        position += 1
+      }
+    }
+  }
+
+  private fun enqueueNode(node: Json, carrier: String, depth: Int, nesting: Int) {
+    queue.add { addNode(node, carrier, depth, nesting) }
+  }
+
+  private fun enqueueText(bytes: String, nesting: Int) {
+    queue.add { addText(bytes, nesting) }
+  }
+
+  private fun addObject(node: Json, carrier: String, text: String?, chain: List<Link>?) {
+    if (objects.size < 64) objects.add(ErrorObject(node, carrier, text, chain))
+  }
+
+  private fun addNode(node: Json, carrier: String, depth: Int, nesting: Int) {
+    if (node is Json.Object) {
+      if (objects.size >= 64) return
+      addObject(node, carrier, null, chainOfObject(node))
+      for ((key, value) in node.pairs) addValue(value, key, carrier, depth, nesting)
+    } else if (node is Json.Array) {
+      for (element in node.list) addValue(element, null, carrier, depth, nesting)
+    } else {
+      val text = node.scalar
+      if (depth != 0 || text == null) return
+      val inner = jsonIn(text, nesting)
+      if (inner != null) enqueueNode(inner, "json", 0, nesting + 1) else enqueueText(bytesOf(text), nesting + 1)
+    }
+  }
+
+  private fun addValue(node: Json, key: String?, carrier: String, depth: Int, nesting: Int) {
+    if (queue.size >= 256) return
+    if (node is Json.Object || node is Json.Array) {
+      if (depth < 8) enqueueNode(node, carrier, depth + 1, nesting)
+    } else if (node is Json.Text && nesting < 4) {
+      val inner = jsonIn(node.text, nesting)
+      if (inner != null) enqueueNode(inner, "json", 0, nesting + 1)
+      else if (if (key == null) isSentence(node.text) else isMessage(node.text, key)) {
+        enqueueText(bytesOf(node.text), nesting + 1)
+      }
+    }
+  }
+
+  /** The JSON that a string is: an object, a list, or a string again. */
+  private fun jsonIn(text: String, nesting: Int): Json? {
+    val first = text.firstOrNull { !isBlank(it) }
+    return if (nesting < 4 && first != null && first in "{[\"") Json.parse(bytesOf(text)) else null
+  }
+
+  private fun addText(bytes: String, nesting: Int) {
+    if (texts.size >= 32 || isMarkup(bytes)) return
+    texts.add(bytes)
+    chainOfText(bytes)?.let { addObject(Json.Object(emptyList()), "text", bytes, it) }
+    if (nesting >= 4) return
+    for (node in embeddedJson(bytes)) enqueueNode(node, "json", 0, nesting + 1)
+    if ("\\\"" in bytes) enqueueText(Regex("\\\\([\"\\\\])").replace(bytes) { it.groupValues[1] }, nesting + 1)
+    for (node in embeddedForms(bytes)) enqueueNode(node, "query", 0, nesting + 1)
+    val pairs = pairsIn(bytes)
+    if (pairs.isNotEmpty()) queue.add { addObject(Json.Object(pairs), "text", bytes, null) }
+  }
+
+  /** The HTTP status that the error itself names, of those that say something without a code. */
+  fun status(): Int? {
+    for (each in objects) {
+      for (key in Content.words.statusKeys) {
+        val status = each.node.errorMembers(key).mapNotNull { value -> value.scalar?.let { integerOf(it) } }.firstOrNull()
+        if (status == 408L || status == 429L || (status != null && status in 500L..599L)) return status.toInt()
+      }
+    }
+    return null
+  }
+}
+
+/** Finds the code in a provider's raw error that decides. */
+internal class RawErrorReader(
+  private val table: Table, private val surface: String?, private val flow: Flow?, private val ignoresNumbers: Boolean
+) {
+  private val fallback = Resolver.fallback(table)
+  var resolution: Resolution? = null
+  var code: String? = null
+  var arguments: Map<String, List<String>> = emptyMap()
+
+  fun read(error: RawError, status: Int?) {
+    val objects = error.objects
+    val texts = error.texts
+    val isDecided =
+      readChains(objects.take(1)) || readShapes(objects, texts) || readChains(objects.drop(1)) || readTexts(texts) ||
+        readTokens(texts) || readPhrases(texts) || readNetwork(objects, texts)
+    val hasMeaning = resolution?.let { it.row.kind(flow) != "unknown" } ?: false
+    val known = status ?: error.status()
+    if (!isDecided && !hasMeaning && known != null) readStatus(known, error.text)
+  }
+
+  /** Takes the meaning of a code, and says whether it decides. */
+  private fun take(found: Resolution?, named: Map<String, List<String>> = emptyMap()): Boolean {
+    if (found == null) return false
+    val saysSomething = !isVague(found.row.kind(flow))
+    if (!saysSomething && resolution != null) return false
+    resolution = found
+    arguments = named
+    return saysSomething
+  }
+
+  private fun note(value: String) {
+    if (code == null && looksLikeCode(value)) code = value
+  }
+
+  /** Reads an error as one of the network layer, where a number means something else. */
+  private fun readNetwork(objects: List<ErrorObject>, texts: List<String>): Boolean {
+    val network = Resolver.table("urlsession")
+    if (surface != null || table.id == "urlsession" || network == null) return false
+    val reader = RawErrorReader(network, null, flow, true)
+    val isDecided = reader.readShapes(objects, texts) || reader.readTokens(texts) || reader.readPhrases(texts)
+    return isDecided && take(reader.resolution?.from(table.id))
+  }
+
+  private fun readChains(objects: List<ErrorObject>): Boolean =
+    objects.any { each -> each.chain?.any { readLink(it) } ?: false }
+
+  private fun readLink(link: Link): Boolean {
+    val owner = if (Resolver.knows(table.id, link.domain)) link.domain to table.id else Resolver.owner(link.domain)
+    note(link.code)
+    val (domain, provider) = owner ?: return false
+    val found = Resolver.resolveNamed(link.code, provider, domain, link.description?.let { foldStart(it) }, flow)
+    return take(found?.from(provider))
+  }
+
+  private fun readShapes(objects: List<ErrorObject>, texts: List<String>): Boolean =
+    table.shapes.any { shape ->
+      if (shape.carrier == "text" && shape.path == null) {
+        texts.any { bytes ->
+          val cut = shape.cut(textOf(bytes))
+          cut != null && take(resolve(cut, shape, "text", start(bytes)))
+        }
+      } else {
+        objects.any { shape.suits(it.carrier) && readObject(shape, it) }
+      }
+    }
+
+  /** The start of a text as it is compared with phrases. */
+  private fun start(bytes: String) = foldPhrase(textOf(bytes.take(descriptionLimit)))
+
+  private fun readObject(shape: Shape, each: ErrorObject): Boolean {
+    val path = shape.path ?: return false
+    if (each.chain != null && path.first() == "code") return false
+    for (match in pathMatches(path, each.node, each.carrier != "json")) {
+      val key = path.lastOrNull { it != "[]" && it != "*" } ?: ""
+      val cut = shape.cut(if (shape.isKey) key else match.value) ?: continue
+      if (readCode(cut, shape, path, match, each)) return true
+    }
+    return false
+  }
+
+  private fun readCode(value: String, shape: Shape, path: List<String>, match: PathMatch, each: ErrorObject): Boolean {
+    if (isAuthorization(each, path)) return false
+    val description = description(shape, path, match, each)
+    // A word after a colon is rather part of a sentence.
+    if (each.carrier != "text" || value.any { !isLetter(it) }) note(value)
+    val found = resolve(value, shape, each.carrier, foldStart(description)) ?: return false
+    return take(found, shape.arguments.mapValues { valuesFollowing(it.value, match, path) })
+  }
+
+  /** Whether the code at a path of a redirect is an authorization code: nothing beside it is about an error. */
+  private fun isAuthorization(each: ErrorObject, path: List<String>): Boolean {
+    if (each.carrier != "query" || path != listOf("code")) return false
+    val words = listOf("error", "message", "msg", "reason", "description", "status", "type")
+    return each.node.members.none { member -> words.any { it in lower(member.first) } }
+  }
+
+  /** The text that decides among rows of one code. */
+  private fun description(shape: Shape, path: List<String>, match: PathMatch, each: ErrorObject): String {
+    if (each.text != null) return textOf(each.text)
+    val values = shape.description?.let { valuesFollowing(it, match, path) } ?: emptyList()
+    if (values.isNotEmpty()) return values.joinToString("\n")
+    val texts = each.node.members.filter { it.first in Content.words.messageKeys }.mapNotNull { it.second.string }
+    return if (texts.isEmpty()) match.value else texts.joinToString("\n")
+  }
+
+  private fun readTexts(texts: List<String>): Boolean =
+    texts.any { bytes ->
+      if (bytes.length > 256) return@any false
+      if (bytes.none { isBlank(it) }) note(textOf(bytes))
+      take(resolve(textOf(bytes), null, "text", start(bytes)))
+    }
+
+  private fun readTokens(texts: List<String>): Boolean =
+    texts.any { bytes ->
+      val start = start(bytes)
+      // What stands alone in parentheses or brackets says more than the name of an exception before it.
+      listOf(true, false).any { onlyEnclosed ->
+        firstToken(bytes, onlyEnclosed) { take(resolve(it, null, "text", start)) }
+      }
+    }
+
+  private fun readPhrases(texts: List<String>): Boolean {
+    val named = surface?.let { table.surfaceNamed(it) }
+    return texts.any { bytes ->
+      val folded = foldPhrase(textOf(bytes))
+      take(table.resolvePhrases(folded, named)) ||
+        (named == null && take(fallback?.resolvePhrases(folded, null)?.from(table.id)))
+    }
+  }
+
+  private fun readStatus(status: Int, bytes: String) {
+    val kind = when (status) {
+      429 -> "tooManyAttempts"
+      408 -> "timedOut"
+      in 500..599 -> "providerUnavailable"
+      else -> null
+    }
+    val found = table.resolveStatus(status, foldPhrase(textOf(bytes)))
+      ?: kind?.let { Resolution(Row(it), table.id, null, status.toString(), table.method) } ?: return
+    resolution = found
+    arguments = emptyMap()
+  }
+
+  /** Resolves a value that was found in the error, by a shape or anywhere in a text. */
+  private fun resolve(value: String, shape: Shape?, carrier: String, text: String): Resolution? {
+    val number = integerOf(value)
+    if (ignoresNumbers && number != null) return null
+    if (surface != null) return Resolver.resolveNamed(value, table.id, surface, text, flow)?.from(table.id)
+    val others = fallback?.shapes?.firstOrNull { it.suits(carrier) }?.surfaces ?: emptyList()
+    if (number != null) {
+      if (shape != null) {
+        return table.resolveOnly(value, text, shape.surfaces)
+          ?: fallback?.resolveOnly(value, text, others)?.from(table.id)
+      }
+      // A number like an HTTP status usually is one.
+      if (number in 100L..599L) return null
+    }
+    val found =
+      if (shape != null) table.resolveByShape(value, text, shape.surfaces) else table.resolveCode(value, text)
+    if (found != null) return found
+    fallback?.resolveCode(value, text, others)?.let { return it.from(table.id) }
+    return if (shape == null) null else table.resolveCode(value, text)
+  }
+}
+
+private val tokenPattern = Regex("[A-Za-z0-9\\x80-\\xff_\\-./:#]+")
+
+/** Calls a function with each part of a text that looks like a code, until it returns true. */
+private fun firstToken(bytes: String, onlyEnclosed: Boolean, isWanted: (String) -> Boolean): Boolean {
+  var attempts = 0
+  for (match in tokenPattern.findAll(bytes)) {
+    if (attempts >= 2000) return false
+    if (match.value.length > 100) continue
+    val trimmed = match.value.trimStart('.', '/', ':', '#')
+    val start = match.range.first + match.value.length - trimmed.length
+    val token = trimmed.trimEnd('.', '/', ':', '#', '-')
+    val end = start + token.length
+    val around = if (start > 0) "${bytes[start - 1]}${byteAt(bytes, end)}" else ""
+    val isEnclosed = around == "()" || around == "[]"
+    if (onlyEnclosed && !isEnclosed) continue
+    val isHeading = (start == 0 || bytes[start - 1] == '\n') && byteAt(bytes, end) == ':'
+    val isMarked = isEnclosed || isHeading
+    val isCall = byteAt(bytes, end) == '('
+    fun isCode(part: String, marked: Boolean): Boolean {
+      val looks = part.length >= 2 && part.any { isLetter(it) || it >= '\u0080' } &&
+        (marked || part.any { isDigit(it) || it in "_-/" } || part.drop(1).any { it in 'A'..'Z' })
+      if (!looks) return false
+      attempts += 1
+      return isWanted(textOf(part))
+    }
+    if (isCode(token, isMarked || isCall)) return true
+    val joint = token.indexOfLast { it in "./:#" }
+    if (joint < 0) continue
+    // The member of a type, such as `AuthError.canceled`.
+    val isMember = token[joint] == '.' && token[0] in 'A'..'Z'
+    if (isCode(token.substring(joint + 1), isMarked || isCall || isMember)) return true
+    val first = token.indexOfFirst { it == ':' || it == '#' }
+    if (isCode(token.substring(0, if (first < 0) joint else first), isMarked)) return true
+  }
+  return false
+}
+
+// Arguments in raw errors
+
+/** The arguments of the copy that a raw error holds: ids and numbers, never its free text. */
+private class ErrorArguments(
+  error: RawError, private val named: Map<String, List<String>>, private val retryAfter: Int?
+) {
+  private val objects = error.objects.map { it.node }
+  private val texts: List<String> = error.texts
+
+  private class Found(val text: String, val start: Int, val end: Int)
+
+  fun values(kind: String): Map<String, ArgumentValue> {
+    val names = Content.kind(kind).arguments
+    val values = mutableMapOf<String, ArgumentValue>()
+    for (name in names) {
+      val given = named[name] ?: emptyList()
+      val value: ArgumentValue? = when (name) {
+        "seconds" -> wait()?.let { ArgumentValue.Integer(it) }
+        "minutes" -> {
+          val wait = if (kind == "verificationCodeExpired" || "seconds" in names) null else wait()
+          (secondsIn(given) ?: wait?.let { (it + 59) / 60 })?.let { ArgumentValue.Integer(it) }
+        }
+        "requirements" -> unmetRequirements(given).let { if (it.isEmpty()) null else ArgumentValue.Names(it) }
+        "limit" -> limit(Content.words.most, given)?.let { ArgumentValue.Integer(it) }
+        "minLength" -> limit(Content.words.least, given)?.let { ArgumentValue.Integer(it) }
+        "field" -> {
+          val field = first(given) { fieldOf(it) } ?: firstMember { key, node ->
+            val isField = bytesOf(key).length in 5..10 && foldPhrase(key) in Content.words.fieldKeys
+            if (isField) node.string?.let { fieldOf(it) } else null
+          }
+          field?.let { ArgumentValue.Text(it) }
+        }
+        "account" -> first(given) { fieldOf(it) }?.let { ArgumentValue.Text(it) }
+        "factor" -> first(given) { word ->
+          val folded = foldPhrase(textOf(bytesOf(word).take(64)))
+          Content.words.factors.firstOrNull { it[0] in folded }?.get(1)
+        }?.let { ArgumentValue.Text(it) }
+        "provider" -> first(given) { text ->
+          val id = lower(text).split(".").firstOrNull { it != "" && it != "oidc" && it != "saml" }
+          id?.takeIf { it in Content.knownProviders }
+        }?.let { ArgumentValue.Text(it) }
+        else -> null
+      }
+      if (value != null) values[name] = value
+    }
+    return values
+  }
+
+  private fun <From, To : Any> first(list: List<From>, value: (From) -> To?): To? {
+    for (each in list) value(each)?.let { return it }
+    return null
+  }
+
+  private fun <Value : Any> firstMember(value: (String, Json) -> Value?): Value? =
+    first(objects) { node -> first(node.members) { value(it.first, it.second) } }
+
+  /** Whole seconds, rounded up; null for none and for ones that make no sense. */
+  private fun whole(seconds: Double?): Long? {
+    val whole = Math.ceil(seconds ?: return null)
+    return if (whole >= 1 && whole <= 2147483647) whole.toLong() else null
+  }
+
+  private fun leadingNumber(text: String): Double? {
+    val digits = text.take(20).takeWhile { isDigit(it) || it == '.' }
+    return if (digits.any { isDigit(it) }) digits.toDoubleOrNull() else null
+  }
+
+  private fun secondsIn(values: List<String>): Long? = first(values) { whole(leadingNumber(it)) }
+
+  /** The time to wait, in seconds. */
+  private fun wait(): Long? =
+    whole(retryAfter?.toDouble()) ?: secondsIn(named["seconds"] ?: emptyList())
+      ?: firstMember { key, node ->
+        val divisor = if (bytesOf(key).length in 7..28) Content.words.waitKeys[foldPhrase(key)] else null
+        val number = if (divisor == null) null else node.scalar?.let { leadingNumber(it) }
+        if (divisor == null || number == null) null else whole(number / divisor)
+      } ?: first(texts) { waitIn(it) }
+
+  private fun waitIn(bytes: String): Long? =
+    first(numbersIn(bytes)) { number ->
+      val unit = Content.words.waitUnits[unitAfter(bytes, number.end)] ?: return@first null
+      val before = bytes.substring(0, number.start).trimEnd(' ').takeLast(12)
+      val word = lower(before.takeLastWhile { isLetter(it) })
+      val rest = textOf(bytes.substring(number.end, minOf(number.end + 18, bytes.length)))
+      if (word in Content.words.waitWords || rest.any { it in "후뒤後" }) whole(number.text.toDouble() * unit) else null
+    }
+
+  /** The runs of at most nine digits in a text. */
+  private fun numbersIn(bytes: String): List<Found> =
+    Regex("[0-9]+").findAll(bytes.take(descriptionLimit)).filter { it.value.length <= 9 }
+      .map { Found(it.value, it.range.first, it.range.last + 1) }.toList()
+
+  /** The word after a number in lower case, such as `seconds` in `26 seconds` and `26s`. */
+  private fun unitAfter(bytes: String, end: Int): String {
+    val start = if (byteAt(bytes, end) == ' ' || byteAt(bytes, end) == '-') end + 1 else end
+    val word = bytes.substring(minOf(start, bytes.length), minOf(start + 12, bytes.length))
+    if (word != "" && word[0] >= '\u0080') {
+      val rest = textOf(word)
+      return listOf("시간", "時間", "초", "분", "秒", "分").firstOrNull { rest.startsWith(it) } ?: ""
+    }
+    return lower(word.takeWhile { isLetter(it) })
+  }
+
+  private fun countsCharacters(bytes: String, end: Int): Boolean {
+    if (unitAfter(bytes, end).startsWith("char")) return true
+    val rest = textOf(bytes.substring(end, minOf(end + 12, bytes.length)))
+    return rest.startsWith("자") || rest.startsWith("글자") || rest.startsWith("文字")
+  }
+
+  private fun limit(words: Words.Limit, given: List<String>): Long? {
+    fun believed(text: String): Long? = integerOf(text)?.takeIf { it in 1L..10000L }
+    return first(given) { believed(it) }
+      ?: firstMember { key, node ->
+        if (bytesOf(key).length in 5..20 && foldPhrase(key) in words.keys) node.scalar?.let { believed(it) } else null
+      }
+      ?: first(texts) { bytes ->
+        first(numbersIn(bytes)) { number ->
+          val before = foldPhrase(textOf(bytes.substring(maxOf(0, number.start - 24), number.start)))
+          val after = foldPhrase(textOf(bytes.substring(number.end, minOf(number.end + 24, bytes.length))))
+          val counts =
+            (countsCharacters(bytes, number.end) && words.before.any { before.endsWith(it) }) ||
+              words.after.any { after.startsWith(it) }
+          if (counts) believed(number.text) else null
+        }
+      }
+  }
+
+  private fun fieldOf(name: String): String? {
+    if (bytesOf(name).length > 128) return null
+    val folded = foldPhrase(name)
+    val parts = folded.split('.', '[', ']', ':', '/', ' ', '"', '\'').reversed()
+    return Content.words.fields[folded] ?: first(parts) { Content.words.fields[it] }
+  }
+
+  /** The password rules that a raw error names as unmet, in the order of the copy. */
+  private fun unmetRequirements(given: List<String>): List<String> {
+    val found = mutableSetOf<String>()
+    fun addRules(bytes: String) {
+      val folded = foldPhrase(textOf(bytes.take(descriptionLimit)))
+      for (rule in Content.words.requirements) if (rule[0] in folded) found.add(rule[1])
+      if (numbersIn(bytes).any { countsCharacters(bytes, it.end) }) found.add("length")
+    }
+    fun addListed(text: String) {
+      if (text == "length") found.add("length") else addRules(bytesOf(text))
+    }
+    given.forEach { addListed(it) }
+    val checked = objects.filter { it["verified"]?.bool != null }
+    if (checked.isNotEmpty()) {
+      for (rule in checked) {
+        if (rule["verified"]?.bool == false) addListed(rule["code"]?.string ?: rule["message"]?.string ?: "")
+      }
+    } else {
+      for ((key, node) in objects.flatMap { it.members }) {
+        if (foldPhrase(textOf(bytesOf(key).take(32))) !in Content.words.requirementLists) continue
+        node.elements.take(32).mapNotNull { it.string }.forEach { addListed(it) }
+      }
+      for (bytes in texts) if (found.isEmpty()) addRules(bytes)
+    }
+    return Content.words.requirementOrder.filter { it in found }
+  }
+}
+
+// Korean particles
+
+/** The final sounds of texts in Korean: `v` a vowel, `r` ㄹ, `c` any other consonant. */
+private class KoreanSounds(json: Json) {
+  private val words = bySound(json["words"]) { it.split(" ") }
+  private val units = bySound(json["units"]) { it.split(" ") }
+  private val symbols = bySound(json["symbols"]) { text -> text.map { it.toString() } }
+  private val letters = json["letters"]?.string ?: ""
+  private val silent: List<IntRange> = (json["silent"]?.string ?: "").split(" ").filter { it != "" }.map { range ->
+    val bounds = range.split("-").map { it.toInt(16) }
+    bounds.first()..bounds.last()
+  }
+
+  private fun bySound(json: Json?, names: (String) -> List<String>): Map<String, Char> {
+    val sounds = mutableMapOf<String, Char>()
+    for (sound in "vrc") for (name in names(json?.get(sound.toString())?.string ?: "")) sounds[name] = sound
+    return sounds
+  }
+
+  /** Unicode's index of the final consonant: 0 for none, 8 for ㄹ (Unicode, section 3.12). */
+  private fun soundOfFinal(index: Int) = if (index == 0) 'v' else if (index == 8) 'r' else 'c'
+
+  /** Digits 영, 일, 이 ..., those of English, and the powers 만, 억, 조, 경, 해, 자, 양. */
+  private val digits = "crvcvvcrrv"
+  private val englishDigits = "vcvvvvvcvc"
+  private val powers = "ccvcvvc"
+
+  /** The final sound of a text as it is read in Korean; null when it is unknown. */
+  fun soundOf(text: String): Char? {
+    if (text != "" && text.last() in '\uAC00'..'\uD7A3') return soundOfFinal((text.last() - '\uAC00') % 28)
+    // 2026. 1. 5. is read as 2026년 1월 5일.
+    if (text.length > 5 && isKoreanDate(text)) return 'r'
+    val spoken = withoutSilentEnd(text)
+    if (spoken == null || spoken == "") return null
+    val last = spoken.codePointBefore(spoken.length)
+    if (last >= 0x80) {
+      if (last !in 0xFF01..0xFF5E) return soundOfCharacter(last)
+      return soundOf(String(CharArray(spoken.length) { if (spoken[it] in '\uFF01'..'\uFF5E') spoken[it] - 0xFEE0 else spoken[it] }))
+    }
+    if (Regex("[0-9]/[0-9]").matches(spoken) && spoken[0] < spoken[2]) return digits[spoken[0] - '0']
+    soundOfWord(spoken)?.let { return it }
+    if (isDigit(spoken.last())) soundOfNumber(spoken)?.let { return it }
+    return soundOfCharacter(last)
+  }
+
+  private fun isKoreanDate(text: String): Boolean {
+    if (!text.endsWith(".")) return false
+    val parts = textOf(bytesOf(text).takeLast(13)).split(".").filter { it != "" }
+    return parts.size == 3 && parts.all { Regex(" *[0-9]+").matches(it) }
+  }
+
+  private fun soundOfCharacter(point: Int): Char? = when (point) {
+    in 0xAC00..0xD7A3 -> soundOfFinal((point - 0xAC00) % 28)
+    // Decomposed syllables: a vowel, or a final consonant.
+    in 0x1161..0x1175 -> 'v'
+    in 0x11A8..0x11C2 -> soundOfFinal(point - 0x11A7)
+    // Letters are read by their names, 기역, 니은, 리을; vowels by their sound.
+    in 0x3131..0x314E -> if (point == 0x3139) 'r' else 'c'
+    in 0x314F..0x3163 -> 'v'
+    // Kana: ん is ㄴ and っ is ㅅ; all others end in a vowel.
+    in 0x3041..0x3096, in 0x30A1..0x30FA, 0x30FC -> if (point.toChar() in "んンっッ") 'c' else 'v'
+    else -> symbols[String(Character.toChars(point))]
+  }
+
+  /** The text without trailing parts that are not read; null when its end is masked. */
+  private fun withoutSilentEnd(text: String): String? {
+    if (text.endsWith("**") && !text.startsWith("*")) return null
+    var spoken = text
+    while (spoken != "") {
+      val last = spoken.codePointBefore(spoken.length)
+      val open = if (spoken.endsWith(")")) spoken.lastIndexOf('(') else -1
+      val tag = if (spoken.endsWith(">")) spoken.lastIndexOf('<') else -1
+      val isTag = tag >= 0 && Regex("</[A-Za-z0-9]*>").matches(spoken.substring(tag))
+      spoken = if (open > 0 && spoken.substring(0, open).any { it != ' ' }) spoken.substring(0, open)
+      else if (isTag) spoken.substring(0, tag)
+      else if (if (last < 0x80) last.toChar() in " \t\n\r\"'`)]}>.,!?;:~*_-/\\|^" else isSilent(last)) {
+        spoken.dropLast(Character.charCount(last))
+      } else return spoken
+    }
+    return spoken
+  }
+
+  private fun isSilent(point: Int): Boolean {
+    var low = 0
+    var high = silent.size
+    while (low < high) {
+      val middle = (low + high) / 2
+      if (point in silent[middle]) return true
+      if (point < silent[middle].first) high = middle else low = middle + 1
+    }
+    return false
+  }
+
+  /** The sound of the word in Latin letters that ends a text. */
+  private fun soundOfWord(text: String): Char? {
+    val token = text.takeLastWhile { isLetter(it) || isDigit(it) || it in "-.@_+" }
+    if (token.none { isLetter(it) }) return null
+    words[lower(token)]?.let { return it }
+    val letters = token.takeLastWhile { isLetter(it) }
+    if (letters == "") {
+      // A digit directly after a word is part of its name and read in English: V3, Web3.
+      val word = token.dropLast(1).takeLastWhile { isLetter(it) || isDigit(it) }
+      val isNamed = isDigit(token.last()) && word != "" && word.all { isLetter(it) }
+      return if (isNamed) englishDigits[token.last() - '0'] else null
+    }
+    val before = text.dropLast(letters.length)
+    if (before.endsWith(".") && letters.length == 2 && token.length > 3) return soundOfLetter(letters.last())
+    return soundOfUnit(letters, before) ?: soundOfLetters(letters)
+  }
+
+  private fun soundOfLetter(letter: Char): Char = letters[lower(letter.toString())[0] - 'a']
+
+  private fun soundOfUnit(letters: String, before: String): Char? {
+    val unit = if (letters.length > 1) lower(letters) else letters
+    val number = before.removeSuffix(" ")
+    if (number != "" && isDigit(number.last())) {
+      val word = number.takeLastWhile { isLetter(it) || isDigit(it) || it == '.' || it == ',' }
+      return if (word.any { isLetter(it) }) null else units[unit]
+    }
+    // Without a number KG may be an abbreviation, but not kg.
+    return if (letters.length > 1 && letters.any { it in 'a'..'z' }) units[unit] else null
+  }
+
+  private fun soundOfLetters(letters: String): Char? {
+    val word = lower(letters)
+    words[word]?.let { return it }
+    // The last part of KakaoTalk and OpenID.
+    val start = letters.indices.lastOrNull { it > 0 && letters[it] in 'A'..'Z' && letters[it - 1] !in 'A'..'Z' } ?: 0
+    val part = letters.substring(start)
+    words[lower(part)]?.let { return it }
+    val last = lower(part).last()
+    // Letters without a vowel are no word: kt, pdf.
+    val isAbbreviation =
+      (part.all { it in 'A'..'Z' } && (part.length > 1 || part.length == letters.length)) || word.none { it in "aeiouy" }
+    // Final letters that sound the same whether a text is read as a word or letter by letter.
+    if (isAbbreviation || last in "afhijlmnosuvwxyz") return soundOfLetter(last)
+    if (word.length > 3 && last == 'r') return 'v'
+    return if (Regex(".*[aeiouy]ng").matches(word)) 'c' else null
+  }
+
+  /** The sound of the number that ends a text. */
+  private fun soundOfNumber(text: String): Char? {
+    val number = Regex("[0-9]+(?:[,.:][0-9]+)*$").find(text)?.value ?: return null
+    val before = text.dropLast(number.length)
+    // ₩1,000 is 천 원.
+    if (before != "" && before.last() in "₩￦$€¥£") return symbols[before.last().toString()]
+    val parts = number.split(":")
+    if (parts.size > 1 && parts.drop(1).all { it.length == 2 }) {
+      // 3:00 is 세 시, 3:30 세 시 삼십 분, and 3:30:05 ends in 초.
+      return if (parts.size > 2 || parts[1] == "00") 'v' else 'c'
+    }
+    val all = number.filter { isDigit(it) }
+    val zeros = all.takeLastWhile { it == '0' }.length
+    if ('.' !in number && zeros > 0 && zeros < all.length) {
+      // 십, 백 and 천, then the larger powers.
+      return if (zeros < 4) 'c' else powers.getOrNull(zeros / 4 - 1)
+    }
+    return digits[all.last() - '0']
+  }
+}
+
+// Messages
+
+/** How a locale prints numbers, lists and dates, and which plurals it has. */
+private class Format(json: Json) {
+  private class Plural(json: Json?) {
+    private fun numbers(json: Json?): Map<Int, String> {
+      val categories = mutableMapOf<Int, String>()
+      for ((category, numbers) in json?.members ?: emptyList<Pair<String, Json>>()) {
+        for (number in numbers.elements) number.integer?.let { categories[it] = category }
+      }
+      return categories
+    }
+
+    private val small = numbers(json?.get("small"))
+    private val large = numbers(json?.get("large"))
+    private val million = json?.get("million")?.string
+    private val fraction = json?.get("fraction")?.string
+
+    fun category(number: Double): String {
+      val whole = Math.abs(number)
+      if (whole != Math.floor(whole) || whole >= 1e18) return fraction ?: "other"
+      val integer = whole.toLong()
+      if (million != null && integer >= 1000000 && integer % 1000000 == 0L) return million
+      return (if (integer < 100) small else large)[(integer % 100).toInt()] ?: "other"
+    }
+  }
+
+  private val digits = json["digits"]?.string
+  private val minus = json["minus"]?.string ?: "-"
+  private val decimal = json["decimal"]?.string ?: "."
+  private val group = json["group"]?.string ?: ""
+  private val groupSizes = (json["groupSizes"]?.elements ?: emptyList()).mapNotNull { it.integer }
+  private val minimumGrouping = json["minimumGrouping"]?.integer ?: 1
+  private val separators = json["list"]?.strings ?: emptyList()
+  private val cardinal = Plural(json["cardinal"])
+  private val ordinal = Plural(json["ordinal"])
+  private val dates = (json["dates"]?.table ?: emptyMap()).mapValues { it.value.strings }
+
+  fun category(number: Double, isOrdinal: Boolean) = (if (isOrdinal) ordinal else cardinal).category(number)
+
+  /** The number with at most three decimals, rounded half to even. */
+  fun text(number: Double): String {
+    val rounded = BigDecimal(Math.abs(number).toString()).setScale(3, RoundingMode.HALF_EVEN).toPlainString()
+    val fraction = rounded.substringAfter(".", "").trimEnd('0')
+    var whole = rounded.substringBefore(".")
+    val groups = mutableListOf<String>()
+    if (group != "" && whole.length >= groupSizes[0] + minimumGrouping) {
+      var size = groupSizes[0]
+      while (whole.length > size) {
+        groups.add(0, whole.takeLast(size))
+        whole = whole.dropLast(size)
+        size = groupSizes[1]
+      }
+    }
+    val text = (listOf(whole) + groups).joinToString(group) + (if (fraction == "") "" else decimal + fraction)
+    val localized = if (digits == null) text else text.map { if (isDigit(it)) digits[it - '0'] else it }.joinToString("")
+    return (if (number < 0) minus else "") + localized
+  }
+
+  fun text(elements: List<String>): String {
+    val text = StringBuilder(elements.firstOrNull() ?: "")
+    for (index in 1 until elements.size) {
+      val isLast = index == elements.size - 1
+      text.append(separators[if (elements.size == 2) 0 else if (isLast) 3 else if (index == 1) 1 else 2])
+      text.append(elements[index])
+    }
+    return text.toString()
+  }
+
+  fun text(date: Date, style: String): String {
+    val calendar = GregorianCalendar(TimeZone.getTimeZone("UTC"))
+    calendar.time = date
+    val year = calendar.get(Calendar.YEAR).toString()
+    val month = calendar.get(Calendar.MONTH)
+    val day = calendar.get(Calendar.DAY_OF_MONTH).toString()
+    val template = dates[style]?.get(month) ?: "{y}-${(month + 1).toString().padStart(2, '0')}-{dd}"
+    return template.replace("{y}", year).replace("{dd}", day.padStart(2, '0')).replace("{d}", day)
+  }
+}
+
+private object Messages {
+  private val messages = java.util.concurrent.ConcurrentHashMap<String, Map<String, Json>>()
+
+  private fun of(locale: String): Map<String, Json> {
+    messages[locale]?.let { return it }
+    val read = (Json.parse(bytesOf(messageData[locale]?.invoke() ?: "{}")) ?: Json.Null).table
+    messages[locale] = read
+    return read
+  }
+
+  /** The text of a key in a locale or those that it falls back to; null for an unknown key. */
+  fun text(key: String, locale: String, values: CopyArguments): String? = text(key, locale) { values.value(it) }
+
+  fun text(key: String, locale: String, value: (String) -> ArgumentValue): String? {
+    for (name in Content.locales[locale] ?: emptyList<String>()) {
+      val pattern = of(name)[key] ?: continue
+      val format = Content.formats.getValue(name)
+      return pattern.string ?: Writer(format, value).also { it.write(pattern, null) }.text
+    }
+    return null
+  }
+
+  private class Writer(private val format: Format, private val value: (String) -> ArgumentValue) {
+    var text = ""
+
+    fun write(pattern: Json?, pound: Double?) {
+      pattern?.string?.let { text += it }
+      val blockStart = text.length
+      var argumentStart = blockStart
+      for (part in pattern?.elements ?: emptyList<Json>()) {
+        val start = text.length
+        val literal = part.string
+        if (literal != null) {
+          text += literal
+          continue
+        }
+        val parts = part.elements
+        val type = parts[0].string ?: ""
+        if (type == "particle") {
+          writeParticle(parts, argumentStart, blockStart)
+          continue
+        }
+        write(type, parts, pound)
+        argumentStart = start
+      }
+    }
+
+    private fun numberOf(value: ArgumentValue): Double = when (value) {
+      is ArgumentValue.Integer -> value.integer.toDouble()
+      is ArgumentValue.Decimal -> value.number
+      else -> 0.0
+    }
+
+    private fun write(type: String, parts: List<Json>, pound: Double?) {
+      if (type == "#") {
+        if (pound != null) text += format.text(pound)
+        return
+      }
+      val given = value(parts[1].string ?: "")
+      val number = numberOf(given)
+      when (type) {
+        "number" -> text += format.text(if (parts[2].string == "integer") Math.rint(number) else number)
+        "date" -> if (given is ArgumentValue.Day) text += format.text(given.date, parts[2].string ?: "")
+        "plural", "ordinal" -> {
+          val counted = number - (parts.getOrNull(3)?.scalar?.toDouble() ?: 0.0)
+          val exact = if (number == Math.floor(number)) "=${number.toLong()}" else "=$number"
+          val category = format.category(counted, type == "ordinal")
+          write(parts[2][exact] ?: parts[2][category] ?: parts[2]["other"], counted)
+        }
+        "select" -> {
+          val keyword = (given as? ArgumentValue.Text)?.text ?: "other"
+          write(parts[2][keyword] ?: parts[2]["other"], null)
+        }
+        "choice" -> {
+          val branches = parts[2].elements.map { it.elements }
+          val chosen = branches.drop(1).takeWhile {
+            val limit = it[0].scalar?.toDouble() ?: 0.0
+            if (it[1].bool == true) number > limit else number >= limit
+          }
+          write((chosen.lastOrNull() ?: branches.firstOrNull())?.get(2), null)
+        }
+        else -> text += when (given) {
+          is ArgumentValue.Text -> given.text
+          is ArgumentValue.Names -> format.text(given.elements)
+          is ArgumentValue.Day -> format.text(given.date, "")
+          else -> format.text(number)
+        }
+      }
+    }
+
+    private fun writeParticle(parts: List<Json>, argumentStart: Int, blockStart: Int) {
+      val forms = (parts[1].string ?: "").split("|")
+      val followsRemark = parts.getOrNull(3)?.bool == true
+      // A particle is written without a space.
+      val argument = text.substring(argumentStart).trimEnd { it == ' ' || it in '\t'..'\r' || it == '\u00A0' }
+      text = text.substring(0, argumentStart) + argument
+      var sound: Char? = null
+      if (argument != "") sound = Content.korean.soundOf(argument)
+      // The particle follows the word that touches the argument.
+      else if (text != "" && (text.last() >= '\u0080' || isLetter(text.last()) || isDigit(text.last()))) {
+        sound = Content.korean.soundOf(text)
+      }
+      text += parts.getOrNull(2)?.string ?: ""
+      if (followsRemark) sound = Content.korean.soundOf(text.substring(blockStart))
+      // After nothing there is no particle.
+      if (argument == "" && sound == null) return
+      text += when (sound) {
+        'v' -> forms[1]
+        'r' -> forms[2]
+        'c' -> forms[3]
+        else -> forms[0]
+      }
+    }
+  }
+}
+
+// Arguments of the copy
+
+/** An argument that copy may take. */
+private class Argument(json: Json) {
+  private val type = json["type"]?.string ?: "String"
+  private val defaultText = json["default"]?.scalar
+  private val defaultList = json["default"]?.strings ?: emptyList()
+  private val defaultKey = json["defaultCopy"]?.string
+  /** The arguments that it is made from; null where callers pass it. */
+  val sources = json["from"]?.strings
+  val isText = type == "String"
+
+  fun defaultValue(locale: String): ArgumentValue {
+    if (defaultKey != null) {
+      return ArgumentValue.Text(Messages.text(defaultKey, locale) { ArgumentValue.Text("") } ?: "")
+    }
+    val value = if (defaultText != null) ArgumentValue.Text(defaultText) else ArgumentValue.Names(defaultList)
+    return typed(value) ?: ArgumentValue.Text("")
+  }
+
+  /** Whether the caller may pass this value. */
+  fun accepts(given: ArgumentValue): Boolean {
+    val value = typed(given) ?: return false
+    if (sources != null) return false
+    return when (value) {
+      is ArgumentValue.Text -> !isBlankText(value.text)
+      is ArgumentValue.Names -> value.elements.isNotEmpty()
+      else -> true
+    }
+  }
+
+  /** Converts a value to the type of the argument; null if it does not fit. */
+  fun typed(given: ArgumentValue): ArgumentValue? {
+    val text = (given as? ArgumentValue.Text)?.text
+    return when (type) {
+      "String" -> if (text != null) given else null
+      "int" -> if (text != null) integerOf(text)?.takeIf { it >= 0 }?.let { ArgumentValue.Integer(it) }
+      else (given as? ArgumentValue.Integer)?.takeIf { it.integer >= 0 }
+      "double" -> if (text != null) decimalOf(text)?.let { ArgumentValue.Decimal(it) }
+      else given.takeIf { it is ArgumentValue.Integer || it is ArgumentValue.Decimal }
+      "List" -> if (text != null) ArgumentValue.Names(text.split(",").map { it.trim() }.filter { it != "" })
+      else given as? ArgumentValue.Names
+      else -> if (text != null) dateOf(text)?.let { ArgumentValue.Day(it) } else given as? ArgumentValue.Day
+    }
+  }
+
+  private fun decimalOf(text: String): Double? =
+    if (Regex("[+-]?(?:[0-9]+\\.?[0-9]*|\\.[0-9]+)(?:[eE][+-]?[0-9]+)?").matches(text)) {
+      text.toDouble().takeIf { !it.isInfinite() }
+    } else null
+
+  /** A day or a time in ISO 8601 that exists. */
+  private fun dateOf(text: String): Date? {
+    val pattern = Regex(
+      "([0-9]{4})-([0-9]{2})-([0-9]{2})(?:T([0-9]{2}):([0-9]{2}):([0-9]{2})(?:\\.[0-9]+)?(Z|[+-][0-9]{2}:?[0-9]{2}))?")
+    val parts = pattern.matchEntire(text)?.groupValues ?: return null
+    fun number(index: Int) = parts[index].toIntOrNull() ?: 0
+    val calendar = GregorianCalendar(TimeZone.getTimeZone("UTC"))
+    calendar.isLenient = false
+    calendar.clear()
+    calendar.set(number(1), number(2) - 1, number(3), number(4), number(5), minOf(number(6), 59))
+    return try {
+      val zone = parts[7].replace(":", "")
+      val minutes = if (zone == "" || zone == "Z") 0 else zone.substring(1, 3).toInt() * 60 + zone.substring(3, 5).toInt()
+      Date(calendar.timeInMillis - (if (zone.startsWith("-")) -minutes else minutes) * 60000L)
+    } catch (error: IllegalArgumentException) {
+      null
+    }
+  }
+}
+
+/** The values for the messages of one answer: the caller's, or the catalog's defaults. */
+private class CopyArguments(
+  private val locale: String, private val names: Set<String>?, private val given: Map<String, ArgumentValue>,
+  private val provider: String?, private val method: String?, private val flow: Flow?
+) {
+  private fun argument(name: String): Argument? =
+    if (names == null || name in names) Content.arguments[name] else null
+
+  /** The text of an id that the catalog knows. */
+  private fun textOfId(name: String, id: String): String? = Messages.text("${name}_$id", locale, this)
+
+  fun value(name: String): ArgumentValue {
+    val argument = argument(name) ?: return ArgumentValue.Text("")
+    val sources = argument.sources
+    if (sources != null) return made(name, sources)?.let { ArgumentValue.Text(it) } ?: argument.defaultValue(locale)
+    // A message asks for the seconds to know whether the time is known, in whatever unit it was given.
+    if (name == "seconds") {
+      val seconds = time("seconds") ?: time("minutes")?.let { it * 60 }
+      return seconds?.let { ArgumentValue.Integer(it) } ?: argument.defaultValue(locale)
+    }
+    fun localized(text: String) = textOfId(name, text) ?: safeToShow(text)
+    val value = given[name]?.let { argument.typed(it) }
+    if (value is ArgumentValue.Text) {
+      if (!isBlankText(value.text)) return ArgumentValue.Text(localized(value.text))
+    } else if (value is ArgumentValue.Names) {
+      if (value.elements.isNotEmpty()) return ArgumentValue.Names(value.elements.map { localized(it) })
+    } else if (value != null) {
+      return value
+    }
+    // The id of a provider without a localized name is jargon.
+    if (name == "provider" && provider != null) textOfId(name, provider)?.let { return ArgumentValue.Text(it) }
+    if (name == "method" && method != null) return ArgumentValue.Text(method)
+    return argument.defaultValue(locale)
+  }
+
+  /** The value of an argument that is made from others. */
+  private fun made(name: String, sources: List<String>): String? {
+    if (name == "flow") return flow?.name
+    if ("seconds" in sources || "minutes" in sources) {
+      val (count, unit) = timeInWords() ?: return null
+      return Messages.text("${name}_$unit", locale) { ArgumentValue.Integer(count) }
+    }
+    for (source in sources) {
+      if (argument(source)?.isText != true) continue
+      val id = (given[source] as? ArgumentValue.Text)?.text ?: provider ?: continue
+      return textOfId(name, id) ?: textOfId(name, "other")
+    }
+    return null
+  }
+
+  /** The caller's time in the unit in which people say it, rounded up. */
+  private fun timeInWords(): Pair<Long, String>? {
+    val seconds = time("seconds")
+    if (seconds != null && seconds < 120) return seconds to "seconds"
+    val minutes = seconds?.let { (it + 59) / 60 } ?: time("minutes") ?: return null
+    if (minutes < 120) return minutes to "minutes"
+    val hours = (minutes + 59) / 60
+    return if (hours < 48) hours to "hours" else (hours + 23) / 24 to "days"
+  }
+
+  /** The caller's number; null for none, zero, and one that makes no sense. */
+  private fun time(name: String): Long? {
+    val value = given[name]?.let { argument(name)?.typed(it) }
+    return (value as? ArgumentValue.Integer)?.integer?.takeIf { it in 1L..2147483647L }
+  }
+}

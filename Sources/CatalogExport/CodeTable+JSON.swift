@@ -1,0 +1,86 @@
+import AuthCopy
+
+extension CodeTable {
+  /// The codes, and where they stand in raw errors.
+  var json: JSONValue {
+    .members([
+      ("fallback", fallback.map { .string($0.rawValue) }),
+      ("method", method.map { .string($0.rawValue) }),
+      ("domains", .sorted(domains.mapValues { .string(surfaces[$0].id) })),
+      ("payloads", .array(payloads.map { $0.json(surfaces.map(\.id)) })),
+      ("surfaces", .array(surfaces.map(\.json))),
+    ])
+  }
+}
+
+extension CodeSurface {
+  fileprivate var json: JSONValue {
+    .members([
+      ("id", .string(id)),
+      ("method", method.map { .string($0.rawValue) }),
+      ("detailAfter", detailSeparator.map { .string(String($0)) }),
+      ("also", .strings(also)),
+      ("derives", derivation.map { .object([("prefix", .string($0.prefix)), ("from", .string($0.source))]) }),
+      ("codes", .array(rows.map(\.json))),
+    ])
+  }
+}
+
+extension CodeRow {
+  /// `[code, kind]`, and an object with what else the row says.
+  fileprivate var json: JSONValue {
+    let arguments = meaning.arguments.compactMapValues { value -> JSONValue? in
+      switch value {
+      case .text(let text): .string(text)
+      case .list(let elements): .strings(elements)
+      // Rows hold only these.
+      case .integer, .number, .date: nil
+      }
+    }
+    let concealment: JSONValue? =
+      switch meaning.concealment {
+      case .concealed(let target): .string(target.rawValue)
+      case .open: .bool(false)
+      case nil: nil
+      }
+    let details = JSONValue.members([
+      ("symbol", symbol.map(JSONValue.string)),
+      ("numeric", numeric.map(JSONValue.integer)),
+      ("match", match == .exact ? nil : .string(match.rawValue)),
+      ("description", description.map(JSONValue.string)),
+      ("kindIn", .byFlow(meaning.kinds.byFlow) { .string($0.rawValue) }),
+      ("concealedAs", concealment),
+      ("arguments", .sorted(arguments)),
+    ])
+    let row: [JSONValue] = [.string(code), .string(kind.rawValue)]
+    guard case .object(let members) = details, !members.isEmpty else { return .array(row) }
+    return .array(row + [details])
+  }
+}
+
+extension PayloadShape {
+  fileprivate func json(_ ids: [String]) -> JSONValue {
+    .members([
+      ("carrier", carrier.map { .string($0.rawValue) }),
+      (isKey ? "key" : "code", code.map(\.json)),
+      ("between", between.map { .strings([$0.before, $0.after]) }),
+      ("description", description.map(\.json)),
+      ("arguments", .sorted(arguments.mapValues(\.json))),
+      ("surfaces", .strings(surfaces.map { ids[$0] })),
+    ])
+  }
+}
+
+extension PayloadPath {
+  /// The keys on the way; `[]` is any element, and `*` any member.
+  fileprivate var json: JSONValue {
+    .strings(
+      steps.map { step in
+        switch step {
+        case .key(let key): key
+        case .anyElement: "[]"
+        case .anyMember: "*"
+        }
+      })
+  }
+}

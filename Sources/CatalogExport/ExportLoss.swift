@@ -1,0 +1,28 @@
+package import AuthCopy
+
+/// Something that a format cannot say as the library does, and says in the closest safe way.
+package struct ExportLoss: Hashable, Comparable, Sendable {
+  /// The id of the message for people, without `export.`.
+  let id: String
+  let key: String?
+  let locale: String
+  let detail: String?
+
+  init(_ id: String, key: String? = nil, locale: String, _ detail: String? = nil) {
+    self.id = id
+    self.key = key
+    self.locale = locale
+    self.detail = detail
+  }
+
+  package static func < (first: ExportLoss, second: ExportLoss) -> Bool {
+    (first.locale, first.key ?? "", first.id) < (second.locale, second.key ?? "", second.id)
+  }
+
+  /// One line for people.
+  package func text(in language: MessageLanguage) -> String {
+    MessageBundle.messages(in: language).text(
+      "export.\(id)",
+      ["locale": .text(locale), "key": .text(key ?? ""), "detail": .text(detail ?? "")])
+  }
+}

@@ -1,0 +1,90 @@
+import AuthCopy
+
+extension LocaleFormat {
+  /// - Parameter dateStyles: the styles of dates in the messages.
+  func json(dateStyles: [String]) -> JSONValue {
+    .members([
+      ("digits", digits == "0123456789" ? nil : .string(digits)),
+      ("minus", .string(minus)),
+      ("decimal", .string(decimal)),
+      ("group", .string(group)),
+      ("groupSizes", .array(groupSizes.map(JSONValue.integer))),
+      ("minimumGrouping", .integer(minimumGrouping)),
+      ("list", .strings(list)),
+      ("cardinal", cardinal.json),
+      ("ordinal", ordinal.json),
+      ("dates", .object(dateStyles.compactMap { style in months(ofStyle: style).map { (style, .strings($0)) } })),
+    ])
+  }
+
+  /// What a module says in another way in this locale.
+  func losses(in locale: String, dateStyles: Set<String>) -> [ExportLoss] {
+    var losses = dateStyles.sorted().filter { months(ofStyle: $0) == nil }.map {
+      ExportLoss("date-style", locale: locale, $0)
+    }
+    if !cardinal.isExact { losses.append(ExportLoss("plural-rules", locale: locale)) }
+    return losses
+  }
+}
+
+extension PluralTable {
+  /// The categories other than `other`: of the numbers up to 99, of larger ones by their last two digits, of whole
+  /// millions, and of numbers with decimals.
+  fileprivate var json: JSONValue? {
+    func numbers(_ categories: [PluralCategory]) -> JSONValue {
+      var numbers: [String: JSONValue] = [:]
+      for (category, indices) in Dictionary(grouping: categories.indices, by: { categories[$0] })
+      where category != .other {
+        numbers[category.rawValue] = .array(indices.map(JSONValue.integer))
+      }
+      return .sorted(numbers)
+    }
+    func other(_ category: PluralCategory, unlike usual: PluralCategory) -> JSONValue? {
+      category == usual ? nil : .string(category.rawValue)
+    }
+    let members = JSONValue.members([
+      ("small", numbers(small)), ("large", numbers(large)), ("million", other(million, unlike: large[0])),
+      ("fraction", other(fraction, unlike: .other)),
+    ])
+    return members
+  }
+}
+
+extension KoreanSounds {
+  /// The words, units, symbols and letters by the sound that they end in: `v` for a vowel, `r` for ㄹ, `c` for any other
+  /// consonant; and the characters that are not read, as the first and the last of each range in hexadecimal.
+  static var json: JSONValue {
+    .object([
+      ("words", bySound(words) { $0.sorted().joined(separator: " ") }),
+      ("units", bySound(units) { $0.sorted().joined(separator: " ") }),
+      ("symbols", bySound(symbols) { $0.sorted { $0.value < $1.value }.map(String.init).joined() }),
+      ("letters", .string(letters.map(\.letter).joined())),
+      (
+        "silent",
+        .string(
+          silent.map { range in
+            let (first, last) = (range.lowerBound, range.upperBound)
+            return first == last
+              ? String(first, radix: 16) : "\(String(first, radix: 16))-\(String(last, radix: 16))"
+          }.joined(separator: " "))
+      ),
+    ])
+  }
+
+  private static func bySound<Name>(_ sounds: [Name: FinalSound], _ text: ([Name]) -> String) -> JSONValue {
+    .object(
+      [FinalSound.vowel, .rieul, .consonant].map { sound in
+        (sound.letter, .string(text(sounds.filter { $0.value == sound }.map(\.key))))
+      })
+  }
+}
+
+extension FinalSound {
+  fileprivate var letter: String {
+    switch self {
+    case .vowel: "v"
+    case .rieul: "r"
+    case .consonant: "c"
+    }
+  }
+}

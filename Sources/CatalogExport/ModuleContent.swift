@@ -1,0 +1,94 @@
+import AuthCopy
+
+/// What the module formats hold: kinds, codes and messages, for the locales and providers that were asked for.
+struct ModuleContent {
+  /// Everything but the codes and the messages.
+  private let members: [(String, JSONValue?)]
+  /// The codes by provider.
+  let providers: [(key: String, value: JSONValue)]
+  /// The messages by the locale in which they are formatted.
+  let messages: [(key: String, value: JSONValue)]
+  /// What the modules say in another way than the library does.
+  let losses: [ExportLoss]
+
+  init(_ catalog: Catalog, _ selection: ExportSelection) {
+    let copy = ModuleCopy(catalog, selection)
+    providers = selection.providers.compactMap { provider in
+      catalog.codeTable(of: provider).map { (provider.rawValue, $0.json) }
+    }
+    messages = copy.messages
+    losses = copy.losses
+    members = [
+      ("generatedBy", .string(selection.command)),
+      ("catalog", .string(catalog.version)),
+      ("defaultLocale", .string(selection.defaultLocale)),
+      ("locales", copy.locales),
+      ("localeMatches", copy.localeMatches),
+      ("formats", copy.formats),
+      ("korean", copy.korean),
+      ("arguments", copy.arguments),
+      ("kinds", Self.kinds(of: catalog)),
+      ("knownProviders", .strings(catalog.providers.map(\.rawValue))),
+      ("words", Self.words),
+    ]
+  }
+
+  /// Everything but the codes and the messages.
+  var base: JSONValue { .members(members) }
+
+  var json: JSONValue { .members(members + [("providers", .object(providers)), ("messages", .object(messages))]) }
+
+  private static func kinds(of catalog: Catalog) -> JSONValue {
+    .object(catalog.definitions.map { ($0.kind.rawValue, $0.json) })
+  }
+
+  /// The words by which raw errors are read.
+  private static var words: JSONValue {
+    func limit(_ words: (keys: [String], before: [String], after: [String])) -> JSONValue {
+      .object([
+        ("keys", .strings(words.keys)), ("before", .strings(words.before)), ("after", .strings(words.after)),
+      ])
+    }
+    func pairs(_ pairs: [(String, String)]) -> JSONValue { .array(pairs.map { .strings([$0, $1]) }) }
+    func numbers(_ numbers: [String: Double]) -> JSONValue { .sorted(numbers.mapValues { .integer(Int($0)) }) }
+    return .object([
+      ("messageKeys", .strings(ErrorWords.messageKeys)),
+      ("statusKeys", .strings(ErrorWords.statusKeys)),
+      ("secrets", .strings(ErrorWords.secrets)),
+      ("waitKeys", numbers(ErrorWords.waitKeys)),
+      ("waitUnits", numbers(ErrorWords.waitUnits)),
+      ("waitWords", .strings(ErrorWords.waitWords)),
+      ("fields", .sorted(ErrorWords.fields.mapValues(JSONValue.string))),
+      ("fieldKeys", .strings(ErrorWords.fieldKeys)),
+      ("factors", pairs(ErrorWords.factors)),
+      ("requirements", pairs(ErrorWords.requirements)),
+      ("requirementOrder", .strings(ErrorWords.requirementOrder)),
+      ("requirementLists", .strings(ErrorWords.requirementLists)),
+      ("most", limit(ErrorWords.most)),
+      ("least", limit(ErrorWords.least)),
+    ])
+  }
+}
+
+extension KindDefinition {
+  fileprivate var json: JSONValue {
+    .members([
+      ("status", .integer(status)),
+      ("presentation", .string(presentations.standard.rawValue)),
+      ("presentationIn", .byFlow(presentations.byFlow) { .string($0.rawValue) }),
+      ("recovery", recovery.map { .string($0.rawValue) }),
+      ("retryable", .bool(isRetryable)),
+      ("arguments", .strings(arguments)),
+      ("concealedAs", concealedAs.standard.map { .string($0.rawValue) }),
+      ("concealedIn", .byFlow(concealedAs.byFlow) { $0.map { .string($0.rawValue) } ?? .bool(false) }),
+      ("broader", broader.map { .string($0.rawValue) }),
+    ])
+  }
+}
+
+extension JSONValue {
+  /// An object with the values of the flows that have one, in a fixed order.
+  static func byFlow<Value>(_ values: [Flow: Value], _ json: (Value) -> JSONValue) -> JSONValue {
+    .object(Flow.allCases.compactMap { flow in values[flow].map { (flow.rawValue, json($0)) } })
+  }
+}

@@ -1,0 +1,76 @@
+import AuthCopy
+import Foundation
+
+/// The messages of a module, and how their locales print numbers, lists and dates.
+struct ModuleCopy {
+  /// The locales in which each exported locale looks a key up, in order.
+  let locales: JSONValue
+  let localeMatches: JSONValue
+  let formats: JSONValue
+  let korean: JSONValue?
+  let arguments: JSONValue
+  /// The messages by the locale in which they are formatted.
+  let messages: [(key: String, value: JSONValue)]
+  let losses: [ExportLoss]
+
+  init(_ catalog: Catalog, _ selection: ExportSelection) {
+    let definitions = catalog.argumentDefinitions
+    var losses: [ExportLoss] = []
+    var texts: [String: [String: JSONValue]] = [:]
+    var styles: [String: Set<String>] = [:]
+    var hasParticles = false
+    var chains: [(key: String, value: JSONValue)] = []
+    for locale in selection.locales {
+      var chain: [String: Int] = [:]
+      for (key, message) in catalog.messages(ofLocale: locale) ?? [:] {
+        chain[message.locale, default: 0] += 1
+        if texts[message.locale]?[key] != nil { continue }
+        var encoder = MessageEncoder(definitions, key: key, locale: message.locale)
+        texts[message.locale, default: [:]][key] = encoder.json(of: message)
+        styles[message.locale, default: []].formUnion(encoder.dateStyles)
+        hasParticles = hasParticles || encoder.hasParticles
+        losses += encoder.losses
+      }
+      // The longest tag is the locale's own, and the source comes last.
+      let order = chain.keys.sorted { first, second in
+        let isFirstOwn = locale.hasPrefix(first)
+        let isSecondOwn = locale.hasPrefix(second)
+        if isFirstOwn != isSecondOwn { return isFirstOwn }
+        return first.utf8.count > second.utf8.count
+      }
+      chains.append((locale, .strings(order)))
+    }
+    var formats: [String: JSONValue] = [:]
+    for (locale, styles) in styles {
+      guard let format = LocaleFormat(locale) else { continue }
+      formats[locale] = format.json(dateStyles: styles.sorted())
+      losses += format.losses(in: locale, dateStyles: styles)
+    }
+    locales = .object(chains)
+    localeMatches = .sorted(selection.localeMatches(in: catalog).mapValues(JSONValue.string))
+    self.formats = .sorted(formats)
+    korean = hasParticles ? KoreanSounds.json : nil
+    arguments = .sorted(definitions.mapValues(\.json))
+    messages = texts.sorted { $0.key < $1.key }.map { (key: $0.key, value: .sorted($0.value)) }
+    self.losses = losses.sorted()
+  }
+}
+
+extension ArgumentDefinition {
+  fileprivate var json: JSONValue {
+    let value: (String, JSONValue?) =
+      switch defaultValue {
+      case .copy(let key): ("defaultCopy", .string(key))
+      case .value(.text(let text)): ("default", .string(text))
+      case .value(.integer(let integer)): ("default", .integer(Int(integer)))
+      case .value(.number(let number)): ("default", .string("\(number)"))
+      case .value(.date(let date)): ("default", .string(date.formatted(.iso8601)))
+      case .value(.list(let elements)): ("default", .strings(elements))
+      }
+    let members: [(key: String, value: JSONValue)] =
+      [("type", .string(type.rawValue)), (value.0, value.1 ?? .string(""))]
+      // An empty list differs from none.
+      + (sources.map { [("from", .strings($0))] } ?? [])
+    return .object(members)
+  }
+}

@@ -1,0 +1,82 @@
+import ArgumentParser
+import AuthCopy
+import CatalogExport
+import CatalogLint
+import Foundation
+
+struct ExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Writes the catalog for another platform.",
+    discussion: """
+      auth-copy export --format swift --locale en,ko --provider firebase,kakao --out Sources/App
+      auth-copy export --format typescript > auth-copy.ts
+
+      swift, kotlin, typescript and javascript write one source file that resolves codes offline; json writes what \
+      those files hold. What a format cannot say as AuthCopy does is reported on standard error. Tables that a \
+      provider needs, such as those of oauth and of the network, are exported with it.
+      """)
+
+  @Option(help: "The format.")
+  var format: ExportFormat
+
+  @Option(
+    name: .customLong("locale"),
+    help: ArgumentHelp("Only these locales; separate several with commas.", valueName: "locale,..."))
+  var locales: [String] = []
+
+  @Option(
+    name: .customLong("provider"),
+    help: ArgumentHelp("Only these providers; separate several with commas.", valueName: "provider,..."))
+  var providers: [String] = []
+
+  @Option(help: ArgumentHelp("The folder to write to; otherwise standard output.", valueName: "dir"))
+  var out: String?
+
+  @OptionGroup var catalogOptions: CatalogOptions
+
+  func run() throws {
+    let catalog = try catalogOptions.load()
+    let selection = ExportSelection(
+      catalog, format: format.rawValue, locales: try selectedLocales(of: catalog),
+      providers: try Self.elements(providers)?.map { try catalog.table(of: $0).provider })
+    let export = format.export(catalog, selection)
+    for loss in export.losses { StandardStreams.writeError("auth-copy: \(loss.text(in: CommandMessage.language))\n") }
+    if let out {
+      for file in export.files { try write(file, to: out) }
+    } else {
+      FileHandle.standardOutput.write(Data(export.files[0].text.utf8))
+    }
+  }
+
+  private func selectedLocales(of catalog: Catalog) throws -> [String]? {
+    let known = catalog.supportedLocales
+    return try Self.elements(locales)?.map { name in
+      if let locale = known.first(where: { $0.lowercased() == name.lowercased() }) { return locale }
+      throw failure(
+        CommandMessage.text(
+          "unsupported-locale", ["locale": .text(name.safeToShow), "known": .list(known)]), .notFound)
+    }
+  }
+
+  private func write(_ file: ExportedFile, to folder: String) throws {
+    let path = "\(folder)/\(file.name)"
+    // Where the folder cannot be made, the file cannot be written, which is reported.
+    try? FileManager.default.createDirectory(
+      at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
+    do throws(CatalogError) {
+      try AtomicFile.replace(path, with: Array(file.text.utf8))
+    } catch {
+      throw failure(error, .inputOrOutput)
+    }
+  }
+
+  /// The elements of values that are lists, each once; nil for none.
+  private static func elements(_ values: [String]) -> [String]? {
+    var seen: Set<String> = []
+    let elements = values.flatMap { $0.split(separator: ",") }.map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty && seen.insert($0).inserted }
+    return elements.isEmpty ? nil : elements
+  }
+}
+
+extension ExportFormat: ExpressibleByArgument {}

@@ -1,0 +1,81 @@
+import AuthCopy
+import CatalogExport
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct ExportTests {
+  private static let difficult = Project.root.appending(path: "Tests/Exports/difficult").path
+
+  private func export(
+    _ format: ExportFormat, _ catalog: Catalog = .shipped, locales: [String]? = nil, providers: [Provider]? = nil
+  ) -> Export {
+    format.export(
+      catalog, ExportSelection(catalog, format: format.rawValue, locales: locales, providers: providers))
+  }
+
+  @Test(arguments: ExportFormat.allCases) func anExportIsTheSameEveryTime(format: ExportFormat) {
+    let first = export(format, locales: ["ko", "en"], providers: [.kakao])
+    #expect(first.files.map(\.text) == export(format, locales: ["ko", "en"], providers: [.kakao]).files.map(\.text))
+    #expect(first.losses == [])
+  }
+
+  @Test(arguments: ExportFormat.allCases) func aFileSaysWhatItWasMadeFrom(format: ExportFormat) {
+    let text = export(format, locales: ["ko", "en"], providers: [.kakao]).files[0].text
+    #expect(text.contains("auth-copy export --format \(format.rawValue) --locale ko,en --provider kakao"))
+    #expect(text.contains(Catalog.shipped.version))
+  }
+
+  @Test func theFilesHaveTheNamesOfTheirPlatforms() {
+    let names = ExportFormat.allCases.map { export($0, locales: ["en"], providers: [.naver]).files.map(\.name) }
+    #expect(
+      names == [["AuthCopy.swift"], ["AuthCopy.kt"], ["auth-copy.ts"], ["auth-copy.mjs"], ["auth-copy.json"]])
+  }
+
+  @Test func theTablesThatAProviderNeedsComeWithIt() {
+    let selection = ExportSelection(.shipped, format: "json", locales: nil, providers: [.kakao])
+    #expect(selection.providers == [.kakao, .oauth, .urlsession])
+    #expect(selection.locales == ["en", "ja", "ko", "ko-x-haeyo"])
+  }
+
+  @Test func onlyTheLocalesThatWereAskedForAreIn() throws {
+    let json = try parsed(export(.json, locales: ["ko"], providers: [.kakao]))
+    #expect(json["locales"] as? [String: [String]] == ["ko": ["ko"]])
+    #expect((json["messages"] as? [String: Any])?.keys.sorted() == ["ko"])
+    #expect(json["defaultLocale"] as? String == "ko")
+  }
+
+  @Test func aHalfLocaleFallsBackKeyByKey() throws {
+    let catalog = try Catalog.load(overlay: Self.difficult)
+    let json = try parsed(export(.json, catalog, locales: ["en", "zh-Hant"], providers: ["acme"]))
+    #expect(json["locales"] as? [String: [String]] == ["en": ["en"], "zh-Hant": ["zh-Hant", "en"]])
+    #expect((json["localeMatches"] as? [String: String])?["zh-TW"] == "zh-Hant")
+  }
+
+  @Test(arguments: [ExportFormat.typescript, .javascript])
+  func noTextEndsAScriptOrALine(format: ExportFormat) throws {
+    let text = export(format, try Catalog.load(overlay: Self.difficult)).files[0].text
+    for harmful in ["</script", "<!--", "\u{2028}", "\u{2029}", "\"__proto__\":"] {
+      #expect(!text.contains(harmful), "\(harmful)")
+    }
+  }
+
+  @Test func whatAModuleSaysInAnotherWayIsReported() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "copy"), withIntermediateDirectories: true)
+    let copy = #"{"@@locale": "en", "@@x-syntax": "icu", "price": "{limit, number, percent} on {date, date, full}"}"#
+    try Data(copy.utf8).write(to: folder.url.appending(path: "copy/en.arb"))
+    let losses = export(.json, try Catalog.load(overlay: folder.path), locales: ["en"]).losses
+    #expect(
+      losses.map { $0.text(in: .en) } == [
+        "en: dates of the style full are printed in ISO 8601 by the module",
+        "en: price has the format number percent, which the module prints in its plainest form",
+      ])
+  }
+
+  private func parsed(_ export: Export) throws -> [String: Any] {
+    let object = try JSONSerialization.jsonObject(with: Data(export.files[0].text.utf8))
+    return try #require(object as? [String: Any])
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct ExportTests {
+  private func run(_ arguments: String...) throws -> CommandLineRunner.Outcome {
+    try CommandLineRunner.run(["export"] + arguments)
+  }
+
+  @Test func withoutAFolderTheFileGoesToStandardOutput() throws {
+    let outcome = try run("--format", "json", "--locale", "ko,en", "--provider", "kakao")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    #expect(
+      outcome.output.hasPrefix(
+        "{\n \"generatedBy\": \"auth-copy export --format json --locale ko,en --provider kakao\""))
+  }
+
+  @Test func aFolderIsMadeForTheFile() throws {
+    let folder = try TemporaryFolder()
+    let outcome = try run("--format", "swift", "--provider", "kakao", "--out", "\(folder.path)/a/b")
+    #expect(outcome.status == 0)
+    #expect(outcome.output == "")
+    #expect(FileManager.default.fileExists(atPath: "\(folder.path)/a/b/AuthCopy.swift"))
+  }
+
+  @Test(arguments: [
+    (["--format", "json", "--locale", "xx"], Int32(1), "auth-copy: The catalog has no locale for xx; it has "),
+    (["--format", "json", "--provider", "nobody"], 1, "auth-copy: there is no provider 'nobody'; the providers are "),
+    (["--format", "json", "--out", "/dev/null/x"], 2, "auth-copy: /dev/null/x/auth-copy.json: cannot be written: "),
+    (["--format", "json", "--overlay", "/none"], 2, "auth-copy: /none"),
+    (["--format", "cobol"], 64, "Error: The value 'cobol' is invalid for '--format <format>'."),
+  ])
+  func whatCannotBeExportedIsOneLine(arguments: [String], status: Int32, line: String) throws {
+    let outcome = try CommandLineRunner.run(["export"] + arguments)
+    #expect(outcome.status == status)
+    #expect(outcome.output == "")
+    #expect(outcome.errors.hasPrefix(line), "\(outcome.errors)")
+  }
+}

@@ -1,0 +1,178 @@
+import AuthCopy
+import Foundation
+
+/// The cases: codes, kinds with arguments, texts, raw errors, and locales.
+struct CaseSource {
+  private let catalog: Catalog
+  private let locales: [String]
+  private let providers: [Provider]
+  private let flows: [Flow?] = [nil] + Flow.allCases
+  private var turn = 0
+
+  init(_ catalog: Catalog, locales: [String], providers: [Provider]) {
+    self.catalog = catalog
+    self.locales = locales
+    self.providers = providers
+  }
+
+  /// The locales by turns, where each case need not have all of them.
+  private mutating func nextLocale() -> String {
+    turn += 1
+    return locales[turn % locales.count]
+  }
+
+  private var tables: [CodeTable] { providers.compactMap { catalog.codeTable(of: $0) } }
+
+  /// Each code, symbol and number, with its surface and without, in each flow and under each disclosure; other spellings
+  /// and surfaces once.
+  mutating func addCodes(to writer: inout CaseWriter) {
+    for table in tables {
+      let domain = table.domains.keys.sorted().first
+      for row in table.surfaces.flatMap(\.rows) {
+        let surface = table.surfaces[row.surface].id
+        for code in [row.code, row.symbol, row.numeric.map(String.init)].compactMap(\.self) {
+          for flow in flows {
+            for disclosure in Disclosure.allCases {
+              for surface in [nil, surface] {
+                let locale = nextLocale()
+                writer.add(Self.code(code, table.provider, surface, locale, flow, disclosure))
+              }
+            }
+          }
+          let spellings = [
+            code.uppercased(), code.lowercased(), "  \(code)\n", "\(code):1", "\(code) x", "İ\(code)", "+\(code)",
+          ]
+          for spelling in spellings + ["\(code).", code.replacing("i", with: "ı"), "auth/\(code.lowercased())"] {
+            let locale = nextLocale()
+            writer.add(Self.code(spelling, table.provider, nil, locale, nil, .helpful))
+            writer.add(Self.code(spelling, table.provider, surface, locale, .signIn, .strict))
+          }
+          for other in [domain, "none", "none.domain"] {
+            let locale = nextLocale()
+            writer.add(Self.code(code, table.provider, other, locale, nil, .strict))
+          }
+        }
+      }
+    }
+  }
+
+  private static func code(
+    _ code: String, _ provider: Provider, _ surface: String?, _ locale: String, _ flow: Flow?, _ disclosure: Disclosure
+  ) -> ExportCase {
+    var single = ExportCase(.resolve(provider, code: code))
+    (single.surface, single.locale, single.flow, single.disclosure) = (surface, locale, flow, disclosure)
+    return single
+  }
+
+  /// Each kind that a code leads to, in each locale and flow, under each disclosure, with each value of its arguments.
+  mutating func addKinds(to writer: inout CaseWriter) {
+    var codes: [Kind: (Provider, CodeRow, String)] = [:]
+    for table in tables {
+      for row in table.surfaces.flatMap(\.rows) where codes[row.kind] == nil && row.match == .exact {
+        codes[row.kind] = (table.provider, row, table.surfaces[row.surface].id)
+      }
+    }
+    for definition in catalog.definitions {
+      guard let (provider, row, surface) = codes[definition.kind] else { continue }
+      let values = Arguments.values(of: definition.arguments + ["method", "flow", "nothing"], catalog)
+      for locale in locales {
+        for flow in flows {
+          for disclosure in Disclosure.allCases {
+            for arguments in [[:]] + values {
+              var single = Self.code(row.code, provider, surface, locale, flow, disclosure)
+              single.arguments = arguments
+              writer.add(single)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Each key in each locale, with each value of its arguments.
+  mutating func addTexts(to writer: inout CaseWriter) {
+    for (key, _) in catalog.keys {
+      for locale in locales {
+        let names = catalog.argumentDefinitions(ofKey: key, locale: locale)?.map(\.name) ?? []
+        for arguments in [[:]] + Arguments.values(of: names, catalog) {
+          var single = ExportCase(.text(key: key))
+          (single.locale, single.arguments) = (locale, arguments)
+          writer.add(single)
+        }
+      }
+    }
+    writer.add(ExportCase(.text(key: "__proto__")))
+    writer.add(ExportCase(.text(key: "constructor")))
+  }
+
+  /// Texts in which codes stand.
+  mutating func addErrorTexts(to writer: inout CaseWriter) {
+    for table in tables {
+      for row in table.surfaces.flatMap(\.rows) {
+        for text in ErrorTexts.texts(of: row, in: table) {
+          let locale = nextLocale()
+          var single = ExportCase(.resolvePayload(table.provider, text: text))
+          (single.locale, single.disclosure) = (locale, .helpful)
+          writer.add(single)
+        }
+      }
+      for text in ErrorTexts.difficult {
+        for status in [nil, 408, 429, 400, 503] {
+          let locale = nextLocale()
+          var single = ExportCase(.resolvePayload(table.provider, text: text))
+          (single.locale, single.status, single.retryAfter) = (locale, status, status.map { $0 - 400 })
+          writer.add(single)
+        }
+      }
+    }
+  }
+
+  /// Real errors in each locale and flow, under each disclosure, and what is left of them after some damage.
+  mutating func addPayloads(_ lines: String, to writer: inout CaseWriter) throws {
+    struct Payload: Decodable {
+      let provider: String
+      let payload: String
+    }
+    var damage = ErrorTexts.Damage()
+    for line in lines.split(separator: "\n") {
+      let payload = try JSONDecoder().decode(Payload.self, from: Data(line.utf8))
+      let provider = Provider(rawValue: payload.provider)
+      guard providers.contains(provider) else { continue }
+      for locale in locales {
+        for flow in flows {
+          for disclosure in Disclosure.allCases {
+            var single = ExportCase(.resolvePayload(provider, text: payload.payload))
+            (single.locale, single.flow, single.disclosure) = (locale, flow, disclosure)
+            writer.add(single)
+          }
+        }
+      }
+      for _ in 0..<100 {
+        var single = ExportCase(.resolvePayload(provider, text: damage.damaged(payload.payload)))
+        (single.locale, single.disclosure) = (nextLocale(), .helpful)
+        writer.add(single)
+      }
+      for provider in providers {
+        var single = ExportCase(.resolvePayload(provider, text: payload.payload))
+        (single.locale, single.disclosure) = (nextLocale(), .helpful)
+        writer.add(single)
+      }
+    }
+  }
+
+  /// Tags that are not exported as they are.
+  mutating func addLocales(to writer: inout CaseWriter) {
+    let tags =
+      [
+        "", "ko", "ko-KR", "ko_KR", "KO-kr", "ko-Kore-KR", "ko-KP", "ko-x-haeyo", "ko-X-HAEYO", "ja-JP", "en-GB",
+        "en-US-x-a",
+      ]
+      + ["fr", "zh-Hant", "zh-TW", "pt-BR", "cy", "jje", "ryu", "ain", "x", "und", "-", "k", "ko-", "ko-x-other", "e"]
+    guard locales.count == catalog.supportedLocales.count - 1 else { return }
+    for tag in tags {
+      var single = ExportCase(.text(key: "continueWith"))
+      single.locale = tag
+      writer.add(single)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import AuthCopy
+
+/// Raw errors around codes, and ones that are hard to read.
+enum ErrorTexts {
+  static func texts(of row: CodeRow, in table: CodeTable) -> [String] {
+    let code = row.code
+    let description = row.description ?? row.symbol ?? "Something happened."
+    let quoted = JSONText.quoted(code)
+    var texts = [
+      "{\"error\":\(quoted),\"error_description\":\(JSONText.quoted(description))}",
+      "{\"error\":{\"code\":\(quoted),\"message\":\(JSONText.quoted(description))}}",
+      "{\"code\":\(Int(code).map(String.init) ?? quoted),\"msg\":\(JSONText.quoted(description))}",
+      "https://example.com/callback?error=\(code)&error_description=\(description)#state=x",
+      "Unhandled exception: [\(code)] \(description)",
+      "\(description) (\(code)).",
+      "Error: \(code): \(description)", description, code,
+    ]
+    if let symbol = row.symbol { texts.append("com.example.SDKException: \(symbol) at line 5, code=\(code)") }
+    if let numeric = row.numeric { texts.append("Error Code: \(numeric); \(description)") }
+    for (domain, surface) in table.domains.sorted(by: { $0.key < $1.key }) where surface == row.surface {
+      texts.append(
+        "Error Domain=\(domain) Code=\(code) \"\(description)\" UserInfo={NSLocalizedDescription=\(description)}")
+      texts.append("{\"domain\":\"\(domain)\",\"code\":\(Int(code).map(String.init) ?? quoted)}")
+      texts.append("The operation couldn’t be completed. (\(domain) error \(row.numeric.map(String.init) ?? code).)")
+    }
+    return texts
+  }
+
+  static let difficult = [
+    "", " ", "{", "[", "\"", "null", "true", "17009", "{}", "[]", "[[[[1]]]]",
+    "{\"a\":{\"b\":{\"c\":[{\"error\":\"x\"}]}}}",
+    "{\"code\":\"abc\",\"state\":\"xyz\"}", "code=abc&state=xyz", "?code=4%2F0AX&state=1",
+    "<html><body>503</body></html>",
+    "<!DOCTYPE html>", "{\"error\":\"access_denied\",\"error\":\"invalid_grant\"}",
+    "error=access_denied&error=invalid_grant",
+    "{\"message\":\"{\\\"error\\\":\\\"invalid_grant\\\"}\"}", "\"{\\\"error\\\":\\\"invalid_grant\\\"}\"",
+    "{\"status\":429}", "{\"statusCode\":503,\"message\":\"x\"}", "{\"code\":500}", "try again after 26 seconds",
+    "Please wait 5 minutes.", "30초 후 다시 시도", "10 分後に", "{\"retryAfter\":\"26\"}", "{\"retry_after_ms\":1500}",
+    "{\"Retry-After\":1e3}", "Password must be at least 8 characters and contain a number.",
+    "{\"weak_password\":{\"reasons\":[\"length\",\"characters\"]},\"message\":\"Missing password requirements: [a digit]\"}",
+    "{\"rules\":[{\"code\":\"lengthAtLeast\",\"verified\":false},{\"code\":\"uppercase\",\"verified\":true}]}",
+    "{\"meta\":{\"param_name\":\"email_address\"},\"code\":\"form_param_nil\"}", "{\"field\":\"traits.phone_number\"}",
+    "longer than 72 characters", "8 or more characters", "비밀번호는 8자 이상", "{\"minLength\":12,\"maxLength\":\"64\"}",
+    "PlatformException(sign_in_failed, com.google.android.gms.common.api.ApiException: 10: , null, null)",
+    "NSURLErrorDomain error -1009.", "Error Domain=NSURLErrorDomain Code=-1001 \"(null)\"",
+    "Error Domain=com.apple.AuthenticationServices.AuthorizationError Code=1001 \"(null)\" UserInfo={NSUnderlyingError=0x1 {Error Domain=NSURLErrorDomain Code=-1009 \"x\"}}",
+    "{\"domain\":\"x\",\"code\":1,\"userInfo\":{\"NSUnderlyingError\":{\"domain\":\"NSURLErrorDomain\",\"code\":-1009}}}",
+    "TypeError: Failed to fetch", "net::ERR_INTERNET_DISCONNECTED", "ECONNREFUSED 127.0.0.1:443",
+    "\u{FEFF}{\"error\":\"server_error\"}",
+    "{\"error\":\"\\ud83d\\ude00\"}", "{\"error\":\"\\ud83d\"}", "{\"a\":01}", "{\"a\":1.}", "{\"a\":-}",
+    "{\"error\":\"invalid_grant\",}",
+    "errorCode='X', \"error\": `invalid_grant`, code: 190", "error: invalid_grant",
+    "access_token=eyJabc.def.ghi&error=invalid_grant",
+    "{\"access_token\":\"error invalid_grant\",\"error\":\"x y\"}", "사용자가 취소했습니다 (access_denied)", "é=1", "a=1&b",
+    "%zz=%41%e2%82",
+    String(repeating: "[", count: 200),
+    "{\"a\":" + String(repeating: "[", count: 20) + "\"error: invalid_grant\"" + String(repeating: "]", count: 20)
+      + "}",
+    String(repeating: "x ", count: 3_000) + "invalid_grant", String(repeating: "가", count: 2_000) + " [access_denied]",
+    "firebase_auth/invalid-credential", "[firebase_auth/too-many-requests] We have blocked all requests",
+    "AuthError.canceled",
+    "com.amazonaws#NotAuthorizedException: Incorrect username or password.", "A-B.C/D:E#F",
+    "INVALID_LOGIN_CREDENTIALS : x",
+  ]
+
+  /// Damages texts, in the same way each time.
+  struct Damage {
+    private var state: UInt64 = 42
+
+    private mutating func next(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % max(bound, 1)
+    }
+
+    private static let inserts = [
+      "\"", "\\", "{", "}", "[", "]", "(", ")", "=", ":", "&", "?", "#", " ", "\n", "'", "error", "code", "26 seconds",
+      "가", "😀",
+      "\u{2028}", "\\\"", ",", ".", "-", "_", "null", "%", "+", "<",
+    ]
+
+    mutating func damaged(_ text: String) -> String {
+      var characters = Array(text.unicodeScalars)
+      for _ in 0...next(4) {
+        let position = next(characters.count)
+        switch next(4) {
+        case 0 where !characters.isEmpty: characters.remove(at: position)
+        case 1: characters.insert(contentsOf: Self.inserts[next(Self.inserts.count)].unicodeScalars, at: position)
+        case 2: characters = Array(characters[..<position])
+        default: characters = Array(characters[position...]) + Array(characters[..<position])
+        }
+      }
+      var view = String.UnicodeScalarView()
+      view.append(contentsOf: characters)
+      return String(view)
+    }
+  }
+}
+
+/// JSON strings.
+enum JSONText {
+  static func quoted(_ text: String) -> String {
+    var json = JSONWriter()
+    json.value(text)
+    return json.text
+  }
+}

@@ -1,0 +1,62 @@
+import AuthCopy
+import Foundation
+
+/// Prints calls of the exported modules with the answers that they must give, one a line.
+///
+///     ExportCases [--every N] [--catalog DIR] [--overlay DIR] [--locale L,...] [--provider P,...] [--payloads FILE]
+///
+/// `--every` prints only each Nth case. The payloads are lines of JSON with `provider` and `payload`.
+@main
+struct ExportCases {
+  static func main() throws {
+    let options = Self.options(CommandLine.arguments.dropFirst())
+    let catalog = try Catalog.load(from: options["catalog"], overlay: options["overlay"])
+    let locales = options["locale"]?.split(separator: ",").map(String.init)
+    let providers = options["provider"]?.split(separator: ",").map { Provider(rawValue: String($0)) }
+    var writer = CaseWriter(catalog, every: options["every"].flatMap { Int($0) } ?? 1)
+    var source = CaseSource(
+      catalog, locales: locales ?? catalog.supportedLocales.filter { $0 != "en-XA" },
+      providers: providers ?? catalog.providers)
+    source.addCodes(to: &writer)
+    source.addKinds(to: &writer)
+    source.addTexts(to: &writer)
+    source.addErrorTexts(to: &writer)
+    source.addLocales(to: &writer)
+    if let path = options["payloads"] {
+      try source.addPayloads(String(contentsOfFile: path, encoding: .utf8), to: &writer)
+    }
+    writer.flush()
+  }
+
+  private static func options(_ arguments: ArraySlice<String>) -> [String: String] {
+    var options: [String: String] = [:]
+    var rest = arguments
+    while let name = rest.popFirst(), let value = rest.popFirst() { options[String(name.dropFirst(2))] = value }
+    return options
+  }
+}
+
+/// Writes each Nth case.
+struct CaseWriter {
+  private let catalog: Catalog
+  private let every: Int
+  private var count = 0
+  private var lines = ""
+
+  init(_ catalog: Catalog, every: Int) {
+    self.catalog = catalog
+    self.every = every
+  }
+
+  mutating func add(_ make: @autoclosure () -> ExportCase) {
+    defer { count += 1 }
+    guard count % every == 0 else { return }
+    lines += make().line(catalog) + "\n"
+    if lines.utf8.count > 1 << 20 { flush() }
+  }
+
+  mutating func flush() {
+    FileHandle.standardOutput.write(Data(lines.utf8))
+    lines = ""
+  }
+}

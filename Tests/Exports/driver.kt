@@ -1,0 +1,68 @@
+// Reads cases as lines of JSON and writes the answers of an exported Kotlin file, one a line. It stands at the end of
+// that file, whose JSON reader it uses.
+
+private fun quoted(text: String): String {
+  val quoted = StringBuilder("\"")
+  for (character in text) {
+    if (character == '"' || character == '\\') quoted.append('\\').append(character)
+    else if (character < ' ') quoted.append(String.format("\\u%04x", character - '\u0000'))
+    else quoted.append(character)
+  }
+  return quoted.append('"').toString()
+}
+
+private fun json(members: List<Pair<String, String?>>): String =
+  members.filter { it.second != null }.joinToString(",", "{", "}") { "${quoted(it.first)}:${it.second}" }
+
+private fun argument(json: Json): ArgumentValue = when (json) {
+  is Json.Text -> ArgumentValue.Text(json.text)
+  is Json.Array -> ArgumentValue.Names(json.strings)
+  is Json.Object -> ArgumentValue.Day(Date(json["date"]?.scalar?.toLong() ?: 0))
+  is Json.Number -> {
+    val integer = json.text.toLongOrNull()
+    if (integer != null) ArgumentValue.Integer(integer) else ArgumentValue.Decimal(json.text.toDouble())
+  }
+  else -> ArgumentValue.Text("")
+}
+
+private fun answer(line: String): String {
+  val case = Json.parse(bytesOf(line)) ?: return "null"
+  val options = case["options"] ?: return "null"
+  val value = case["value"]?.string ?: ""
+  val provider = Provider(case["provider"]?.string ?: "")
+  val arguments = (options["arguments"]?.table ?: emptyMap()).mapValues { argument(it.value) }
+  val locale = options["locale"]?.string ?: ""
+  val surface = options["surface"]?.string
+  val flow = options["flow"]?.string?.let { Flow.valueOf(it) }
+  val disclosure = Disclosure.valueOf(options["disclosure"]?.string ?: "strict")
+  val error = when (case["call"]?.string) {
+    "text" -> return Catalog.shipped.text(value, locale, arguments)?.let { quoted(it) } ?: "null"
+    "resolve" -> LoginError.of(provider, value, surface, flow)
+    else -> LoginError.ofPayload(
+      provider, value, surface, options["status"]?.integer, options["retryAfter"]?.integer, flow)
+  }
+  val copy = Catalog.shipped.copy(error, locale, disclosure, arguments)
+  val source = copy.source?.let {
+    json(listOf("provider" to quoted(it.provider.rawValue), "surface" to it.surface?.let(::quoted), "code" to it.code?.let(::quoted)))
+  }
+  val candidates = copy.candidates.joinToString(",", "[", "]") {
+    json(listOf("surface" to quoted(it.surface), "kind" to quoted(it.kind.rawValue)))
+  }
+  return json(listOf(
+    "kind" to quoted(copy.kind.rawValue), "known" to copy.isKnown.toString(), "locale" to quoted(copy.locale),
+    "title" to quoted(copy.title), "message" to quoted(copy.message),
+    "action" to copy.action?.let { json(listOf("id" to quoted(it.id.rawValue), "label" to quoted(it.label))) },
+    "presentation" to quoted(copy.presentation.name), "retryable" to copy.isRetryable.toString(),
+    "status" to copy.status.toString(), "broader" to copy.broader?.let { quoted(it.rawValue) }, "source" to source,
+    "ambiguous" to (if (copy.candidates.isEmpty()) null else "true"),
+    "candidates" to (if (copy.candidates.isEmpty()) null else candidates),
+    "ignored" to (if (copy.ignored.isEmpty()) null else copy.ignored.joinToString(",", "[", "]") { quoted(it) })))
+}
+
+fun main() {
+  val output = java.io.PrintStream(java.io.BufferedOutputStream(System.out, 1 shl 16), false, "UTF-8")
+  java.io.BufferedReader(java.io.InputStreamReader(System.`in`, "UTF-8")).use { input ->
+    while (true) output.print(answer(input.readLine() ?: break) + "\n")
+  }
+  output.flush()
+}

@@ -1,0 +1,76 @@
+// Reads cases as lines of JSON and writes the answers of an exported Swift file, one a line.
+//
+//   swiftc -swift-version 6 -warnings-as-errors AuthCopy.swift main.swift -o driver && ./driver < cases > answers
+import Foundation
+
+func argument(_ value: Any) -> ArgumentValue {
+  switch value {
+  case let text as String: return .text(text)
+  case let elements as [String]: return .list(elements)
+  case let object as [String: Any]:
+    return .date(Date(timeIntervalSince1970: (object["date"] as? Double ?? 0) / 1_000))
+  case let number as NSNumber:
+    let double = number.doubleValue
+    return Int64(exactly: double).map(ArgumentValue.integer) ?? .number(double)
+  default: return .text("")
+  }
+}
+
+func object(_ copy: Copy) -> [String: Any] {
+  var answer: [String: Any] = [
+    "kind": copy.kind.rawValue, "known": copy.isKnown, "locale": copy.locale, "title": copy.title,
+    "message": copy.message, "presentation": copy.presentation.rawValue, "retryable": copy.isRetryable,
+    "status": copy.status,
+  ]
+  if let action = copy.action { answer["action"] = ["id": action.id.rawValue, "label": action.label] }
+  if let broader = copy.broader { answer["broader"] = broader.rawValue }
+  if let source = copy.source {
+    var members = ["provider": source.provider.rawValue]
+    members["surface"] = source.surface
+    members["code"] = source.code
+    answer["source"] = members
+  }
+  if !copy.candidates.isEmpty {
+    answer["ambiguous"] = true
+    answer["candidates"] = copy.candidates.map { ["surface": $0.surface, "kind": $0.kind.rawValue] }
+  }
+  if !copy.ignored.isEmpty { answer["ignored"] = copy.ignored }
+  return answer
+}
+
+func answer(_ line: String) throws -> Any {
+  let json = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any] ?? [:]
+  let options = json["options"] as? [String: Any] ?? [:]
+  let value = json["value"] as? String ?? ""
+  let provider = Provider(rawValue: json["provider"] as? String ?? "")
+  let arguments = (options["arguments"] as? [String: Any] ?? [:]).mapValues(argument)
+  let locale = options["locale"] as? String ?? ""
+  let surface = options["surface"] as? String
+  let flow = (options["flow"] as? String).flatMap(Flow.init)
+  let disclosure = (options["disclosure"] as? String).flatMap(Disclosure.init) ?? .strict
+  let error: LoginError
+  switch json["call"] as? String {
+  case "text": return Catalog.shipped.text(value, locale: locale, arguments: arguments) ?? NSNull()
+  case "resolve": error = LoginError(provider: provider, surface: surface, code: RawCode(value), flow: flow)
+  default:
+    func read(_ status: Int?) throws(PayloadError) -> LoginError {
+      try LoginError(
+        provider: provider, surface: surface, payload: value.utf8, status: status,
+        retryAfter: options["retryAfter"] as? Int, flow: flow)
+    }
+    // A status that decides nothing gives an answer for broken JSON too.
+    error = try (try? read(options["status"] as? Int)) ?? read(299)
+  }
+  return object(Catalog.shipped.copy(for: error, locale: locale, disclosure: disclosure, arguments: arguments))
+}
+
+var output = ""
+while let line = readLine() {
+  let data = try JSONSerialization.data(withJSONObject: try answer(line), options: .fragmentsAllowed)
+  output += String(decoding: data, as: UTF8.self) + "\n"
+  if output.utf8.count > 1 << 20 {
+    FileHandle.standardOutput.write(Data(output.utf8))
+    output = ""
+  }
+}
+FileHandle.standardOutput.write(Data(output.utf8))
