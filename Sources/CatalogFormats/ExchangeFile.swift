@@ -4,7 +4,7 @@ package import AuthCopy
 package struct ExchangeFile {
   /// A message of the file.
   package struct Unit {
-    /// The key of the message; nil where a PO entry has no `msgctxt`.
+    /// The key of the message; nil where a PO entry has neither `msgctxt` nor a reference.
     package let key: String?
     package let source: String
     /// The translation; nil where there is none, or it is empty.
@@ -42,20 +42,35 @@ package struct ExchangeFile {
     targetLocale = translation?.declaredLocale
     duplicateKeys = source?.duplicateKeys ?? []
     messageCount = format == .po ? Self.messageCount(of: file) : nil
-    units = (source?.entries ?? []).map { entry in
+    units = (source?.entries ?? []).flatMap { entry in
       let index = translation?.indices[entry.key]
       let text = index.flatMap { translation?.entries[$0] }
-      return Unit(
-        key: format == .po ? Self.key(of: entry) : entry.key, source: entry.text,
-        translation: text.flatMap { $0.text.isEmpty ? nil : $0.text },
-        needsReview: index.flatMap { translation?.details[$0]?.needsReview } ?? false,
-        offset: (text ?? entry).range.lowerBound)
+      return (format == .po ? Self.keys(of: entry, in: file) : [entry.key]).map { key in
+        Unit(
+          key: key, source: entry.text, translation: text.flatMap { $0.text.isEmpty ? nil : $0.text },
+          needsReview: index.flatMap { translation?.details[$0]?.needsReview } ?? false,
+          offset: (text ?? entry).range.lowerBound)
+      }
     }
   }
 
-  /// The key in an entry of PO, whose name is `msgctxt|msgid`.
-  private static func key(of entry: MessageDocument.Entry) -> String? {
-    entry.key.hasSuffix("|\(entry.text)") ? String(entry.key.dropLast(entry.text.count + 1)) : nil
+  /// The keys of an entry of PO, whose name is `msgctxt|msgid`; without a context they are the references, which tools
+  /// join where they drop contexts.
+  private static func keys(of entry: MessageDocument.Entry, in file: SourceFile) -> [String?] {
+    if entry.key.hasSuffix("|\(entry.text)") { return [String(entry.key.dropLast(entry.text.count + 1))] }
+    // The comments stand on the lines above `msgid`.
+    var end = file.bytes[..<entry.range.lowerBound].lastIndex(of: 0x0A) ?? 0
+    var references: [String] = []
+    while end > 0 {
+      let start = file.bytes[..<end].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+      guard file.bytes[start] == UInt8(ascii: "#") else { break }
+      let line = String(decoding: file.bytes[start..<end], as: UTF8.self)
+      if line.hasPrefix("#: ") {
+        references = line.dropFirst(3).split(whereSeparator: \.isWhitespace).map(String.init) + references
+      }
+      end = max(start - 1, 0)
+    }
+    return references.isEmpty ? [nil] : references
   }
 
   private static func messageCount(of file: SourceFile) -> Int? {

@@ -30,6 +30,8 @@ struct POFile {
 
   private static func entry(of unit: TranslationUnit) -> String {
     var lines = unit.notes.map { "#. \($0.safeToShow)" }
+    // Some tools keep references and drop contexts.
+    if !unit.key.contains(where: \.isWhitespace) { lines.append("#: \(unit.key)") }
     var flags = unit.state == .needsReview ? ["fuzzy"] : []
     // A percent sign is no placeholder of C.
     if "\(unit.source)\(unit.translation)".contains("%") { flags.append("no-c-format") }
