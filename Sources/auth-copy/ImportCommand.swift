@@ -27,6 +27,10 @@ struct ImportCommand: ParsableCommand {
   var catalog: String?
 
   @Option(
+    help: ArgumentHelp("A folder that is laid over the catalog; its ARB files change instead.", valueName: "dir"))
+  var overlay: String?
+
+  @Option(
     help: ArgumentHelp(
       "The folder to write the ARB files to, instead of that of the catalog; files that are there are the ones to change.",
       valueName: "dir"))
@@ -40,8 +44,9 @@ struct ImportCommand: ParsableCommand {
 
   func run() throws {
     let folder = folder
-    if folder == nil, out == nil, !diff { throw CommandMessage.wrongUsage("nowhere-to-import") }
-    let report = TranslationImporter(Linter(), skipsChangedSources: skipChanged).importing(files, into: folder)
+    if folder == nil, overlay == nil, out == nil, !diff { throw CommandMessage.wrongUsage("nowhere-to-import") }
+    let report = TranslationImporter(Linter(), skipsChangedSources: skipChanged).importing(
+      files, into: folder, overlay: overlay)
     for diagnostic in report.failures + report.refusals { _ = failure(CatalogError(diagnostic), .findings) }
     if !report.failures.isEmpty { throw ExitCode.inputOrOutput }
     if !report.refusals.isEmpty {
@@ -58,7 +63,7 @@ struct ImportCommand: ParsableCommand {
 
   /// The folder that holds the ARB files; nil for the built-in catalog.
   private var folder: String? {
-    if let catalog { return catalog }
+    if catalog != nil || overlay != nil { return catalog }
     if let out, Self.hasMessages(out) { return out }
     return Self.hasMessages("Catalogs") ? "Catalogs" : nil
   }
@@ -72,7 +77,7 @@ struct ImportCommand: ParsableCommand {
 
   private func write(_ report: ImportReport) throws {
     do {
-      guard let out, out != folder else { return try Fixer.write(report.changes) }
+      guard let out, out != overlay ?? folder else { return try Fixer.write(report.changes) }
       let copy = "\(out)/copy"
       let folder = FileManager.default.fileExists(atPath: copy) ? copy : out
       try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

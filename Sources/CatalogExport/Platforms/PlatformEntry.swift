@@ -99,7 +99,7 @@ struct PlatformEntries {
           integers: Set(placeholders.filter { isInteger($0, in: texts) }), examples: metadata.examples,
           translations: Dictionary(translations) { $1 }))
     }
-    func add(_ id: String, _ details: (PlatformReader) -> [String]) {
+    func report(_ id: String, _ details: (PlatformReader) -> [String]) {
       let locales = parts.map(\.locale)
       let groups = Dictionary(grouping: locales) { readers[$0].map(details) ?? [] }
       for (details, locales) in groups where !details.isEmpty {
@@ -107,9 +107,9 @@ struct PlatformEntries {
           ExportLoss(id, key: key, locale: locales.joined(separator: ", "), details.joined(separator: ", ")))
       }
     }
-    add("kept-particle") { $0.particles }
-    add("made-argument") { $0.made.map { "{\($0)}" } }
-    add("flattened-plural") { $0.flattened.map { "{\($0)}" } }
+    report("kept-particle") { $0.particles }
+    report("made-argument") { $0.made.map { "{\($0)}" } }
+    report("flattened-plural") { $0.flattened.map { "{\($0)}" } }
     if !names.isEmpty {
       losses.append(
         ExportLoss(

@@ -6,8 +6,10 @@ struct ImportSession {
   private let file: ExchangeFile
   private let source: MessageFile
   private let skipsChangedSources: Bool
-  /// The file that the translations go into; nil when the catalog has no such locale.
+  /// The file that the translations go into; nil when there is none in the locale.
   let translation: MessageFile?
+  /// The translations that are used as long as that file has no others.
+  private let base: MessageFile?
   private(set) var summary: ImportReport.Summary
   private(set) var refusals: [Diagnostic] = []
   private(set) var notes: [Diagnostic] = []
@@ -26,6 +28,7 @@ struct ImportSession {
     let locale = file.targetLocale.flatMap { LocaleTag($0.text)?.description }
     let translations = content.set.files.filter { !$0.isSource && $0.canHaveRecords }
     translation = translations.first { $0.locale == locale }
+    base = content.base?.files.first { !$0.isSource && $0.locale == locale }
     knownLocales = translations.map(\.locale).sorted()
     summary = ImportReport.Summary(path: file.file.path, locale: locale ?? "")
   }
@@ -42,6 +45,12 @@ struct ImportSession {
     refusals.append(Diagnostic(id, parameters, at: place))
   }
 
+  private mutating func refuse(language: LocaleDocument.DeclaredLocale) {
+    refuse(
+      "invalid-import.language", ["locale": .text(language.text.safeToShow), "known": .list(knownLocales)],
+      at: place(language.offset))
+  }
+
   /// Compares the file with the catalog.
   mutating func compare() {
     if let declared = file.sourceLocale, !isSource(declared.text) {
@@ -52,11 +61,7 @@ struct ImportSession {
     guard let declared = file.targetLocale else {
       return refuse("invalid-import.no-language", at: place(0))
     }
-    guard let translation else {
-      return refuse(
-        "invalid-import.language", ["locale": .text(declared.text.safeToShow), "known": .list(knownLocales)],
-        at: place(declared.offset))
-    }
+    if translation == nil, base == nil { return refuse(language: declared) }
     if let count = file.messageCount, file.units.count < count {
       return refuse(
         "invalid-import.cut-off", ["count": .integer(Int64(file.units.count)), "expected": .integer(Int64(count))],
@@ -66,7 +71,8 @@ struct ImportSession {
       refuse("invalid-import.duplicate-key", ["key": .text(key.safeToShow)], at: place(offset, key: key))
     }
     var seen: Set<String> = []
-    for unit in file.units { compare(unit, translation, &seen) }
+    for unit in file.units { compare(unit, &seen) }
+    if translation == nil, !texts.isEmpty { refuse(language: declared) }
     summary.absent = source.entries.count { !$0.text.isEmpty && !seen.contains($0.key) }
   }
 
@@ -76,7 +82,7 @@ struct ImportSession {
       || tag.description == source.language
   }
 
-  private mutating func compare(_ unit: ExchangeFile.Unit, _ translation: MessageFile, _ seen: inout Set<String>) {
+  private mutating func compare(_ unit: ExchangeFile.Unit, _ seen: inout Set<String>) {
     guard let key = unit.key else { return refuse("invalid-import.no-key", at: place(unit.offset)) }
     let place = place(unit.offset, key: key)
     guard let entry = source[key] else {
@@ -91,9 +97,9 @@ struct ImportSession {
       summary.untranslated += 1
       return
     }
-    let current = translation[key]?.text ?? ""
+    let current = translation?[key]?.text ?? base?[key]?.text ?? ""
     if isSame(text, current) {
-      let record = translation.metadata[key]?.record
+      let record = translation?.metadata[key]?.record
       if !unit.needsReview, record?.isStale(source: entry.text, translation: current) ?? false {
         summary.confirmed.append(key)
         places[key] = place

@@ -25,10 +25,15 @@ public struct TranslationImporter: Sendable {
   /// - Parameters:
   ///   - paths: XLIFF 1.2 and 2.x, and PO.
   ///   - folder: the folder of a catalog, or of ARB files; nil means the shipped catalog.
-  public func importing(_ paths: [String], into folder: String?) -> ImportReport {
+  ///   - overlay: a folder that is laid over the catalog, and that changes instead.
+  public func importing(_ paths: [String], into folder: String?, overlay: String? = nil) -> ImportReport {
     var report = ImportReport()
     let units: [LintInput.Unit]
-    if let folder {
+    if let overlay {
+      let input = LintInput(overlay: overlay, on: folder)
+      units = input.units
+      report.failures += input.failures
+    } else if let folder {
       let input = LintInput([folder], for: linter)
       units = input.units
       report.failures += input.failures
@@ -98,7 +103,10 @@ public struct TranslationImporter: Sendable {
       }
       guard let source = content.set.source, source.isARB else { continue }
       let shared = file.units.count { unit in unit.key.map { source.indices[$0] != nil } ?? false }
-      if best.map({ $0.shared < shared }) ?? true { best = (ImportedContent(unit: unit, set: content.set, source), shared) }
+      guard best.map({ $0.shared < shared }) ?? true else { continue }
+      var base: MessageSet?
+      if case .overlay(_, let folder) = unit.kind { base = reader.read(.catalog(folder)).set }
+      best = (ImportedContent(unit: unit, set: content.set, source: source, base: base), shared)
     }
     if best == nil {
       report.failures.append(
@@ -132,10 +140,6 @@ struct ImportedContent {
   let unit: LintInput.Unit
   let set: MessageSet
   let source: MessageFile
-
-  init(unit: LintInput.Unit, set: MessageSet, _ source: MessageFile) {
-    self.unit = unit
-    self.set = set
-    self.source = source
-  }
+  /// The messages that the set is laid over; nil where it stands alone.
+  let base: MessageSet?
 }
