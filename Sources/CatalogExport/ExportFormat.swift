@@ -19,7 +19,8 @@ package enum ExportFormat: String, CaseIterable, Sendable {
       let locales = catalog.translatedLocales(among: selection.locales).sorted()
       let files = locales.map { ($0, XLIFFFile(catalog, selection, locale: $0)) }
       return Export(
-        files: files.map { ExportedFile(name: "auth-copy.\($0).xlf", text: $1.text) }, losses: files.flatMap(\.1.losses))
+        files: files.map { ExportedFile(name: "auth-copy.\($0).xlf", text: $1.text) }, losses: files.flatMap(\.1.losses)
+      )
     case .po:
       let locales = catalog.translatedLocales(among: selection.locales).sorted()
       return Export(

@@ -91,7 +91,8 @@ extension PlatformEntry {
     }
     // Without placeholders nothing is formatted, and a percent sign is one.
     let isPlain = placeholders.isEmpty && text.general.contains { $0.hasPercentSign }
-    return "\(comment)  <string name=\"\(name)\"\(isPlain ? " formatted=\"false\"" : "")>\(string(text.general))</string>"
+    return
+      "\(comment)  <string name=\"\(name)\"\(isPlain ? " formatted=\"false\"" : "")>\(string(text.general))</string>"
   }
 
   private func string(_ pieces: [PlatformText.Piece]) -> String {
@@ -155,7 +156,8 @@ extension String {
 }
 
 private let javaKeywords: Set<String> = [
-  "_", "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const", "continue", "default",
+  "_", "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const", "continue",
+  "default",
   "do", "double", "else", "enum", "extends", "false", "final", "finally", "float", "for", "goto", "if", "implements",
   "import", "instanceof", "int", "interface", "long", "native", "new", "null", "package", "private", "protected",
   "public", "return", "short", "static", "strictfp", "super", "switch", "synchronized", "this", "throw", "throws",

@@ -11,6 +11,10 @@ struct PlatformEntry {
   }
 
   let name: String
+  /// The key of the message.
+  let key: String
+  /// The values for which it is; empty for all that have no key of their own.
+  let choices: [BranchChoice]
   /// What translators and developers should know, a line each.
   let notes: [String]
   /// The placeholders in the order in which the app passes them.
@@ -95,7 +99,7 @@ struct PlatformEntries {
       notes += combination.map { "For {\($0.argument)} \($0.value)." }
       entries.append(
         PlatformEntry(
-          name: name, notes: notes, placeholders: placeholders,
+          name: name, key: key, choices: combination, notes: notes, placeholders: placeholders,
           integers: Set(placeholders.filter { isInteger($0, in: texts) }), examples: metadata.examples,
           translations: Dictionary(translations) { $1 }))
     }

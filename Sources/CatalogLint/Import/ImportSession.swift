@@ -40,8 +40,9 @@ struct ImportSession {
       key: key)
   }
 
-  private mutating func refuse(_ id: Diagnostic.ID, _ parameters: Diagnostic.Parameters = [:], at place: Diagnostic.Place)
-  {
+  private mutating func refuse(
+    _ id: Diagnostic.ID, _ parameters: Diagnostic.Parameters = [:], at place: Diagnostic.Place
+  ) {
     refusals.append(Diagnostic(id, parameters, at: place))
   }
 

@@ -110,7 +110,8 @@ public struct TranslationImporter: Sendable {
     }
     if best == nil {
       report.failures.append(
-        Diagnostic("unreadable-file.no-source-to-import-into", at: Diagnostic.Place(SourceLocation(path: file.file.path))))
+        Diagnostic(
+          "unreadable-file.no-source-to-import-into", at: Diagnostic.Place(SourceLocation(path: file.file.path))))
     }
     return best?.content
   }
