@@ -1,4 +1,5 @@
 package import AuthCopy
+internal import Foundation
 
 /// A file that came back from translators: XLIFF or PO, in which each translation stands beside its source.
 package struct ExchangeFile {
@@ -66,7 +67,11 @@ package struct ExchangeFile {
       guard file.bytes[start] == UInt8(ascii: "#") else { break }
       let line = String(decoding: file.bytes[start..<end], as: UTF8.self)
       if line.hasPrefix("#: ") {
-        references = line.dropFirst(3).split(whereSeparator: \.isWhitespace).map(String.init) + references
+        references =
+          line.dropFirst(3).split(whereSeparator: \.isWhitespace).map {
+            String($0).replacing("+", with: " ").removingPercentEncoding ?? String($0)
+          }
+          + references
       }
       end = max(start - 1, 0)
     }

@@ -31,7 +31,7 @@ struct POFile {
   private static func entry(of unit: TranslationUnit) -> String {
     var lines = unit.notes.map { "#. \($0.safeToShow)" }
     // Some tools keep references and drop contexts.
-    if !unit.key.contains(where: \.isWhitespace) { lines.append("#: \(unit.key)") }
+    lines.append("#: \(unit.key.percentEncoded)")
     var flags = unit.state == .needsReview ? ["fuzzy"] : []
     // A percent sign is no placeholder of C.
     if "\(unit.source)\(unit.translation)".contains("%") { flags.append("no-c-format") }
@@ -45,7 +45,18 @@ struct POFile {
 }
 
 extension String {
-  /// The text in quotes, with the escapes of C.
+  /// The text without characters that end a reference, or that tools encode in one.
+  fileprivate var percentEncoded: String {
+    utf8.map { byte in
+      let scalar = Unicode.Scalar(byte)
+      let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
+      if isPlain || "._-".unicodeScalars.contains(scalar) { return String(scalar) }
+      return byte < 0x10
+        ? "%0\(String(byte, radix: 16, uppercase: true))" : "%\(String(byte, radix: 16, uppercase: true))"
+    }.joined()
+  }
+
+  /// The text in quotes, with those escapes of C that all tools read.
   fileprivate var quotedForPO: String {
     var quoted = "\""
     for scalar in unicodeScalars {
@@ -55,9 +66,7 @@ extension String {
       case "\n": quoted += "\\n"
       case "\t": quoted += "\\t"
       case "\r": quoted += "\\r"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-        let octal = String(scalar.value, radix: 8)
-        quoted += "\\" + String(repeating: "0", count: 3 - octal.count) + octal
+      // Other control characters stand as they are: tools misread their escapes.
       default: quoted.unicodeScalars.append(scalar)
       }
     }

@@ -116,10 +116,9 @@ struct ImportSession {
     }
   }
 
-  /// Whether a text of the file is one of the catalog; XML cannot hold all characters.
+  /// Whether a text of the file is one of the catalog, as far as XML, which files pass through, can hold it.
   private func isSame(_ imported: String, _ text: String) -> Bool {
-    if imported.utf8.elementsEqual(text.utf8) { return true }
-    return file.format == .xliff && imported.utf8.elementsEqual(text.withoutCharactersBeyondXML.utf8)
+    imported.utf8.elementsEqual(text.utf8) || imported.utf8.elementsEqual(text.withoutCharactersBeyondXML.utf8)
   }
 
   /// The content of the ARB file with the translations and their records.
