@@ -41,7 +41,8 @@ struct ECMAScriptModule {
       type("Locale", "An exported locale, as a BCP 47 tag.", selection.locales),
       type("Provider", "The origin of an error.", selection.providers.map(\.rawValue)),
       type("Kind", "What went wrong.", catalog.definitions.map(\.kind.rawValue)),
-      type("Recovery", "What the person can do next.", Set(catalog.definitions.compactMap(\.recovery?.rawValue)).sorted()),
+      type(
+        "Recovery", "What the person can do next.", Set(catalog.definitions.compactMap(\.recovery?.rawValue)).sorted()),
       type("TextKey", "A key of the UX copy.", keys.sorted()),
     ].joined(separator: "\n")
   }

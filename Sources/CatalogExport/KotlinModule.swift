@@ -9,7 +9,8 @@ struct KotlinModule {
   private static let maximumChunk = 16_000
 
   init(_ content: ModuleContent, _ catalog: Catalog, _ selection: ExportSelection) {
-    let note = "For Kotlin 1.3 or later, on Android and the JVM, with the standard libraries alone. Give it your package."
+    let note =
+      "For Kotlin 1.3 or later, on Android and the JVM, with the standard libraries alone. Give it your package."
     let header = ModuleHeader(catalog, selection, note: note).comment("//")
     var data = Data()
     let base = data.add(content.base)

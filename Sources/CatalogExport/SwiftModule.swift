@@ -15,7 +15,8 @@ struct SwiftModule {
       "private let messageData: [String: String] = \(Self.dictionary(content.messages))",
     ]
     text =
-      ([header + "\n" + ModuleRuntimeText.text(of: module_runtime_swift()) + "\n" + Self.names(catalog, selection)] + data)
+      ([header + "\n" + ModuleRuntimeText.text(of: module_runtime_swift()) + "\n" + Self.names(catalog, selection)]
+      + data)
       .joined(separator: "\n\n") + "\n"
   }
 
@@ -36,7 +37,8 @@ struct SwiftModule {
       let lines = names.compactMap { name, comment -> String? in
         guard let identifier = ModuleName.identifier(name) else { return nil }
         let comment = comment.isEmpty ? "" : "  /// \(comment)\n"
-        return "\(comment)  public static let \(keywords.contains(identifier) ? "`\(identifier)`" : identifier): \(type) = \"\(name)\""
+        return
+          "\(comment)  public static let \(keywords.contains(identifier) ? "`\(identifier)`" : identifier): \(type) = \"\(name)\""
       }
       return "extension \(type) {\n\(lines.joined(separator: "\n"))\n}"
     }
