@@ -24,7 +24,9 @@ import Testing
   @Test(arguments: ExportFormat.allCases) func aFileSaysWhatItWasMadeFrom(format: ExportFormat) {
     let text = export(format, locales: ["ko", "en"], providers: [.kakao]).files[0].text
     // No comment of XML can hold the hyphens.
-    #expect(format == .android || text.contains("auth-copy export --format \(format.rawValue) --locale ko,en --provider kakao"))
+    #expect(
+      format == .android
+        || text.contains("auth-copy export --format \(format.rawValue) --locale ko,en --provider kakao"))
     #expect(text.contains(Catalog.shipped.version))
   }
 

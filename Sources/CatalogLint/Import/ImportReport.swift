@@ -24,6 +24,7 @@ public struct ImportReport: Sendable {
 
   /// The ARB files, before and after; equal where nothing changes.
   public internal(set) var files: [Fixer.Change] = []
+  /// What became of the messages of each file, in the order of the files.
   public internal(set) var summaries: [Summary] = []
   /// Why nothing may be written: what the files say wrong, and what the linter calls an error in them.
   public internal(set) var refusals: [Diagnostic] = []
