@@ -23,6 +23,8 @@ import Testing
       #expect(read.targetLocale?.text == locale)
       #expect(read.duplicateKeys.isEmpty)
       #expect(read.units.count == units.count)
+      let needsReview = units.filter { $0.state == .needsReview }.map(\.key)
+      #expect(needsReview == (overlay == "strings" && locale == "ko" ? ["ends"] : []))
       for (unit, found) in zip(units, read.units) where !(format == .xliff && unit.key == "control") {
         #expect(found.key == unit.key)
         #expect(found.source == unit.source)

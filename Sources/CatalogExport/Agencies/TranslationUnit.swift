@@ -4,7 +4,8 @@ import AuthCopy
 struct TranslationUnit {
   enum State {
     case translated
-    /// The source has changed since the translation was recorded.
+    /// The source has changed since the translation was recorded, or one of the two alone begins or ends with a line
+    /// break, which gettext refuses.
     case needsReview
     case untranslated
   }
@@ -26,9 +27,17 @@ struct TranslationUnit {
       guard let source = sources[key]?.pattern, !source.isEmpty else { return nil }
       let origin = catalog.translation(ofKey: key, locale: locale)
       let text = origin?.locale == locale ? texts[key]?.pattern ?? "" : ""
-      let state: State = text.isEmpty ? .untranslated : origin?.isStale ?? false ? .needsReview : .translated
+      let needsReview = origin?.isStale ?? false || !text.hasLineBreaks(of: source)
+      let state: State = text.isEmpty ? .untranslated : needsReview ? .needsReview : .translated
       return TranslationUnit(key: key, source: source, translation: text, state: state, notes: metadata.notes)
     }
+  }
+}
+
+extension String {
+  /// Whether both texts begin, and both end, with a line break if one of them does.
+  fileprivate func hasLineBreaks(of other: String) -> Bool {
+    (utf8.first == 0x0A) == (other.utf8.first == 0x0A) && (utf8.last == 0x0A) == (other.utf8.last == 0x0A)
   }
 }
 
