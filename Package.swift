@@ -111,7 +111,8 @@ let package = Package(
       swiftSettings: swiftSettings
     ),
     .testTarget(
-      name: "CatalogExportTests", dependencies: ["CatalogExport", "TestSupport"], swiftSettings: swiftSettings),
+      name: "CatalogExportTests", dependencies: ["CatalogExport", "CatalogFormats", "TestSupport"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "AuthCopyServerTests",
       dependencies: [

@@ -11,8 +11,11 @@ struct ExportCommand: ParsableCommand {
       auth-copy export --format swift --locale en,ko --provider firebase,kakao --out Sources/App
       auth-copy export --format typescript > auth-copy.ts
 
+      auth-copy export --format xliff --locale ko,ja --out agency
+
       swift, kotlin, typescript and javascript write one source file that resolves codes offline; json writes what \
-      those files hold. What a format cannot say as AuthCopy does is reported on standard error. Tables that a \
+      those files hold. xcstrings and android write the string files of the platforms. xliff and po write a file for \
+      each locale with the source beside its translation, for agencies; import reads it back. What a format cannot say as AuthCopy does is reported on standard error. Tables that a \
       provider needs, such as those of oauth and of the network, are exported with it.
       """)
 
@@ -40,11 +43,17 @@ struct ExportCommand: ParsableCommand {
       catalog, format: format.rawValue, locales: try selectedLocales(of: catalog),
       providers: try Self.elements(providers)?.map { try catalog.table(of: $0).provider })
     let export = format.export(catalog, selection)
+    guard let first = export.files.first else {
+      throw CommandMessage.wrongUsage("nothing-to-export", ["format": .text(format.rawValue)])
+    }
+    if out == nil, export.files.count > 1 {
+      throw CommandMessage.wrongUsage("several-files", ["count": .integer(Int64(export.files.count))])
+    }
     for loss in export.losses { StandardStreams.writeError("auth-copy: \(loss.text(in: CommandMessage.language))\n") }
     if let out {
       for file in export.files { try write(file, to: out) }
     } else {
-      FileHandle.standardOutput.write(Data(export.files[0].text.utf8))
+      FileHandle.standardOutput.write(Data(first.text.utf8))
     }
   }
 

@@ -60,6 +60,8 @@ import Testing
           + keys("", "CatalogLint/RuleExplanation.swift", #""(explain\.[a-z]+)""#)
           + keys("", "CatalogLint/Findings/Baseline.swift", #""(invalid-baseline\.[a-z-]+)""#)
           + keys("", "CatalogFormats/", #""(invalid-file)""#)
+          + keys("", "CatalogLint/Import/", #""(invalid-import\.[a-z-]+)""#)
+          + keys("export.", "CatalogExport/", #"(?:ExportLoss|report)\(\s*"([a-z-]+)""#)
           + keys("", "AuthCopy/", #""(unreadable-payload|unreadable-file\.no-catalog)""#)
           + keys("", "CatalogLint/", #""(unreadable-file\.[a-z-]+)""#)
           + keys("", "CatalogLint/LintConfiguration.swift", #""(invalid-configuration\.[a-z]+)""#)

@@ -1,0 +1,59 @@
+import AuthCopy
+
+/// A source with its translation, as an agency gets it.
+struct TranslationUnit {
+  enum State {
+    case translated
+    /// The source has changed since the translation was recorded, or one of the two alone begins or ends with a line
+    /// break, which gettext refuses.
+    case needsReview
+    case untranslated
+  }
+
+  let key: String
+  /// The ICU message to translate.
+  let source: String
+  /// The ICU message of the locale itself; empty without one.
+  let translation: String
+  let state: State
+  /// What translators should know, a line each.
+  let notes: [String]
+
+  /// The units of a locale, in the order of the source; a key without text is none.
+  static func all(of catalog: Catalog, locale: String) -> [TranslationUnit] {
+    let sources = catalog.messages(ofLocale: Catalog.sourceLocale.description) ?? [:]
+    let texts = catalog.messages(ofLocale: locale) ?? [:]
+    return catalog.keys.compactMap { key, metadata in
+      guard let source = sources[key]?.pattern, !source.isEmpty else { return nil }
+      let origin = catalog.translation(ofKey: key, locale: locale)
+      let text = origin?.locale == locale ? texts[key]?.pattern ?? "" : ""
+      let needsReview = origin?.isStale ?? false || !text.hasLineBreaks(of: source)
+      let state: State = text.isEmpty ? .untranslated : needsReview ? .needsReview : .translated
+      return TranslationUnit(key: key, source: source, translation: text, state: state, notes: metadata.notes)
+    }
+  }
+}
+
+extension String {
+  /// Whether both texts begin, and both end, with a line break if one of them does.
+  fileprivate func hasLineBreaks(of other: String) -> Bool {
+    (utf8.first == 0x0A) == (other.utf8.first == 0x0A) && (utf8.last == 0x0A) == (other.utf8.last == 0x0A)
+  }
+}
+
+extension KeyMetadata {
+  fileprivate var notes: [String] {
+    var notes = description.split(whereSeparator: \.isNewline).map(String.init)
+    notes += examples.sorted { $0.key < $1.key }.map { "{\($0.key)}: \($0.value.safeToShow)" }
+    if let slot = slot?.scalarText { notes.append("Shown as: \(slot.safeToShow)") }
+    if let length = maximumLength?.scalarText { notes.append("At most \(length.safeToShow) characters") }
+    return notes
+  }
+}
+
+extension Catalog {
+  /// The locales that are translated from the source.
+  func translatedLocales(among locales: [String]) -> [String] {
+    locales.filter { $0 != Catalog.sourceLocale.description }
+  }
+}

@@ -1,0 +1,139 @@
+import AuthCopy
+
+/// A key of a platform's string file, with its text in each locale.
+struct PlatformEntry {
+  struct Translation {
+    let text: PlatformText
+    /// Whether the text comes from a locale that this one falls back to.
+    let isFallback: Bool
+    /// Whether the source has changed since the text was recorded.
+    let isStale: Bool
+  }
+
+  let name: String
+  /// The key of the message.
+  let key: String
+  /// The values for which it is; empty for all that have no key of their own.
+  let choices: [BranchChoice]
+  /// What translators and developers should know, a line each.
+  let notes: [String]
+  /// The placeholders in the order in which the app passes them.
+  let placeholders: [String]
+  /// The placeholders that are whole numbers; the others are text.
+  let integers: Set<String>
+  /// An example of each placeholder's value.
+  let examples: [String: String]
+  /// The text in each locale.
+  let translations: [String: Translation]
+
+  /// Whether any locale has a plural.
+  var hasPlural: Bool { translations.values.contains { $0.text.plural != nil } }
+}
+
+/// The keys of a platform's string file, and what they say in another way than the library does.
+///
+/// Each number that only one branch is for, and each value of a select, has a key of its own, because platforms choose
+/// among plural categories alone: `codeLength` and `codeLength_count_0`.
+struct PlatformEntries {
+  private(set) var entries: [PlatformEntry] = []
+  private(set) var losses: [ExportLoss] = []
+  private let arguments: [String: ArgumentDefinition]
+
+  /// The most keys that a message is split into by combining values.
+  private static let maximumCount = 64
+
+  init(_ catalog: Catalog, _ selection: ExportSelection) {
+    arguments = catalog.argumentDefinitions
+    let messages = Dictionary(
+      selection.locales.map { ($0, catalog.messages(ofLocale: $0) ?? [:]) }, uniquingKeysWith: { first, _ in first })
+    let known = Set(catalog.keys.map(\.key))
+    for (key, metadata) in catalog.keys {
+      let parts = selection.locales.compactMap { locale in
+        messages[locale]?[key].map { (locale: locale, message: $0, parts: $0.parts) }
+      }
+      add(key, metadata, parts, catalog, besides: known)
+    }
+    losses = losses.sorted()
+  }
+
+  private mutating func add(
+    _ key: String, _ metadata: KeyMetadata, _ parts: [(locale: String, message: Message, parts: [MessagePart])],
+    _ catalog: Catalog, besides known: Set<String>
+  ) {
+    var choices: [BranchChoice] = []
+    for (_, _, parts) in parts {
+      for choice in PlatformReader.choices(of: parts) where !choices.contains(choice) { choices.append(choice) }
+    }
+    var readers = Dictionary(
+      parts.map { ($0.locale, PlatformReader(arguments, locale: $0.message.locale)) }, uniquingKeysWith: { $1 })
+    var seen: [[BranchChoice]: [String: PlatformText]] = [:]
+    var names: [String] = []
+    for combination in Self.combinations(of: choices) {
+      var texts: [String: PlatformText] = [:]
+      for (locale, _, parts) in parts { texts[locale] = readers[locale]?.text(of: parts, combination) }
+      // What says the same as a key for fewer values needs no key of its own.
+      let isNew = !combination.indices.contains { index in
+        var fewer = combination
+        fewer.remove(at: index)
+        return seen[fewer] == texts
+      }
+      seen[combination] = texts
+      let name = key + combination.map { "_\($0.argument)_\($0.value)" }.joined()
+      guard isNew, combination.isEmpty || !known.contains(name) else { continue }
+      if !combination.isEmpty { names.append(name) }
+      var placeholders: [String] = []
+      // The source decides the order, wherever it is among the locales.
+      let source = Catalog.sourceLocale.description
+      for locale in [source] + parts.map(\.locale) {
+        for name in texts[locale]?.placeholders ?? [] where !placeholders.contains(name) { placeholders.append(name) }
+      }
+      let translations = texts.map { locale, text in
+        let origin = catalog.translation(ofKey: key, locale: locale)
+        return (
+          locale,
+          PlatformEntry.Translation(
+            text: text, isFallback: origin?.locale != locale, isStale: origin?.isStale ?? false)
+        )
+      }
+      var notes = metadata.description.split(whereSeparator: \.isNewline).map(String.init)
+      notes += combination.map { "For {\($0.argument)} \($0.value)." }
+      entries.append(
+        PlatformEntry(
+          name: name, key: key, choices: combination, notes: notes, placeholders: placeholders,
+          integers: Set(placeholders.filter { isInteger($0, in: texts) }), examples: metadata.examples,
+          translations: Dictionary(translations) { $1 }))
+    }
+    func report(_ id: String, _ details: (PlatformReader) -> [String]) {
+      let locales = parts.map(\.locale)
+      let groups = Dictionary(grouping: locales) { readers[$0].map(details) ?? [] }
+      for (details, locales) in groups where !details.isEmpty {
+        losses.append(
+          ExportLoss(id, key: key, locale: locales.joined(separator: ", "), details.joined(separator: ", ")))
+      }
+    }
+    report("kept-particle") { $0.particles }
+    report("made-argument") { $0.made.map { "{\($0)}" } }
+    report("flattened-plural") { $0.flattened.map { "{\($0)}" } }
+    if !names.isEmpty {
+      losses.append(
+        ExportLoss(
+          "own-keys", key: key, locale: parts.map(\.locale).joined(separator: ", "), names.joined(separator: ", ")))
+    }
+  }
+
+  /// What decides a plural is a number, and so is an argument without its offset.
+  private func isInteger(_ name: String, in texts: [String: PlatformText]) -> Bool {
+    arguments[name].map { $0.type == .integer } ?? true || texts.values.contains { $0.plural == name }
+  }
+
+  /// The sets of values that have words of their own, the smaller ones first.
+  private static func combinations(of choices: [BranchChoice]) -> [[BranchChoice]] {
+    var combinations: [[BranchChoice]] = [[]]
+    for choice in choices {
+      combinations += combinations.filter { !$0.contains { $0.isAlternative(to: choice) } }.map { $0 + [choice] }
+      if combinations.count > maximumCount { return [[]] + choices.map { [$0] } }
+    }
+    return combinations.enumerated().sorted { ($0.element.count, $0.offset) < ($1.element.count, $1.offset) }
+      .map(\.element)
+  }
+}

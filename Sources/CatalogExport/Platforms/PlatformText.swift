@@ -1,0 +1,240 @@
+import AuthCopy
+
+/// A text of a platform's string file: pieces, which may differ by the plural category of one number.
+struct PlatformText: Equatable {
+  enum Piece: Hashable {
+    case literal(String)
+    /// The value of a placeholder, by its name.
+    case placeholder(String)
+  }
+
+  /// The placeholder that decides the plural; nil when nothing does.
+  let plural: String?
+  /// The pieces for each category, of which `other` is always one.
+  let forms: [PluralCategory: [Piece]]
+
+  /// The pieces of the category `other`, which are those of a text without a plural.
+  var general: [Piece] { forms[.other] ?? [] }
+
+  /// The names of all placeholders, in the order of the text.
+  var placeholders: [String] {
+    var names = plural.map { [$0] } ?? []
+    for category in PluralCategory.allCases {
+      for case .placeholder(let name) in forms[category] ?? [] where !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+}
+
+/// A value of an argument for which a message has words of its own, such as a branch of a select.
+struct BranchChoice: Hashable {
+  enum Device {
+    case select, exactNumber, ordinal, choice
+  }
+
+  let argument: String
+  let device: Device
+  let value: String
+
+  /// Whether another choice is about the same value of a person.
+  func isAlternative(to other: BranchChoice) -> Bool { argument == other.argument && device == other.device }
+}
+
+/// Takes the messages of one locale apart into what the string files of platforms can say.
+struct PlatformReader {
+  private let arguments: [String: ArgumentDefinition]
+  private let categories: [PluralCategory]
+  /// The particles after values, which stay in both forms.
+  private(set) var particles: [String] = []
+  /// The values that only the app can make: words for a time or a list, a formatted date, a number minus its offset.
+  private(set) var made: [String] = []
+  /// The arguments of plurals that are written for numbers in general.
+  private(set) var flattened: [String] = []
+
+  /// - Parameter locale: the locale in which the message is formatted.
+  init(_ arguments: [String: ArgumentDefinition], locale: String) {
+    self.arguments = arguments
+    let used = LocaleTag(locale).flatMap { PluralCategory.used(in: $0, isOrdinal: false) } ?? [.other]
+    categories = PluralCategory.allCases.filter { used.contains($0) || $0 == .other }
+  }
+
+  /// The values for which a message has words of its own, in the order of the message.
+  static func choices(of parts: [MessagePart]) -> [BranchChoice] {
+    var choices: [BranchChoice] = []
+    func add(_ argument: String, _ device: BranchChoice.Device, _ value: String) {
+      let choice = BranchChoice(argument: argument, device: device, value: value)
+      if !choices.contains(choice) { choices.append(choice) }
+    }
+    func visit(_ parts: [MessagePart]) {
+      for part in parts {
+        switch part {
+        case .literal, .argument, .formatted, .pound, .particle: break
+        case .select(let name, let branches):
+          for branch in branches {
+            if branch.keyword != "other" { add(name, .select, branch.keyword) }
+            visit(branch.parts)
+          }
+        case .plural(let plural):
+          for branch in plural.exact {
+            add(plural.argument, .exactNumber, branch.number.selector)
+            visit(branch.parts)
+          }
+          for branch in plural.categories {
+            if plural.isOrdinal, branch.keyword != "other" { add(plural.argument, .ordinal, branch.keyword) }
+            visit(branch.parts)
+          }
+        case .choice(let name, let branches):
+          for branch in branches {
+            // The last branch is for all numbers above.
+            if branch.limit != branches.last?.limit { add(name, .choice, branch.limit.selector) }
+            visit(branch.parts)
+          }
+        }
+      }
+    }
+    visit(parts)
+    return choices
+  }
+
+  /// The text of a message for some values; for all others it is that of the branch `other`.
+  mutating func text(of parts: [MessagePart], _ choices: [BranchChoice]) -> PlatformText {
+    let resolved = resolve(parts, choices, number: nil)
+    let names = resolved.plurals
+    guard let plural = names.first else { return PlatformText(plural: nil, forms: [.other: resolved.pieces(in: [:])]) }
+    for name in names.dropFirst() where !flattened.contains(name) { flattened.append(name) }
+    var forms: [PluralCategory: [PlatformText.Piece]] = [:]
+    for category in categories { forms[category] = resolved.pieces(in: [plural: category]) }
+    return PlatformText(plural: plural, forms: forms)
+  }
+
+  /// - Parameter number: what `#` stands for.
+  private mutating func resolve(
+    _ parts: [MessagePart], _ choices: [BranchChoice], number: ResolvedPart?
+  ) -> [ResolvedPart] {
+    var resolved: [ResolvedPart] = []
+    for part in parts { resolved += resolve(part, choices, number: number) }
+    return resolved
+  }
+
+  private mutating func resolve(
+    _ part: MessagePart, _ choices: [BranchChoice], number: ResolvedPart?
+  ) -> [ResolvedPart] {
+    func chosen(_ argument: String, _ device: BranchChoice.Device) -> String? {
+      choices.first { $0.argument == argument && $0.device == device }?.value
+    }
+    switch part {
+    case .literal(let text): return [.literal(text)]
+    case .argument(let name):
+      note(name, isFormatted: false)
+      return [.placeholder(name)]
+    case .formatted(let name, let format):
+      let style = format.style?.filter { $0 != " " } ?? ""
+      note(name, isFormatted: !(format.type.lowercased() == "number" && ["", "integer"].contains(style)))
+      return [.placeholder(name)]
+    case .pound: return number.map { [$0] } ?? []
+    case .particle(let particle):
+      if !particles.contains(particle.tolerant) { particles.append(particle.tolerant) }
+      return [.literal(particle.between + particle.tolerant)]
+    case .select(let name, let branches):
+      let value = chosen(name, .select)
+      let branch =
+        branches.first { $0.keyword == value } ?? branches.first { $0.keyword == "other" } ?? branches.last
+      return resolve(branch?.parts ?? [], choices, number: number)
+    case .choice(let name, let branches):
+      let value = chosen(name, .choice)
+      let branch = branches.first { $0.limit.selector == value } ?? branches.last
+      return resolve(branch?.parts ?? [], choices, number: number)
+    case .plural(let plural): return resolve(plural, choices, exact: chosen(plural.argument, .exactNumber))
+    }
+  }
+
+  private mutating func resolve(_ plural: PluralParts, _ choices: [BranchChoice], exact: String?) -> [ResolvedPart] {
+    let name = plural.number
+    if plural.offset != 0, !made.contains(name) { made.append(name) }
+    if let branch = plural.exact.first(where: { $0.number.selector == exact }) {
+      let number: ResolvedPart =
+        plural.offset == 0 ? .placeholder(name) : .literal((branch.number - plural.offset).selector)
+      return resolve(branch.parts, choices, number: number)
+    }
+    if plural.isOrdinal {
+      let value = choices.first { $0.argument == plural.argument && $0.device == .ordinal }?.value
+      let branch = plural.categories.first { $0.keyword == value } ?? plural.categories.last
+      return resolve(branch?.parts ?? [], choices, number: .placeholder(name))
+    }
+    var forms: [PluralCategory: [ResolvedPart]] = [:]
+    for branch in plural.categories {
+      guard let category = PluralCategory(rawValue: branch.keyword) else { continue }
+      forms[category] = resolve(branch.parts, choices, number: .placeholder(name))
+    }
+    let other = forms[.other] ?? []
+    // Branches that say the same are none.
+    if categories.allSatisfy({ (forms[$0] ?? other) == other }) { return other }
+    return [.plural(name, forms)]
+  }
+
+  private mutating func note(_ name: String, isFormatted: Bool) {
+    guard !made.contains(name), let definition = arguments[name] else { return }
+    let isText = definition.type == .text && definition.sources == nil
+    if isFormatted || !(isText || definition.type == .integer) { made.append(name) }
+  }
+}
+
+/// A part of a message without anything that platforms cannot say but several plurals.
+private indirect enum ResolvedPart: Hashable {
+  case literal(String)
+  case placeholder(String)
+  case plural(String, [PluralCategory: [ResolvedPart]])
+}
+
+extension [ResolvedPart] {
+  /// The numbers that decide plurals, the outermost first.
+  fileprivate var plurals: [String] {
+    var names: [String] = []
+    for case .plural(let name, _) in self where !names.contains(name) { names.append(name) }
+    for case .plural(_, let forms) in self {
+      for category in PluralCategory.allCases {
+        for name in forms[category]?.plurals ?? [] where !names.contains(name) { names.append(name) }
+      }
+    }
+    return names
+  }
+
+  /// The text for some categories; another plural is written for numbers in general.
+  fileprivate func pieces(in categories: [String: PluralCategory]) -> [PlatformText.Piece] {
+    var pieces: [PlatformText.Piece] = []
+    for part in self {
+      switch part {
+      case .literal(let text): pieces.append(.literal(text))
+      case .placeholder(let name): pieces.append(.placeholder(name))
+      case .plural(let name, let forms):
+        let form = categories[name].flatMap { forms[$0] } ?? forms[.other] ?? []
+        pieces += form.pieces(in: categories)
+      }
+    }
+    return pieces.joiningLiterals
+  }
+}
+
+extension [PlatformText.Piece] {
+  fileprivate var joiningLiterals: [PlatformText.Piece] {
+    reduce(into: []) { joined, piece in
+      if case .literal(let text) = piece, case .literal(let before)? = joined.last {
+        joined[joined.count - 1] = .literal(before + text)
+      } else {
+        joined.append(piece)
+      }
+    }
+  }
+}
+
+extension PluralParts {
+  /// The name of the number that decides: `guests`, or `guests-1` with an offset.
+  fileprivate var number: String {
+    offset == 0 ? argument : "\(argument)\(offset < 0 ? "+" : "-")\(abs(offset).selector)"
+  }
+}
+
+extension Double {
+  /// The number as it stands in the name of a key.
+  fileprivate var selector: String { Int(exactly: self).map(String.init) ?? String(self) }
+}

@@ -1,0 +1,146 @@
+internal import AuthCopy
+internal import CatalogFormats
+
+/// Takes translations from XLIFF and PO files back into the ARB files of a catalog.
+///
+/// Nothing but translations and their records changes. A file is refused as a whole if it has a key that the catalog
+/// does not have, a source that is not the catalog's any more, or a translation that the linter calls an error.
+public struct TranslationImporter: Sendable {
+  private let linter: Linter
+  private let skipsChangedSources: Bool
+  /// Larger files are refused, so that a mistake does not exhaust the memory.
+  private static let maximumFileSize = 64 << 20
+
+  /// - Parameters:
+  ///   - linter: says which files are the source, and what is an error.
+  ///   - skipsChangedSources: whether to leave out translations of sources that have changed, instead of refusing the
+  ///     file.
+  public init(_ linter: Linter, skipsChangedSources: Bool = false) {
+    self.linter = linter
+    self.skipsChangedSources = skipsChangedSources
+  }
+
+  /// Computes what importing files changes.
+  ///
+  /// - Parameters:
+  ///   - paths: XLIFF 1.2 and 2.x, and PO.
+  ///   - folder: the folder of a catalog, or of ARB files; nil means the shipped catalog.
+  ///   - overlay: a folder that is laid over the catalog, and that changes instead.
+  public func importing(_ paths: [String], into folder: String?, overlay: String? = nil) -> ImportReport {
+    var report = ImportReport()
+    let units: [LintInput.Unit]
+    if let overlay {
+      let input = LintInput(overlay: overlay, on: folder)
+      units = input.units
+      report.failures += input.failures
+    } else if let folder {
+      let input = LintInput([folder], for: linter)
+      units = input.units
+      report.failures += input.failures
+    } else {
+      units = [LintInput.Unit(kind: .catalog(nil))]
+    }
+    var contents: [String: [UInt8]] = [:]
+    var originals: [String: [UInt8]] = [:]
+    for path in paths {
+      guard let file = read(path, &report) else { continue }
+      guard let content = content(for: file, among: units, contents, &report) else { continue }
+      var session = ImportSession(file, content, skipsChangedSources: skipsChangedSources)
+      session.compare()
+      report.refusals += session.refusals
+      report.notes += session.notes
+      report.summaries.append(session.summary)
+      guard session.refusals.isEmpty, let translation = session.translation else { continue }
+      let document = translation.document
+      let new = document.restoringByteOrderMark(session.bytes)
+      originals[translation.path] = originals[translation.path] ?? document.restoringByteOrderMark(document.file.bytes)
+      contents[translation.path] = new
+      let (errors, warnings) = findings(of: session, content.unit, contents)
+      report.refusals += errors
+      report.notes += warnings
+    }
+    report.files = contents.keys.sorted().compactMap { path in
+      guard let old = originals[path], let new = contents[path] else { return nil }
+      return Fixer.Change(path: path, old: old, new: new)
+    }
+    return report
+  }
+
+  private func read(_ path: String, _ report: inout ImportReport) -> ExchangeFile? {
+    guard let format = CatalogFormat(path: path), format == .xliff || format == .po else {
+      report.failures.append(
+        Diagnostic("unreadable-file.not-for-import", at: Diagnostic.Place(SourceLocation(path: path))))
+      return nil
+    }
+    let file: SourceFile
+    do throws(FileError) {
+      file = try SourceFile(reading: path, maximumSize: Self.maximumFileSize)
+    } catch {
+      report.failures.append(error.reading)
+      return nil
+    }
+    do throws(CatalogSyntaxError) {
+      return try ExchangeFile(file, format: format)
+    } catch {
+      report.failures.append(
+        Diagnostic(error.id, error.parameters, at: Diagnostic.Place(file.location(at: error.offset))))
+      return nil
+    }
+  }
+
+  /// The messages that a file translates: those of the unit that knows most of its keys.
+  private func content(
+    for file: ExchangeFile, among units: [LintInput.Unit], _ contents: [String: [UInt8]], _ report: inout ImportReport
+  ) -> ImportedContent? {
+    var best: (content: ImportedContent, shared: Int)?
+    for unit in units {
+      var reader = UnitReader(linter.configured(by: unit.configuration))
+      reader.contents = contents
+      let content = reader.read(unit.kind)
+      guard content.failures.isEmpty else {
+        report.failures += content.failures
+        return nil
+      }
+      guard let source = content.set.source, source.isARB else { continue }
+      let shared = file.units.count { unit in unit.key.map { source.indices[$0] != nil } ?? false }
+      guard best.map({ $0.shared < shared }) ?? true else { continue }
+      var base: MessageSet?
+      if case .overlay(_, let folder) = unit.kind { base = reader.read(.catalog(folder)).set }
+      best = (ImportedContent(unit: unit, set: content.set, source: source, base: base), shared)
+    }
+    if best == nil {
+      report.failures.append(
+        Diagnostic(
+          "unreadable-file.no-source-to-import-into", at: Diagnostic.Place(SourceLocation(path: file.file.path))))
+    }
+    return best?.content
+  }
+
+  /// What the linter finds in the imported translations, at their places in the imported file.
+  private func findings(
+    of session: ImportSession, _ unit: LintInput.Unit, _ contents: [String: [UInt8]]
+  ) -> (errors: [Diagnostic], warnings: [Diagnostic]) {
+    guard !session.places.isEmpty, let path = session.translation?.path else { return ([], []) }
+    let linter = linter.configured(by: unit.configuration)
+    var reader = UnitReader(linter)
+    reader.contents = contents
+    let findings = linter.findings(in: reader.read(unit.kind)).filter { finding in
+      finding.path == path && session.places[finding.key] != nil
+    }
+    func diagnostics(_ severity: Finding.Severity) -> [Diagnostic] {
+      findings.filter { $0.severity == severity }.compactMap { finding in
+        session.places[finding.key].map { Diagnostic(finding.diagnostic.id, finding.diagnostic.parameters, at: $0) }
+      }
+    }
+    return (diagnostics(.error), diagnostics(.warning))
+  }
+}
+
+/// The messages that a file is imported into.
+struct ImportedContent {
+  let unit: LintInput.Unit
+  let set: MessageSet
+  let source: MessageFile
+  /// The messages that the set is laid over; nil where it stands alone.
+  let base: MessageSet?
+}

@@ -1,0 +1,103 @@
+import ArgumentParser
+import AuthCopy
+import CatalogLint
+import Foundation
+
+struct ImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Takes translations from XLIFF and PO files back into the ARB files of a catalog.",
+    discussion: """
+      auth-copy import auth-copy.ko.xlf --catalog Catalogs
+
+      Reads XLIFF 1.2 and 2.x, and PO, as export writes them. Only translations change, and each is recorded with the \
+      source that the file has. Translations that are marked for review are left out.
+
+      Nothing is written if a file has a key that the catalog does not have, a source that the catalog has changed since, \
+      another language, or a translation that lint calls an error.
+
+      Exits with 1 if a file is refused; with 2 if it cannot be read.
+      """)
+
+  @Argument(help: "The XLIFF and PO files.")
+  var files: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder of the catalog, or of ARB files. (default: Catalogs, or the built-in catalog)", valueName: "dir"))
+  var catalog: String?
+
+  @Option(
+    help: ArgumentHelp("A folder that is laid over the catalog; its ARB files change instead.", valueName: "dir"))
+  var overlay: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder to write the ARB files to, instead of that of the catalog; files that are there are the ones to change.",
+      valueName: "dir"))
+  var out: String?
+
+  @Flag(help: "Show the changes as a diff, and write nothing.")
+  var diff = false
+
+  @Flag(help: "Leave out the translations of sources that have changed, instead of refusing the file.")
+  var skipChanged = false
+
+  func run() throws {
+    let folder = folder
+    if folder == nil, overlay == nil, out == nil, !diff { throw CommandMessage.wrongUsage("nowhere-to-import") }
+    let report = TranslationImporter(Linter(), skipsChangedSources: skipChanged).importing(
+      files, into: folder, overlay: overlay)
+    for diagnostic in report.failures + report.refusals { _ = failure(CatalogError(diagnostic), .findings) }
+    if !report.failures.isEmpty { throw ExitCode.inputOrOutput }
+    if !report.refusals.isEmpty {
+      throw failure(CommandMessage.text("import-refused", ["count": .integer(Int64(report.refusals.count))]), .findings)
+    }
+    for diagnostic in report.notes { _ = failure(CatalogError(diagnostic), .findings) }
+    if diff {
+      for change in report.changes { print(UnifiedDiff(change).text, terminator: "") }
+    } else {
+      try write(report)
+    }
+    for summary in report.summaries { StandardStreams.writeError(Self.text(of: summary) + "\n") }
+  }
+
+  /// The folder that holds the ARB files; nil for the built-in catalog.
+  private var folder: String? {
+    if catalog != nil || overlay != nil { return catalog }
+    if let out, Self.hasMessages(out) { return out }
+    return Self.hasMessages("Catalogs") ? "Catalogs" : nil
+  }
+
+  private static func hasMessages(_ folder: String) -> Bool {
+    [folder, "\(folder)/copy"].contains { folder in
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      return names.contains { $0.hasSuffix(".arb") }
+    }
+  }
+
+  private func write(_ report: ImportReport) throws {
+    do {
+      guard let out, out != overlay ?? folder else { return try Fixer.write(report.changes) }
+      let copy = "\(out)/copy"
+      let folder = FileManager.default.fileExists(atPath: copy) ? copy : out
+      try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      for file in report.files {
+        let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
+        try AtomicFile.replace("\(folder)/\(name)", with: file.new)
+      }
+    } catch {
+      throw failure(error, .inputOrOutput)
+    }
+  }
+
+  private static func text(of summary: ImportReport.Summary) -> String {
+    CommandMessage.text(
+      "import-summary",
+      [
+        "path": .text(summary.path.safeToShow), "locale": .text(summary.locale),
+        "changed": .integer(Int64(summary.changed.count)), "added": .integer(Int64(summary.added.count)),
+        "confirmed": .integer(Int64(summary.confirmed.count)), "unchanged": .integer(Int64(summary.unchanged)),
+        "untranslated": .integer(Int64(summary.untranslated)), "absent": .integer(Int64(summary.absent)),
+      ])
+  }
+}

@@ -1,0 +1,191 @@
+import AuthCopy
+import CatalogFormats
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CatalogExport
+
+/// The string files of platforms, read and filled in as the platforms do it, say what the library says.
+@Suite struct PlatformStringTests {
+  private static let overlays = ["difficult", "strings"]
+
+  private static func catalog(_ overlay: String) throws -> Catalog {
+    try Catalog.load(overlay: Project.root.appending(path: "Tests/Exports/\(overlay)").path)
+  }
+
+  private static func selection(_ catalog: Catalog, _ format: ExportFormat) -> ExportSelection {
+    ExportSelection(catalog, format: format.rawValue, locales: nil, providers: nil)
+  }
+
+  /// A text of a file, by plural category.
+  private typealias Texts = [PluralCategory: String]
+
+  @Test(arguments: overlays) func androidSaysWhatTheLibrarySays(overlay: String) throws {
+    let catalog = try Self.catalog(overlay)
+    let selection = Self.selection(catalog, .android)
+    let export = ExportFormat.android.export(catalog, selection)
+    var texts: [String: [String: Texts]] = [:]
+    for file in export.files {
+      let folder = try #require(AndroidFolder(path: file.name.replacing("auth_copy", with: "strings")))
+      let locale = folder.locale?.replacing("-haeyo", with: "-x-haeyo") ?? "en"
+      let document = try #require(
+        try CatalogFormat.android.read(SourceFile(path: file.name, bytes: Array(file.text.utf8))).first)
+      for (index, entry) in document.entries.enumerated() {
+        let form = document.details[index]?.form
+        let name = form?.category.map { String(entry.key.dropLast($0.rawValue.count + 1)) } ?? entry.key
+        texts[locale, default: [:]][name, default: [:]][form?.category ?? .other] = entry.text
+      }
+    }
+    let names = Dictionary(
+      export.losses.filter { $0.id == "renamed-key" }.map { ($0.key ?? "", $0.detail ?? "") }, uniquingKeysWith: { $1 })
+    let compared = try Self.compare(catalog, selection) { entry, locale in
+      texts[locale]?[names[entry.name] ?? entry.name]
+    }
+    #expect(compared > 5_000)
+    #expect(names["my-key.with dots"] == (overlay == "strings" ? "my_key_with_dots_2" : nil))
+  }
+
+  @Test(arguments: overlays) func theStringCatalogSaysWhatTheLibrarySays(overlay: String) throws {
+    let catalog = try Self.catalog(overlay)
+    let selection = Self.selection(catalog, .xcstrings)
+    let export = ExportFormat.xcstrings.export(catalog, selection)
+    let data = Data(try #require(export.files.first).text.utf8)
+    let root = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect(root["sourceLanguage"] as? String == "en")
+    #expect(root["version"] as? String == "1.0")
+    let strings = try #require(root["strings"] as? [String: [String: Any]])
+    for (key, entry) in strings {
+      #expect(entry["extractionState"] as? String == "manual", "\(key)")
+      let localizations = try #require(entry["localizations"] as? [String: [String: Any]])
+      #expect(localizations["en"] != nil, "\(key)")
+    }
+    let compared = try Self.compare(catalog, selection) { entry, locale in
+      let localizations = strings[entry.name]?["localizations"] as? [String: [String: Any]]
+      return localizations?[locale].flatMap { Self.texts(of: $0) }
+    }
+    #expect(compared > 5_000)
+  }
+
+  /// The texts of a localization, with its one substitution filled in; nil where it is not as Xcode has it.
+  private static func texts(of localization: [String: Any]) -> Texts? {
+    func unit(_ node: Any?) -> String? {
+      let unit = (node as? [String: Any])?["stringUnit"] as? [String: String]
+      guard let state = unit?["state"], ["translated", "needs_review", "new"].contains(state) else { return nil }
+      return unit?["value"]
+    }
+    func forms(_ node: [String: Any], _ replace: (String) -> String) -> Texts? {
+      guard let plural = (node["variations"] as? [String: Any])?["plural"] as? [String: Any], plural["other"] != nil
+      else { return nil }
+      var texts: Texts = [:]
+      for (name, form) in plural {
+        guard let category = PluralCategory(rawValue: name), let text = unit(form) else { return nil }
+        texts[category] = replace(text)
+      }
+      return texts
+    }
+    guard let text = unit(localization) else { return forms(localization) { $0 } }
+    guard let substitutions = localization["substitutions"] as? [String: [String: Any]] else { return [.other: text] }
+    guard substitutions.count == 1, let (name, substitution) = substitutions.first, text == "%#@\(name)@",
+      let number = substitution["argNum"] as? Int, substitution["formatSpecifier"] as? String == "lld"
+    else { return nil }
+    return forms(substitution) { $0.replacing("%arg", with: "%\(number)$lld") }
+  }
+
+  /// Compares each text with the library's, for values that lead to it.
+  ///
+  /// - Returns: how many texts were compared.
+  private static func compare(
+    _ catalog: Catalog, _ selection: ExportSelection, _ texts: (PlatformEntry, String) -> Texts?
+  ) throws -> Int {
+    var compared = 0
+    var plain: [String: Message] = [:]
+    let definitions = catalog.argumentDefinitions
+    for entry in PlatformEntries(catalog, selection).entries {
+      for (locale, translation) in entry.translations {
+        guard let message = catalog.messages(ofLocale: locale)?[entry.key], !isPartlySaid(message, definitions) else {
+          continue
+        }
+        guard let found = texts(entry, locale) else {
+          // Android falls back by itself.
+          let isLeftOut = translation.isFallback || locale == "en-a-bbb-x-a"
+          #expect(isLeftOut, "\(entry.name) \(locale)")
+          continue
+        }
+        let known = PlatformReader.choices(of: message.parts)
+        // Where the word before a particle is fixed, the file has the right form, too.
+        let hasParticles = message.parts.contains { if case .particle = $0 { true } else { false } }
+        let library = try Message(message.pattern, locale: message.locale, resolvesParticles: !hasParticles)
+        for number in [1, 2, 5, 1_000] as [Int64] {
+          var values: [String: ArgumentValue] = [:]
+          for name in message.argumentNames {
+            let isNumber = definitions[name]?.type == .integer
+            values[name] = isNumber ? .integer(number) : .text("<\(name)> 100%")
+          }
+          for choice in entry.choices where choice.device == .exactNumber || choice.device == .select {
+            values[choice.argument] =
+              choice.device == .select ? .text(choice.value) : .integer(Int64(choice.value) ?? 0)
+          }
+          // Another key is for these values, or none that is compared here.
+          let isOther = known.contains { choice in
+            !entry.choices.contains(choice)
+              && (choice.device != .exactNumber && choice.device != .select
+                || values[choice.argument] == .integer(Int64(choice.value) ?? -1))
+          }
+          if isOther || entry.choices.contains(where: { !known.contains($0) }) { continue }
+          let value = try plain[message.locale] ?? Message("{x}", locale: message.locale)
+          plain[message.locale] = value
+          let shown = try values.mapValues { try value.format(["x": $0]) }
+          let category = try translation.text.plural.map { name in
+            let forms = PluralCategory.allCases.map { "\($0) {\($0)}" }.joined(separator: " ")
+            return try Message("{x, plural, \(forms)}", locale: message.locale).format([
+              "x": values[name] ?? .integer(0)
+            ])
+          }
+          let text = found[category.flatMap(PluralCategory.init) ?? .other] ?? found[.other] ?? ""
+          #expect(
+            try fill(text, entry, shown) == library.format(values),
+            "\(entry.name) \(locale) \(number) \(selection.command)")
+          compared += 1
+        }
+      }
+    }
+    return compared
+  }
+
+  /// Fills in placeholders as `printf` does.
+  private static func fill(_ text: String, _ entry: PlatformEntry, _ values: [String: String]) -> String {
+    if entry.placeholders.isEmpty { return text }
+    return text.replacing(/%(?:(\d+)\$(?:,d|s|lld|@)|%)/) { match in
+      match.output.1.flatMap { Int($0) }.flatMap { values[entry.placeholders[$0 - 1]] } ?? "%"
+    }
+  }
+
+  /// Whether the files say the message in another way, which they report: a date, an offset, a second plural.
+  private static func isPartlySaid(_ message: Message, _ definitions: [String: ArgumentDefinition]) -> Bool {
+    var reader = PlatformReader(definitions, locale: message.locale)
+    _ = reader.text(of: message.parts, [])
+    let isMade = reader.made.contains { name in
+      definitions[name].map { $0.type == .date || $0.type == .number } ?? true
+    }
+    return isMade || !reader.flattened.isEmpty
+  }
+
+  @Test func whatAPlatformCannotSayIsReported() throws {
+    let catalog = try Self.catalog("strings")
+    let losses = ExportFormat.android.export(catalog, Self.selection(catalog, .android)).losses
+    func details(_ id: String, _ key: String) -> String? { losses.first { $0.id == id && $0.key == key }?.detail }
+    #expect(details("kept-particle", "particle") == "을(를), 이(가)")
+    #expect(details("own-keys", "nested") == "nested_method_password, nested_method_password_guests_0")
+    #expect(details("own-keys", "ordinal") == "ordinal_guests_one, ordinal_guests_two, ordinal_guests_few")
+    #expect(details("made-argument", "offset") == "{guests-1}")
+    #expect(details("made-argument", "share") == "{share}, {wann}")
+    #expect(details("made-argument", "tooManyAttempts_message") == "{duration}")
+    #expect(details("flattened-plural", "houseFull_message") == "{limit}")
+    #expect(losses.contains { $0.id == "no-folder" && $0.locale == "en-a-bbb-x-a" })
+    for loss in losses {
+      let text = loss.text(in: .en)
+      #expect(!text.contains("\n") && text != "export.\(loss.id)")
+    }
+  }
+}
