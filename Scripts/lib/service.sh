@@ -3,7 +3,10 @@
 # start_service PROGRAM: sets `address`, and `folder` to a temporary folder. Both are cleaned up when the script exits.
 start_service() {
   folder=$(mktemp -d)
+  server=
   trap finish_service EXIT
+  # It must be there before it is read, and the program starts in the background.
+  : > "$folder/log"
   "$1" serve --port 0 2> "$folder/log" &
   server=$!
 
