@@ -377,6 +377,8 @@ def drain():
         for connection in connections:
             connection.sendall(request[:-1])
         time.sleep(0.2)
+        target.stopping.set()
+        target.watcher.join()
         target.process.send_signal(signal.SIGTERM)
         time.sleep(0.3)
         for connection in connections:

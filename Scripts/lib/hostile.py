@@ -1,6 +1,7 @@
 """What hostile clients do, for Scripts/attack and Scripts/soak: bounded in count and in time, on loopback only."""
 
 import json
+import re
 import socket
 import struct
 import time
@@ -154,23 +155,32 @@ def large_batches(address, count, seconds):
     return answered
 
 
-def read_answer(connection):
-    """Reads one response. Returns its status, its head, and its body; nothing when the connection was closed."""
-    received = b""
-    while b"\r\n\r\n" not in received:
-        part = connection.recv(65536)
-        if not part:
-            return 0, "", b""
-        received += part
-    head, _, body = received.partition(b"\r\n\r\n")
-    head = head.decode("latin-1")
-    fields = dict(line.lower().split(": ", 1) for line in head.split("\r\n")[1:])
-    while len(body) < int(fields.get("content-length", 0)):
-        part = connection.recv(1 << 20)
-        if not part:
+def read_answer(connection, without_body=False):
+    """Reads one response, and no byte of the next one. Returns its status, its head, and its body; nothing when the
+    connection was closed."""
+    end = time.monotonic() + (connection.gettimeout() or 10)
+    while True:
+        seen = connection.recv(65536, socket.MSG_PEEK)
+        if b"\r\n\r\n" in seen:
             break
-        body += part
+        if not seen:
+            return 0, "", b""
+        if time.monotonic() > end:
+            raise TimeoutError("a part of a head")
+        # Peeking does not wait for more.
+        time.sleep(0.001)
+    head = receive(connection, seen.index(b"\r\n\r\n") + 4).decode("latin-1")
+    length = re.search(r"(?im)^content-length: (\d+)", head)
+    body = receive(connection, int(length[1]) if length and not without_body else 0)
     return int(head.split(" ")[1]), head, body
+
+
+def receive(connection, count):
+    parts = []
+    while count and (part := connection.recv(count)):
+        parts.append(part)
+        count -= len(part)
+    return b"".join(parts)
 
 
 def ask(address, request, timeout=10):

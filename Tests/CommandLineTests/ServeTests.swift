@@ -50,6 +50,33 @@ import Testing
     #expect(service.exitStatus() == 64)
   }
 
+  @Test func aMisspeltVariableIsNamedAtTheStart() throws {
+    let service = try RunningService(
+      environment: [
+        "AUTH_COPY_DISCLOSURE_CIELING": "strict", "AUTH_COPY_COLOUR_OF_THE_SKY": "blue",
+        // What Kubernetes sets for a Service.
+        "AUTH_COPY_SERVICE_HOST": "10.0.0.1", "AUTH_COPY_PORT_80_TCP_ADDR": "10.0.0.1",
+      ])
+    let warnings = service.log(until: ["listening"]).filter { $0["level"]?.string == "warning" }
+    let named = warnings.map { [$0["variable"]?.string, $0["suggestion"]?.string] }
+    #expect(
+      named == [
+        ["AUTH_COPY_COLOUR_OF_THE_SKY", nil], ["AUTH_COPY_DISCLOSURE_CIELING", "AUTH_COPY_DISCLOSURE_CEILING"],
+      ])
+  }
+
+  @Test func theTableOfTheArticleNamesEachSetting() throws {
+    let article = try String(
+      contentsOf: Project.root.appending(path: "Sources/AuthCopy/AuthCopy.docc/RunningTheService.md"), encoding: .utf8)
+    let rows = article.matches(of: /(?m)^\| `--([a-z-]+)[^|]*\| ([^|]+) \|/).map {
+      (name: String($0.output.1), standard: $0.output.2.replacing("`", with: ""))
+    }
+    #expect(Set(rows.map(\.name)) == Set(ServeSetting.allCases.map(\.rawValue)))
+    for (name, standard) in rows {
+      if let expected = ServeSetting(rawValue: name)?.standard { #expect(standard == expected, "\(name)") }
+    }
+  }
+
   @Test func whatIsUnderWayIsFinishedBeforeTheEnd() throws {
     let service = try RunningService()
     let port = service.port()
