@@ -65,15 +65,22 @@ import Testing
       ])
   }
 
-  @Test func theTableOfTheArticleNamesEachSetting() throws {
+  @Test func theTableOfTheArticleIsThatOfTheProgram() throws {
+    let help = try CommandLineRunner.run(["serve", "--help"]).output.replacing(/\s+/, with: " ")
+    let options = help[(help.firstRange(of: "OPTIONS: ")?.upperBound ?? help.endIndex)...].split(
+      separator: /\s--(?=[a-z-]+ )/
+    )
+    .compactMap { $0.firstMatch(of: /^(?:--)?([a-z-]+)(?:.*\(default: (.+?)\))?/)?.output }
+    var defaults = Dictionary(uniqueKeysWithValues: options.map { (String($0.1), $0.2.map(String.init)) })
+    for common in ["help", "version"] { defaults[common] = nil }
     let article = try String(
       contentsOf: Project.root.appending(path: "Sources/AuthCopy/AuthCopy.docc/RunningTheService.md"), encoding: .utf8)
-    let rows = article.matches(of: /(?m)^\| `--([a-z-]+)[^|]*\| ([^|]+) \|/).map {
-      (name: String($0.output.1), standard: $0.output.2.replacing("`", with: ""))
-    }
-    #expect(Set(rows.map(\.name)) == Set(ServeSetting.allCases.map(\.rawValue)))
-    for (name, standard) in rows {
-      if let expected = ServeSetting(rawValue: name)?.standard { #expect(standard == expected, "\(name)") }
+    let rows = article.matches(of: /(?m)^\| `--([a-z-]+)[^|]*\| ([^|]+) \| [^|]+ \|$/).map { $0.output }
+    #expect(Set(rows.map { String($0.1) }) == Set(defaults.keys))
+    for row in rows {
+      if let standard = defaults[String(row.1)], let standard {
+        #expect(row.2.replacing("`", with: "") == standard, "\(row.1)")
+      }
     }
   }
 
