@@ -98,9 +98,6 @@ class Service:
         fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / TICKS
 
-    def metric(self, line):
-        return ask(self.admin, get("/metrics"))[2].decode().count(line)
-
     def stop(self):
         """Ends it with SIGTERM, and returns how long that took, in seconds."""
         self.stopping.set()
@@ -171,7 +168,8 @@ def bodies_withheld():
         def ordinary():
             while not done.wait(0.1):
                 start = time.monotonic()
-                slow.append((ask(target.address, post("/v1/errors/kakao", '{"error_code":"KOE320"}'))[0], time.monotonic() - start))
+                status = ask(target.address, post("/v1/errors/kakao", '{"error_code":"KOE320"}'))[0]
+                slow.append((status, time.monotonic() - start))
 
         done = threading.Event()
         asker = threading.Thread(target=ordinary)
@@ -228,7 +226,11 @@ def log_that_is_full():
 
 
 def log_that_is_closed():
-    with service("--log-level", "info", stderr=subprocess.DEVNULL, prepare=lambda: [os.close(fd) for fd in range(3)]) as target:
+    def close_streams():
+        for descriptor in range(3):
+            os.close(descriptor)
+
+    with service("--log-level", "info", stderr=subprocess.DEVNULL, prepare=close_streams) as target:
         for _ in range(100):
             require(ask(target.address, get(ORDINARY))[0] == 200, "no answer")
         return "standard streams are closed"
@@ -265,7 +267,8 @@ def overlay_with_a_pipe():
             (copy / "ko.arb").write_text(json.dumps({"@@locale": "ko", "flowExpired_title": "Overlay"}))
             await_text(target, b"Overlay")
         os.mkfifo(copy / "ja.arb")
-        ended = subprocess.run([PROGRAM, "serve", "--port", "0", "--overlay", name], stderr=subprocess.DEVNULL, timeout=10)
+        command = [PROGRAM, "serve", "--port", "0", "--overlay", name]
+        ended = subprocess.run(command, stderr=subprocess.DEVNULL, timeout=10)
         require(ended.returncode == 2, f"at the start it ended with {ended.returncode}")
     return "a FIFO as ja.arb, later removed"
 
@@ -352,13 +355,14 @@ def echoes():
 
 def decoding():
     """A form of a million plus signs costs about as much as one of letters."""
+    form = "Content-Type: application/x-www-form-urlencoded\r\n"
     with service() as target:
         spent = {}
-        for letter in "a+%":
-            body = "error=" + (letter if letter != "%" else "%61") * (1_000_000 // (1 if letter != "%" else 3))
+        for letter in ["a", "+", "%61"]:
+            body = "error=" + letter * (1_000_000 // len(letter))
             before = target.processor_time()
             for _ in range(size(10, 4)):
-                ask(target.address, post("/v1/errors/kakao", body, "Content-Type: application/x-www-form-urlencoded\r\n"))
+                ask(target.address, post("/v1/errors/kakao", body, form))
             spent[letter] = (target.processor_time() - before) / size(10, 4)
         require(max(spent.values()) < 0.15, f"{max(spent.values()):.2f} s for one body")
         return ", ".join(f"{letter} {seconds * 1000:.0f} ms" for letter, seconds in spent.items())
@@ -391,7 +395,8 @@ def drain():
                 failed += 1
         hostile.close_all(connections)
         status = target.process.wait(SHUTDOWN)
-        require(failed == 0 and closed == len(connections), f"{failed} failed, {closed} of {len(connections)} said close")
+        require(failed == 0, f"{failed} failed")
+        require(closed == len(connections), f"{closed} of {len(connections)} said close")
         require(status == 0, f"it ended with {status}")
         return f"{len(connections)} bodies under way"
 
