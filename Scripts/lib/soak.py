@@ -31,8 +31,8 @@ WARM_UP = min(60, SECONDS / 4)
 # A larger increase is a leak.
 EXTRA_DESCRIPTORS = 8
 MEMORY_GROWTH = 1.5
-# What hostile clients may make the service take, in MiB.
-MEMORY = 160
+# The limit of memory in Scripts/deploy/kubernetes.yaml, in MiB: a reload holds two catalogs beside what clients take.
+MEMORY = 256
 # The number of hostile clients: they must leave room for the bodies of others.
 HOSTILE = 40
 
