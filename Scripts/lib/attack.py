@@ -218,6 +218,20 @@ def large_batches():
         return f"{answered} batches of 1,000"
 
 
+def all_at_once():
+    """Pipelining, withheld bodies and slow readers together."""
+    with service() as target:
+        count, seconds = size(166, 60), size(10, 3)
+        attacks = [
+            threading.Thread(target=attack, args=[target.address, count, seconds])
+            for attack in (hostile.pipelining, hostile.withheld_bodies, hostile.slow_readers)]
+        for attack in attacks:
+            attack.start()
+        for attack in attacks:
+            attack.join()
+        return f"{3 * count} clients"
+
+
 def log_that_is_full():
     with open("/dev/full", "wb") as full, service("--log-level", "info", stderr=full) as target:
         for _ in range(100):
@@ -452,7 +466,7 @@ def numbers():
 
 
 ATTACKS = [
-    pipelining_without_reading, large_answers_pipelined_without_reading, bodies_withheld, slow_readers,
+    pipelining_without_reading, large_answers_pipelined_without_reading, bodies_withheld, slow_readers, all_at_once,
     connections_saturated, few_open_files, large_batches, log_that_is_full, log_that_is_closed, log_that_nobody_reads,
     overlay_with_a_pipe, deep_messages, oracles_of_time, personal_data_in_shared_caches, echoes, decoding, drain,
     continue_in_order, partial_head, numbers]
