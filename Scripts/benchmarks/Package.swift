@@ -11,6 +11,7 @@ let package = Package(
     .package(name: "AuthCopy", path: "../..", traits: []),
     .package(url: "https://github.com/google/swift-benchmark", from: "0.1.2"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
     .systemLibrary(name: "CICUForBenchmarks", path: "Sources/CSystemICU", pkgConfig: "icu-i18n"),
@@ -23,6 +24,12 @@ let package = Package(
     .executableTarget(
       name: "CatalogCosts", dependencies: ["Workloads", .product(name: "AuthCopy", package: "AuthCopy")]),
     .executableTarget(name: "Hello", dependencies: [.product(name: "Hummingbird", package: "hummingbird")]),
+    .executableTarget(
+      name: "BareNIO",
+      dependencies: [
+        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ]),
   ],
   cxxLanguageStandard: .cxx17
 )

@@ -1,18 +1,27 @@
--- The wrk load of the benchmarks: `wrk ... URL -- TARGET [FILE]`. Every %d in the target is replaced by a number that
--- changes with each request; a file is posted as JSON.
+-- The wrk load of the benchmarks: `wrk ... URL -- TARGETS [FILE [LANGUAGE...]]`. Targets are separated by |, and every
+-- %d in them is replaced by a number that changes with each request; a file is posted as JSON, unless it is `-`; the
+-- languages take turns in Accept-Language.
 
 local requests = {}
 
 function init(args)
-  if args[2] then
+  if args[2] and args[2] ~= "-" then
     local file = assert(io.open(args[2], "rb"))
     wrk.method, wrk.body = "POST", file:read("*a")
     wrk.headers["Content-Type"] = "application/json"
     file:close()
   end
+  local targets = {}
+  for target in args[1]:gmatch("[^|]+") do targets[#targets + 1] = target end
+  local languages = {unpack(args, 3)}
   -- Requests are created in advance, because creating one costs more than sending it.
-  for number = 1, args[1]:find("%%d") and 1000 or 1 do
-    requests[number] = wrk.format(nil, (args[1]:gsub("%%d", number)))
+  local count = args[1]:find("%%d") and 1000 or #targets * math.max(#languages, 1)
+  for number = 1, count do
+    if #languages > 0 then
+      -- Each target meets each language.
+      wrk.headers["Accept-Language"] = languages[math.floor((number - 1) / #targets) % #languages + 1]
+    end
+    requests[number] = wrk.format(nil, (targets[(number - 1) % #targets + 1]:gsub("%%d", number)))
   end
 end
 

@@ -17,12 +17,14 @@ SECONDS = 4
 class Target:
     """A request to a server."""
     server: object
-    # The path; each %d is replaced by a changing number.
+    # The path, or several with | between them; each %d is replaced by a changing number.
     path: str
     headers: dict = dataclasses.field(default_factory=dict)
     # A file to post.
     body: object = None
     connections: int = CONNECTIONS
+    # Values of Accept-Language that take turns.
+    languages: list = dataclasses.field(default_factory=list)
 
 
 @dataclasses.dataclass
@@ -42,7 +44,7 @@ def load(target, seconds):
         "--duration", f"{seconds}s", "--timeout", "10s", "--script", SCRIPT]
     for name, value in target.headers.items():
         command += ["--header", f"{name}: {value}"]
-    command += [target.server.url(""), "--", target.path] + ([target.body] if target.body else [])
+    command += [target.server.url(""), "--", target.path, target.body or "-", *target.languages]
     before = target.server.processor_time()
     output = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True, timeout=seconds + 60).stdout
     processor = target.server.processor_time() - before

@@ -1,5 +1,5 @@
-"""Measures the service over HTTP with wrk, compared with a bare Hummingbird application and nginx that respond with the
-same bytes.
+"""Measures the service over HTTP with wrk, by turns with nginx and bare NIO, which respond with the same bytes, and with
+a Node service that does the same work.
 
 When the load and the servers share few cores, rates are less meaningful than processor time per request, so the table
 shows both."""
@@ -15,11 +15,36 @@ from load import SECONDS, Target, by_turns, load
 BATCH = 100
 REQUESTS = 1_000_000
 PLAIN = "/v1/errors/kakao/KOE320?locale=ko"
-BROWSER = {"Accept-Language": "ko-KR,ko;q=0.9,en-US;q=0.8,en;q=0.7"}
-ROWS = [
-    ("no argument, ?locale=", PLAIN, {}),
-    ("no argument, Accept-Language", "/v1/errors/kakao/KOE320", BROWSER),
-    ("an argument that changes", "/v1/errors/firebase/auth/too-many-requests?locale=ko&seconds=%d", {}),
+CHANGING = "/v1/errors/firebase/auth/too-many-requests?locale=ko&seconds=%d"
+BROWSER = "ko-KR,ko;q=0.9,en-US;q=0.8,en;q=0.7"
+RAW = {
+    "error": "invalid_grant", "error_code": "KOE320",
+    "error_description": "authorization code not found for code=4Jm0Vd1cT8sFq2Lk9ZxWb7Nr5Hy3Gp6Ua, which may have "
+                         "been used before or may have expired"}
+# The four codes and three languages of the mixed load; all are in the tables of the peer.
+CODES = ["kakao/KOE320", "firebase/auth/too-many-requests", "line/access_denied", "google/access_denied"]
+LANGUAGES = ["ko", "ja-JP,ja;q=0.9", "en-GB,en;q=0.8"]
+
+
+class Workload:
+    """Requests that are sent again and again, and what is to be reached against nginx and Node."""
+
+    def __init__(self, name, path, body=None, languages=(), nginx=0.9, node=2):
+        self.name, self.path, self.body, self.languages = name, path, body, list(languages)
+        self.nginx, self.node = nginx, node
+
+    def target(self, server, path=None, file=None):
+        headers = {"Accept-Language": self.languages[0]} if len(self.languages) == 1 else {}
+        mixed = self.languages if len(self.languages) > 1 else []
+        return Target(server, path or self.path, headers, file, languages=mixed)
+
+
+WORKLOADS = [
+    Workload("the same code", PLAIN),
+    Workload("arguments that change", CHANGING),
+    Workload("unknown codes", "/v1/errors/firebase/auth/no-such-code-%d?locale=ko", nginx=0.75, node=1.5),
+    Workload("codes and languages mixed", "/v1/errors/" + "|/v1/errors/".join(CODES), languages=LANGUAGES),
+    Workload("a raw body of 200 bytes", "/v1/errors/kakao?locale=ko", body=RAW),
 ]
 
 
@@ -27,8 +52,11 @@ def run(table):
     with tempfile.TemporaryDirectory() as name, servers.ours() as service:
         folder = pathlib.Path(name)
         requests = 0
-        for what, path, headers in ROWS:
-            requests += compare(table, folder, service, what, path, headers)
+        with servers.node(folder) as node:
+            for workload in WORKLOADS:
+                requests += compare(table, folder, service, node, workload)
+        for coding in ["identity", "gzip", "br"]:
+            requests += catalog(table, folder, service, coding)
         requests += revalidate(table, folder, service)
         requests += batch(table, folder, service)
         while requests < REQUESTS:
@@ -38,22 +66,57 @@ def run(table):
         table.add("http: the most that it was", f"{most:.1f} MiB", "", "", "")
 
 
-def compare(table, folder, service, what, path, headers):
-    """Compares our response with the same bytes from the bare application and nginx. Returns our number of requests."""
+def compare(table, folder, service, node, workload):
+    """Measures a workload by turns on all servers. Returns our number of requests."""
+    posted = None
+    if workload.body:
+        posted = folder / "body.json"
+        posted.write_text(json.dumps(workload.body))
+    path = workload.path.partition("|")[0].replace("%d", "100")
+    check_equal_work(service, node, path, posted)
     file = folder / "hello"
-    file.write_bytes(service.get(path.replace("%d", "100"), headers).read())
-    query = path.partition("?")[2]
+    with service.ask(path, body=posted) as response:
+        file.write_bytes(response.read())
+    query = workload.path.partition("?")[2]
     same = "/hello" + (f"?{query}" if query else "")
-    with servers.hello(file) as hello, servers.nginx(folder) as nginx:
-        ours, bare, static = by_turns(
-            [Target(service, path, headers), Target(hello, same, headers), Target(nginx, same, headers)])
-    add(table, f"{what}; bare Hummingbird", ours, bare, "0.95x")
-    add(table, f"{what}; nginx", ours, static, "")
+    with servers.bare(file) as bare, servers.nginx(folder) as nginx:
+        ours, static, peer, least = by_turns([
+            # nginx refuses a POST to a file, so it is asked with GET.
+            workload.target(service, file=posted), workload.target(nginx, same),
+            workload.target(node, file=posted), workload.target(bare, same, posted)])
+    add(table, f"{workload.name}; nginx", ours, static, workload.nginx)
+    add(table, f"{workload.name}; Node", ours, peer, workload.node)
+    add(table, f"{workload.name}; bare NIO", ours, least)
+    return ours.requests
+
+
+def check_equal_work(service, node, path, posted):
+    """A peer that does less is no yardstick: the words must be equal."""
+    words = []
+    for server in [service, node]:
+        with server.ask(path, body=posted) as response:
+            answer = json.loads(response.read())
+            words.append([answer[name] for name in ("kind", "locale", "title", "message", "action")])
+    if words[0] != words[1]:
+        raise RuntimeError(f"{path}: the Node service answers otherwise: {words}")
+
+
+def catalog(table, folder, service, coding):
+    """Compares a whole catalog with a file of the same bytes."""
+    path, headers = "/v1/catalogs/ko", {"Accept-Encoding": coding}
+    with service.get(path, headers) as response:
+        (folder / "hello").write_bytes(response.read())
+        if response.headers.get("Content-Encoding", "identity") != coding:
+            raise RuntimeError(f"{path}: not sent as {coding}")
+    with servers.nginx(folder) as nginx:
+        ours, static = by_turns([Target(service, path, headers), Target(nginx, "/hello", headers)])
+    size = (folder / "hello").stat().st_size / 1000
+    add(table, f"a catalog, {coding}, {size:.0f} kB; nginx", ours, static, 0.9)
     return ours.requests
 
 
 def revalidate(table, folder, service):
-    """Measures If-None-Match with the status 304; the bare application has no tags."""
+    """Measures If-None-Match with the status 304."""
     file = folder / "hello"
     with service.get(PLAIN) as response:
         ours_tag = response.headers["ETag"]
@@ -66,7 +129,7 @@ def revalidate(table, folder, service):
         for target in targets:
             check_unchanged(target)
         ours, static = by_turns(targets)
-    add(table, "If-None-Match, 304; nginx", ours, static, "")
+    add(table, "If-None-Match, 304; nginx", ours, static)
     return ours.requests
 
 
@@ -80,26 +143,18 @@ def check_unchanged(target):
 
 
 def batch(table, folder, service):
-    """Compares the cost of an error in a batch with a GET of one error."""
+    """Compares the cost of an error in a batch with a GET of one error with arguments."""
     file = folder / "batch.json"
     file.write_text(json.dumps(batch_of(BATCH)))
-    changing = ROWS[2][1]
-    whole, one, routed = by_turns(
-        [Target(service, "/v1/errors", body=file), Target(service, PLAIN), Target(service, changing)])
-    compare_batch(table, whole, one, "one GET each", "10x")
-    # A plain GET is served without routing; this one is routed.
-    compare_batch(table, whole, routed, "one GET with an argument each", "")
-    return whole.requests + one.requests + routed.requests
-
-
-def compare_batch(table, whole, one, what, reach):
+    whole, one = by_turns([Target(service, "/v1/errors", body=file), Target(service, CHANGING)])
     table.add(
-        f"http: errors a second, a batch of {BATCH}; {what}", f"{whole.rate * BATCH:,.0f}", f"{one.rate:,.0f}",
-        f"{whole.rate * BATCH / one.rate:.1f}x", reach)
+        f"http: errors a second, a batch of {BATCH}; one GET with an argument each", f"{whole.rate * BATCH:,.0f}",
+        f"{one.rate:,.0f}", f"{whole.rate * BATCH / one.rate:.1f}x", "")
     processor = whole.processor / BATCH
     table.add(
         "  the same, processor time an error", f"{processor:.2f} µs", f"{one.processor:.2f} µs",
-        f"{one.processor / processor:.1f}x", "")
+        f"{one.processor / processor:.1f}x", "10x")
+    return whole.requests + one.requests
 
 
 def batch_of(size):
@@ -113,10 +168,10 @@ def batch_of(size):
     return {"locale": "ko", "errors": errors}
 
 
-def add(table, what, ours, yardstick, reach):
+def add(table, what, ours, yardstick, reach=None):
     table.add(
         f"http: requests a second, {what}", f"{ours.rate:,.0f}", f"{yardstick.rate:,.0f}",
-        f"{ours.rate / yardstick.rate:.2f}x", reach)
+        f"{ours.rate / yardstick.rate:.2f}x", f"{reach}x" if reach else "")
     table.add(
         "  the same, processor time a request", f"{ours.processor:.1f} µs", f"{yardstick.processor:.1f} µs",
         f"{yardstick.processor / ours.processor:.2f}x", "")

@@ -1,5 +1,5 @@
-"""The servers of the benchmarks: ours, the bare Hummingbird application, and nginx. All listen only on 127.0.0.1 and
-have one thread (nginx: one worker) per core."""
+"""The servers of the benchmarks: ours, the bare Hummingbird application, bare NIO, a Node service, and nginx. All listen
+only on 127.0.0.1 and have one thread (Node and nginx: one worker) per core."""
 
 import contextlib
 import os
@@ -15,6 +15,7 @@ import urllib.request
 TICKS = os.sysconf("SC_CLK_TCK")
 # The time for a server to start and to stop, in seconds.
 PATIENCE = 15
+PEERS = pathlib.Path("Tests/Peers")
 NGINX = pathlib.Path(__file__).with_name("nginx.conf")
 
 
@@ -27,7 +28,14 @@ class Server:
         return f"http://{self.address}{path}"
 
     def get(self, path, headers={}):
-        return urllib.request.urlopen(urllib.request.Request(self.url(path), headers=headers), timeout=PATIENCE)
+        return self.ask(path, headers)
+
+    def ask(self, path, headers={}, body=None):
+        """Sends a GET, or posts a file as JSON."""
+        if body:
+            headers = {"Content-Type": "application/json", **headers}
+        request = urllib.request.Request(self.url(path), body and body.read_bytes(), headers)
+        return urllib.request.urlopen(request, timeout=PATIENCE)
 
     def processor_time(self):
         """Returns the processor time of the server and its workers, in seconds."""
@@ -98,6 +106,17 @@ def ours(*flags):
 
 def hello(file):
     return running([os.environ["YARDSTICKS"] + "/Hello", file])
+
+
+def bare(file):
+    return running([os.environ["YARDSTICKS"] + "/BareNIO", file])
+
+
+def node(folder):
+    """Serves our catalog from plain Node; the catalog is written to the folder."""
+    catalog = folder / "catalog.json"
+    subprocess.run(["python3", PEERS / "export.py", catalog], check=True)
+    return running(["node", PEERS / "service.mjs", catalog])
 
 
 def nginx(folder):

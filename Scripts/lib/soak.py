@@ -7,6 +7,7 @@ import collections
 import http.client
 import itertools
 import json
+import multiprocessing
 import os
 import pathlib
 import re
@@ -19,6 +20,8 @@ import threading
 import time
 import urllib.request
 
+import hostile
+
 PROGRAM, SECONDS = sys.argv[1], int(sys.argv[2])
 LOAD = pathlib.Path(__file__).with_name("soak.lua")
 # The number of wrk threads, with one connection each.
@@ -28,6 +31,10 @@ WARM_UP = min(60, SECONDS / 4)
 # A larger increase is a leak.
 EXTRA_DESCRIPTORS = 8
 MEMORY_GROWTH = 1.5
+# The limit of memory in Scripts/deploy/kubernetes.yaml, in MiB: a reload holds two catalogs beside what clients take.
+MEMORY = 256
+# The number of hostile clients: they must leave room for the bodies of others.
+HOSTILE = 40
 
 
 class Service:
@@ -160,6 +167,22 @@ class Poster(threading.Thread):
                 raise ValueError(f"words of several catalogs: {words}")
 
 
+def attack(address, seconds):
+    """Attacks in turns, each for a few seconds, until the time is over."""
+    end = time.monotonic() + seconds
+    attacks = [
+        lambda: hostile.pipelining(address, HOSTILE, 3), lambda: hostile.withheld_bodies(address, HOSTILE, 3),
+        lambda: hostile.slow_readers(address, HOSTILE, 3), lambda: hostile.resets(address, HOSTILE * 5)]
+    for run in itertools.cycle(attacks):
+        if time.monotonic() >= end:
+            return
+        try:
+            run()
+        except OSError:
+            # Its own requests may fail.
+            pass
+
+
 def main():
     folder = pathlib.Path(tempfile.mkdtemp())
     children = []
@@ -189,6 +212,9 @@ def soak(folder, children):
     children.append(load)
     poster = Poster(service.address)
     poster.start()
+    # A process of its own, so that it does not slow down the poster.
+    attacker = multiprocessing.Process(target=attack, args=[service.address, SECONDS - 5], daemon=True)
+    attacker.start()
 
     changes = broken = 0
     warm = None
@@ -205,6 +231,8 @@ def soak(folder, children):
     memory_at_end = service.memory()
     poster.stopping.set()
     poster.join()
+    attacker.terminate()
+    attacker.join()
     if service.process.poll() is not None:
         return [f"the service left with {service.process.returncode}"]
     descriptors_at_end = service.idle_descriptors()
@@ -248,7 +276,7 @@ def soak(folder, children):
         failures.append("requests failed")
     if descriptors_at_end > descriptors_at_start + EXTRA_DESCRIPTORS:
         failures.append("file descriptors are left open")
-    if memory_at_end > warm[0] * MEMORY_GROWTH:
+    if memory_at_end > warm[0] * MEMORY_GROWTH or largest > MEMORY:
         failures.append("memory grows")
     # Otherwise nothing was tested.
     if accepted < changes / 2 or refused < broken / 2:

@@ -35,6 +35,11 @@ struct ServeCommand: AsyncParsableCommand {
     let writer = LogWriter(descriptor: STDERR_FILENO, metrics: metrics)
     let logger = Logger(
       label: "auth-copy", factory: { [level = settings.logLevel] _ in JSONLogHandler(level: level, writer: writer) })
+    for (name, suggestion) in ServeSetting.unknownVariables(in: ProcessInfo.processInfo.environment) {
+      var metadata: Logger.Metadata = ["variable": "\(name)"]
+      if let suggestion { metadata["suggestion"] = "\(suggestion)" }
+      logger.warning("an environment variable is not known", metadata: metadata)
+    }
     if budget.clients < asked {
       logger.warning(
         "the limit of open files allows fewer connections than were asked for",

@@ -12,27 +12,29 @@ struct ServeSettings {
   var overlay: String?
   var watches = false
   var service = CopyService.Options()
-  var logLevel = Logger.Level.notice
+  var logLevel = Self.standardLogLevel
+
+  static let standardLogLevel = Logger.Level.notice
 
   /// - Throws: a usage error that names the invalid flag or variable and the valid values.
   init(_ flags: ServeOptions, _ environment: [String: String]) throws {
     let environment = Environment(environment)
-    listening.host = flags.host ?? environment.text("host") ?? listening.host
-    listening.port = try flags.port.map { try Self.port($0, "--port") } ?? environment.port("port") ?? listening.port
-    listening.socketPath = flags.socket ?? environment.text("socket")
-    adminPort = try flags.adminPort.map { try Self.port($0, "--admin-port") } ?? environment.port("admin-port")
-    directory = flags.catalog.directory ?? environment.text("catalog")
-    overlay = flags.catalog.overlay ?? environment.text("overlay")
-    watches = try flags.watch || environment.flag("watch")
-    service.defaultLocale = flags.defaultLocale ?? environment.text("default-locale") ?? service.defaultLocale
-    let pairs = flags.localeMap.isEmpty ? environment.texts("locale-map") : flags.localeMap
+    listening.host = flags.host ?? environment.text(.host) ?? listening.host
+    listening.port =
+      try flags.port.map { try Self.port($0, ServeSetting.port.flag) } ?? environment.port(.port) ?? listening.port
+    listening.socketPath = flags.socket ?? environment.text(.socket)
+    adminPort =
+      try flags.adminPort.map { try Self.port($0, ServeSetting.adminPort.flag) } ?? environment.port(.adminPort)
+    directory = flags.catalog ?? environment.text(.catalog)
+    overlay = flags.overlay ?? environment.text(.overlay)
+    watches = try flags.watch || environment.flag(.watch)
+    service.defaultLocale = flags.defaultLocale ?? environment.text(.defaultLocale) ?? service.defaultLocale
+    let pairs = flags.localeMap.isEmpty ? environment.texts(.localeMap) : flags.localeMap
     service.localeMap = Dictionary(try pairs.map(Self.localePair)) { $1 }
-    let origins = flags.cors.isEmpty ? environment.texts("cors") : flags.cors
+    let origins = flags.cors.isEmpty ? environment.texts(.cors) : flags.cors
     service.allowedOrigins = Set(try origins.map(Self.origin))
-    service.disclosure =
-      try Self.disclosure(flags.disclosure, "disclosure", environment) ?? service.disclosure
-    service.disclosureCeiling =
-      try Self.disclosure(flags.disclosureCeiling, "disclosure-ceiling", environment)
+    service.disclosure = try Self.disclosure(flags.disclosure, .disclosure, environment) ?? service.disclosure
+    service.disclosureCeiling = try Self.disclosure(flags.disclosureCeiling, .disclosureCeiling, environment)
     guard service.disclosure <= ceiling else {
       throw CommandMessage.wrongUsage(
         "above-ceiling",
@@ -40,15 +42,16 @@ struct ServeSettings {
           "disclosure": .text(service.disclosure.rawValue), "ceiling": .text(ceiling.rawValue),
         ])
     }
-    let connections = try flags.maxConnections ?? environment.integer("max-connections")
+    let connections = try flags.maxConnections ?? environment.integer(.maxConnections)
     if let connections {
       guard connections > 0 else { throw CommandMessage.wrongUsage("no-connections") }
       listening.maximumConnections = connections
     }
-    if let name = flags.logLevel ?? environment.text("log-level") {
+    if let name = flags.logLevel ?? environment.text(.logLevel) {
       guard let level = Logger.Level(rawValue: name) else {
         throw CommandMessage.wrongUsage(
-          "unknown-value", ["name": "--log-level", "known": .list(Logger.Level.allCases.map(\.rawValue))])
+          "unknown-value",
+          ["name": .text(ServeSetting.logLevel.flag), "known": .list(Logger.Level.allCases.map(\.rawValue))])
       }
       logLevel = level
     }
@@ -82,12 +85,12 @@ struct ServeSettings {
   }
 
   private static func disclosure(
-    _ flag: String?, _ name: String, _ environment: Environment
+    _ flag: String?, _ setting: ServeSetting, _ environment: Environment
   ) throws -> Disclosure? {
-    guard let text = flag ?? environment.text(name) else { return nil }
+    guard let text = flag ?? environment.text(setting) else { return nil }
     guard let disclosure = Disclosure(rawValue: text) else {
       throw CommandMessage.wrongUsage(
-        "unknown-value", ["name": .text("--\(name)"), "known": .list(Disclosure.allCases.map(\.rawValue))])
+        "unknown-value", ["name": .text(setting.flag), "known": .list(Disclosure.allCases.map(\.rawValue))])
     }
     return disclosure
   }
@@ -96,62 +99,63 @@ struct ServeSettings {
 
   /// All settings by the names of their flags, for the log.
   var described: Logger.Metadata {
-    var settings: Logger.Metadata = [
-      "host": "\(listening.host)", "port": "\(listening.port)", "watch": "\(watches)",
-      "default-locale": "\(service.defaultLocale)", "disclosure": "\(service.disclosure)",
-      "disclosure-ceiling": "\(ceiling)", "max-connections": "\(listening.maximumConnections)",
-      "log-level": "\(logLevel)",
+    var values: [ServeSetting: String] = [
+      .watch: "\(watches)", .defaultLocale: service.defaultLocale, .disclosure: service.disclosure.rawValue,
+      .disclosureCeiling: ceiling.rawValue, .maxConnections: "\(listening.maximumConnections)",
+      .logLevel: logLevel.rawValue,
     ]
-    let map = service.localeMap.map { "\($0)=\($1)" }.sorted().joined(separator: ",")
-    if !map.isEmpty { settings["locale-map"] = "\(map)" }
-    if !service.allowedOrigins.isEmpty {
-      settings["cors"] = "\(service.allowedOrigins.sorted().joined(separator: ","))"
-    }
+    values[.localeMap] =
+      service.localeMap.isEmpty
+      ? nil : service.localeMap.map { "\($0)=\($1)" }.sorted().joined(separator: ",")
+    values[.cors] = service.allowedOrigins.isEmpty ? nil : service.allowedOrigins.sorted().joined(separator: ",")
     if let socket = listening.socketPath {
-      settings["socket"] = "\(socket)"
-      settings["host"] = nil
-      settings["port"] = nil
+      values[.socket] = socket
+    } else {
+      values[.host] = listening.host
+      values[.port] = "\(listening.port)"
     }
-    if let adminPort { settings["admin-port"] = "\(adminPort)" }
-    if let directory { settings["catalog-folder"] = "\(directory)" }
-    if let overlay { settings["overlay"] = "\(overlay)" }
-    return settings
+    values[.adminPort] = adminPort.map(String.init)
+    values[.catalog] = directory
+    values[.overlay] = overlay
+    // `catalog` is the version that is served.
+    return Logger.Metadata(
+      uniqueKeysWithValues: values.map { ($0 == .catalog ? "catalog-folder" : $0.rawValue, "\($1)") })
   }
 }
 
-/// The environment variables `AUTH_COPY_*`, accessed by the names of the flags.
+/// The environment variables of the settings.
 private struct Environment {
   private let variables: [String: String]
 
   init(_ variables: [String: String]) { self.variables = variables }
 
-  private func name(_ flag: String) -> String { "AUTH_COPY_" + flag.uppercased().replacing("-", with: "_") }
-
   /// The value of a variable; nil also when it is empty, because many tools unset variables that way.
-  func text(_ flag: String) -> String? {
-    variables[name(flag)].flatMap { $0.isEmpty ? nil : $0 }
+  func text(_ setting: ServeSetting) -> String? {
+    variables[setting.variable].flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// The elements of a variable that holds a list with commas.
-  func texts(_ flag: String) -> [String] {
-    text(flag)?.split(separator: ",").map(String.init) ?? []
+  func texts(_ setting: ServeSetting) -> [String] {
+    text(setting)?.split(separator: ",").map(String.init) ?? []
   }
 
-  func integer(_ flag: String) throws -> Int? {
-    guard let text = text(flag) else { return nil }
-    guard let integer = Int(text) else { throw CommandMessage.wrongUsage("no-integer", ["name": .text(name(flag))]) }
+  func integer(_ setting: ServeSetting) throws -> Int? {
+    guard let text = text(setting) else { return nil }
+    guard let integer = Int(text) else {
+      throw CommandMessage.wrongUsage("no-integer", ["name": .text(setting.variable)])
+    }
     return integer
   }
 
-  func port(_ flag: String) throws -> Int? {
-    try integer(flag).map { try ServeSettings.port($0, name(flag)) }
+  func port(_ setting: ServeSetting) throws -> Int? {
+    try integer(setting).map { try ServeSettings.port($0, setting.variable) }
   }
 
-  func flag(_ flag: String) throws -> Bool {
-    switch text(flag)?.lowercased() {
+  func flag(_ setting: ServeSetting) throws -> Bool {
+    switch text(setting)?.lowercased() {
     case nil, "0", "false", "no", "off": return false
     case "1", "true", "yes", "on": return true
-    default: throw CommandMessage.wrongUsage("no-flag", ["name": .text(name(flag))])
+    default: throw CommandMessage.wrongUsage("no-flag", ["name": .text(setting.variable)])
     }
   }
 }

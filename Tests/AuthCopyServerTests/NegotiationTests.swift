@@ -61,7 +61,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [("seconds=0", nil), ("minutes=2", "120"), ("seconds=-5", nil), ("", nil), ("count=3", nil)])
+  @Test(arguments: [
+    ("seconds=0", nil), ("minutes=2", "120"), ("seconds=-5", nil), ("", nil), ("count=3", nil),
+    ("minutes=2147483647", "2147483647"),
+  ])
   func retryAfterIsToldWhereItIsKnown(query: String, seconds: String?) async throws {
     let reply = send(
       .get, "/v1/errors/firebase/17010?\(query)", headers: [.accept: "application/problem+json"])

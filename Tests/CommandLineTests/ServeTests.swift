@@ -50,6 +50,40 @@ import Testing
     #expect(service.exitStatus() == 64)
   }
 
+  @Test func aMisspeltVariableIsNamedAtTheStart() throws {
+    let service = try RunningService(
+      environment: [
+        "AUTH_COPY_DISCLOSURE_CIELING": "strict", "AUTH_COPY_COLOUR_OF_THE_SKY": "blue",
+        // What Kubernetes sets for a Service.
+        "AUTH_COPY_SERVICE_HOST": "10.0.0.1", "AUTH_COPY_PORT_80_TCP_ADDR": "10.0.0.1",
+      ])
+    let warnings = service.log(until: ["listening"]).filter { $0["level"]?.string == "warning" }
+    let named = warnings.map { [$0["variable"]?.string, $0["suggestion"]?.string] }
+    #expect(
+      named == [
+        ["AUTH_COPY_COLOUR_OF_THE_SKY", nil], ["AUTH_COPY_DISCLOSURE_CIELING", "AUTH_COPY_DISCLOSURE_CEILING"],
+      ])
+  }
+
+  @Test func theTableOfTheArticleIsThatOfTheProgram() throws {
+    let help = try CommandLineRunner.run(["serve", "--help"]).output.replacing(/\s+/, with: " ")
+    let options = help[(help.firstRange(of: "OPTIONS: ")?.upperBound ?? help.endIndex)...].split(
+      separator: /\s--(?=[a-z-]+ )/
+    )
+    .compactMap { $0.firstMatch(of: /^(?:--)?([a-z-]+)(?:.*\(default: (.+?)\))?/)?.output }
+    var defaults = Dictionary(uniqueKeysWithValues: options.map { (String($0.1), $0.2.map(String.init)) })
+    for common in ["help", "version"] { defaults[common] = nil }
+    let article = try String(
+      contentsOf: Project.root.appending(path: "Sources/AuthCopy/AuthCopy.docc/RunningTheService.md"), encoding: .utf8)
+    let rows = article.matches(of: /(?m)^\| `--([a-z-]+)[^|]*\| ([^|]+) \| [^|]+ \|$/).map { $0.output }
+    #expect(Set(rows.map { String($0.1) }) == Set(defaults.keys))
+    for row in rows {
+      if let standard = defaults[String(row.1)], let standard {
+        #expect(row.2.replacing("`", with: "") == standard, "\(row.1)")
+      }
+    }
+  }
+
   @Test func whatIsUnderWayIsFinishedBeforeTheEnd() throws {
     let service = try RunningService()
     let port = service.port()

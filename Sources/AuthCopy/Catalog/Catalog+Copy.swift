@@ -72,7 +72,8 @@ extension Catalog {
       guard let given = values[name], case .integer(let value)? = ArgumentDefinition.ValueType.integer.value(of: given),
         (1...Int64(Int32.max)).contains(value)
       else { continue }
-      return value * factor
+      // Clients read no longer times: RFC 9111, section 1.2.2.
+      return min(value * factor, Int64(Int32.max))
     }
     return nil
   }

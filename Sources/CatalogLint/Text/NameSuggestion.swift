@@ -1,10 +1,10 @@
 /// The known name that a wrong name probably means.
-struct NameSuggestion {
-  let name: String
+package struct NameSuggestion {
+  package let name: String
   /// Whether the two names differ only in case or separators.
   let isCertain: Bool
 
-  init?(_ wrong: String, known: Set<String>, unused: Set<String>) {
+  package init?(_ wrong: String, known: Set<String>, unused: Set<String>) {
     func folded(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
     let alike = known.filter { folded($0) == folded(wrong) }
     if alike.count == 1, let name = alike.first {

@@ -1,0 +1,83 @@
+"""Checks the Kubernetes manifests against each other and against the program.
+
+manifests.py PROGRAM FILE
+"""
+
+import re
+import subprocess
+import sys
+
+import yaml
+
+program, path = sys.argv[1:]
+objects = [part for part in yaml.safe_load_all(open(path)) if part]
+by_kind = {part["kind"]: part for part in objects}
+problems = []
+
+
+def check(condition, what):
+    if not condition:
+        problems.append(what)
+
+
+VERSIONS = {
+    "ConfigMap": "v1", "Service": "v1", "Deployment": "apps/v1", "PodDisruptionBudget": "policy/v1",
+    "NetworkPolicy": "networking.k8s.io/v1", "HorizontalPodAutoscaler": "autoscaling/v2"}
+check(sorted(part["kind"] for part in objects) == sorted(VERSIONS), f"the kinds are {sorted(by_kind)}")
+for part in objects:
+    check(part["apiVersion"] == VERSIONS.get(part["kind"]), f"{part['kind']}: {part['apiVersion']}")
+
+deployment = by_kind["Deployment"]["spec"]
+labels = deployment["template"]["metadata"]["labels"]
+pod = deployment["template"]["spec"]
+(container,) = pod["containers"]
+ports = {port["name"]: port["containerPort"] for port in container["ports"]}
+variables = {variable["name"]: variable["value"] for variable in container["env"]}
+
+# Everything selects the same pods.
+selectors = {
+    "Deployment": deployment["selector"]["matchLabels"], "Service": by_kind["Service"]["spec"]["selector"],
+    "PodDisruptionBudget": by_kind["PodDisruptionBudget"]["spec"]["selector"]["matchLabels"],
+    "NetworkPolicy": by_kind["NetworkPolicy"]["spec"]["podSelector"]["matchLabels"]}
+for kind, selector in selectors.items():
+    check(selector.items() <= labels.items(), f"{kind} selects {selector}, the pods have {labels}")
+target = by_kind["HorizontalPodAutoscaler"]["spec"]["scaleTargetRef"]
+check(target["name"] == by_kind["Deployment"]["metadata"]["name"] and target["kind"] == "Deployment", "HPA: its target")
+check("replicas" not in deployment, "Deployment: replicas are the autoscaler's")
+
+# Ports and variables are those of the program.
+check(str(ports["http"]) == variables["AUTH_COPY_PORT"], "port http")
+check(str(ports["admin"]) == variables["AUTH_COPY_ADMIN_PORT"], "port admin")
+# Help has its own width of lines.
+known = set(re.findall(r"--([a-z-]+)", subprocess.check_output([program, "serve", "--help"], text=True)))
+for variable in variables:
+    check(variable.removeprefix("AUTH_COPY_").lower().replace("_", "-") in known, f"{variable} is no setting")
+check(pod["enableServiceLinks"] is False, "service links would set variables of ours")
+
+# Probes go where clients cannot fill up the connections.
+for name, route in [("startupProbe", "/readyz"), ("livenessProbe", "/healthz"), ("readinessProbe", "/readyz")]:
+    check(container[name]["httpGet"] == {"path": route, "port": "admin"}, f"{name}: {container[name]['httpGet']}")
+check(by_kind["Service"]["spec"]["ports"] == [{"name": "http", "port": 80, "targetPort": "http"}], "Service: its ports")
+allowed = {
+    port["port"]: rule["from"] for rule in by_kind["NetworkPolicy"]["spec"]["ingress"] for port in rule["ports"]}
+check(set(allowed) == {"http", "admin"} and all(allowed.values()), f"NetworkPolicy: {allowed}")
+check(allowed["http"] != allowed["admin"], "NetworkPolicy: the admin port is open to clients")
+
+# A shutdown takes up to 10 s after the pause.
+pause = container["lifecycle"]["preStop"]["sleep"]["seconds"]
+check(pod["terminationGracePeriodSeconds"] > pause + 10, "the grace period is too short")
+check(re.search(r"@sha256:[0-9a-f]{64}$", container["image"]), "the image has no digest")
+memory = int(container["resources"]["limits"]["memory"].removesuffix("Mi"))
+check(memory > 160, "the limit of memory is below what hostile clients can take")
+security = container["securityContext"]
+check(
+    security == {"allowPrivilegeEscalation": False, "readOnlyRootFilesystem": True, "capabilities": {"drop": ["ALL"]}},
+    "the security context")
+
+# The mounted files are those of the overlay.
+data = set(by_kind["ConfigMap"]["data"])
+check({item["key"] for item in pod["volumes"][0]["configMap"]["items"]} == data, "the files of the overlay")
+
+for problem in problems:
+    print(f"{path}: {problem}", file=sys.stderr)
+sys.exit(1 if problems else 0)

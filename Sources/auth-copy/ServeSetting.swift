@@ -1,0 +1,97 @@
+import ArgumentParser
+import AuthCopy
+import AuthCopyServer
+import CatalogLint
+import Logging
+
+/// The settings of `serve`: their flags, environment variables, defaults and help.
+enum ServeSetting: String, CaseIterable {
+  case host
+  case port
+  case socket
+  case adminPort = "admin-port"
+  case catalog
+  case overlay
+  case watch
+  case defaultLocale = "default-locale"
+  case localeMap = "locale-map"
+  case disclosure
+  case disclosureCeiling = "disclosure-ceiling"
+  case cors
+  case maxConnections = "max-connections"
+  case logLevel = "log-level"
+
+  private static let variablePrefix = "AUTH_COPY_"
+
+  var flag: String { "--\(rawValue)" }
+  var variable: String { Self.variablePrefix + rawValue.uppercased().replacing("-", with: "_") }
+  var name: NameSpecification { .customLong(rawValue) }
+
+  /// The default as operators would write it; nil where there is none.
+  var standard: String? {
+    let listening = ListeningOptions()
+    let service = CopyService.Options()
+    switch self {
+    case .host: return listening.host
+    case .port: return String(listening.port)
+    case .defaultLocale: return service.defaultLocale
+    case .disclosure: return service.disclosure.rawValue
+    case .disclosureCeiling: return "the value of \(Self.disclosure.flag)"
+    case .maxConnections: return String(listening.maximumConnections)
+    case .logLevel: return ServeSettings.standardLogLevel.rawValue
+    case .socket, .adminPort, .catalog, .overlay, .watch, .localeMap, .cors: return nil
+    }
+  }
+
+  var help: ArgumentHelp {
+    ArgumentHelp(abstract + (standard.map { " (default: \($0))" } ?? ""), valueName: valueName)
+  }
+
+  private var abstract: String {
+    switch self {
+    case .host: "The address to listen on."
+    case .port: "The port to listen on; 0 picks a free one."
+    case .socket: "A Unix domain socket to listen on instead of an address and a port."
+    case .adminPort:
+      "A separate port for operators: /metrics and /v1/unmapped, which must not be public, and the health routes."
+    case .catalog: "A catalog folder to use instead of the built-in catalog."
+    case .overlay: "A folder to lay over the catalog, key by key."
+    case .watch: "Reload the catalog when its files change. SIGHUP always reloads it."
+    case .defaultLocale: "The locale to use when none of the requested ones is supported, a BCP 47 tag."
+    case .localeMap: "Answers one locale with another, such as ko=ko-x-haeyo. Can be repeated."
+    case .disclosure:
+      """
+      How much responses disclose about accounts by default: strict (nothing), verified (after a correct first factor) \
+      or helpful (everything).
+      """
+    case .disclosureCeiling: "The maximum disclosure; no request can exceed it."
+    case .cors:
+      """
+      An origin whose web pages may read responses to GET, such as https://example.com, or * for all. Can be repeated.
+      """
+    case .maxConnections: "The maximum number of open connections, within the limit of open files; further ones wait."
+    case .logLevel:
+      "The minimum level to log: trace, debug, info (one line per request), notice, warning, error or critical."
+    }
+  }
+
+  private var valueName: String? {
+    switch self {
+    case .socket: "path"
+    case .catalog, .overlay: "dir"
+    case .localeMap: "from=to"
+    case .cors: "origin"
+    default: nil
+    }
+  }
+
+  /// The variables that begin like ours and are none, each with the known name that it probably means.
+  static func unknownVariables(in environment: [String: String]) -> [(name: String, suggestion: String?)] {
+    let known = Set(allCases.map(\.variable))
+    let unknown = environment.keys.filter {
+      // Kubernetes sets AUTH_COPY_SERVICE_HOST and AUTH_COPY_PORT_80_TCP for a Service of the name auth-copy.
+      $0.hasPrefix(variablePrefix) && !known.contains($0) && !$0.contains("_SERVICE_") && !$0.contains("_TCP")
+    }
+    return unknown.sorted().map { ($0, NameSuggestion($0, known: known, unused: [])?.name) }
+  }
+}
