@@ -54,7 +54,9 @@ struct NumberMismatchRule: MessageRule {
         var index = 0
         while let start = bytes[index...].firstIndex(where: \.isASCIIDigit) {
           let end = bytes[start...].firstIndex { !$0.isASCIIDigit } ?? bytes.count
-          guard sourceBytes.hasDigits(bytes[start..<end]) else { return false }
+          guard end - start > WrittenNumber.maximumLength || sourceBytes.hasDigits(bytes[start..<end]) else {
+            return false
+          }
           if end < bytes.count, WrittenNumber.currencyStarts.contains(bytes[end]) { return false }
           // What stands between digits may group them, and be of several bytes.
           let next = bytes[end...].prefix(4).firstIndex(where: \.isASCIIDigit)
@@ -240,8 +242,12 @@ private struct WrittenNumber {
     return numbers
   }
 
+  /// The number of scalars beyond which digits are a key or a checksum, and would take long to compare.
+  static let maximumLength = 40
+
   /// Returns nil for digits of a name or an identifier: `v2`, `9f05`, `#3`, `$1`.
   private init?(_ scalars: [Prose.Letter], _ range: Range<Int>, end: Int) {
+    if range.count > Self.maximumLength { return nil }
     if range.lowerBound > 0 {
       let previous = scalars[range.lowerBound - 1].scalar
       if previous == "_" || previous == "#" || previous == "\\" || previous.isLatin { return nil }

@@ -17,6 +17,7 @@ import Testing
   }
 
   @Test(arguments: [
+    MarkedMessage("Its checksum", "체크섬은 27182818284590452353602874713526624977572470"),
     MarkedMessage("100,000 won", "10만 원"), MarkedMessage("1,000 GB", "1000GB"),
     MarkedMessage("1,000.5", "1.000,5", locale: "de"),
     MarkedMessage("12 items", "１２個", locale: "ja"), MarkedMessage("One day", "1일"), MarkedMessage("Six digits", "6자리"),
