@@ -22,6 +22,7 @@ func object(_ copy: Copy) -> [String: Any] {
     "message": copy.message, "presentation": copy.presentation.rawValue, "retryable": copy.isRetryable,
     "status": copy.status,
   ]
+  if !copy.fallbacks.isEmpty { answer["fallback"] = copy.fallbacks }
   if let action = copy.action { answer["action"] = ["id": action.id.rawValue, "label": action.label] }
   if let broader = copy.broader { answer["broader"] = broader.rawValue }
   if let source = copy.source {
