@@ -69,7 +69,7 @@ var output = ""
 while let line = readLine() {
   let data = try JSONSerialization.data(withJSONObject: try answer(line), options: .fragmentsAllowed)
   output += String(decoding: data, as: UTF8.self) + "\n"
-  if output.utf8.count > 1 << 20 {
+  if output.utf8.count > 1 << 16 {
     FileHandle.standardOutput.write(Data(output.utf8))
     output = ""
   }

@@ -727,9 +727,8 @@ internal class Row(private val standard: String) {
   var phrase = ""
   var phraseLength = 0
 
-  constructor(json: Json, surface: Int) : this(json.elements[1].string ?: "unknown") {
-    val details = json.elements.getOrNull(2)?.table ?: emptyMap()
-    code = json.elements[0].string ?: ""
+  private constructor(code: String, kind: String, details: Map<String, Json>, surface: Int) : this(kind) {
+    this.code = code
     symbol = details["symbol"]?.string
     numeric = details["numeric"]?.integer
     match = details["match"]?.string ?: "exact"
@@ -747,6 +746,26 @@ internal class Row(private val standard: String) {
 
   fun kind(flow: Flow?): String = flow?.let { kindIn[it.name] } ?: standard
   val kinds: Pair<String, Map<String, String>> get() = standard to kindIn
+
+  companion object {
+    /**
+     * The rows of a group: a kind, a list of codes or one text of codes with their symbols and numbers,
+     * `code|symbol|number`, and details.
+     */
+    fun of(group: Json, surface: Int): List<Row> {
+      val parts = group.elements
+      val kind = parts[0].string ?: "unknown"
+      val details = parts.getOrNull(2)?.table ?: emptyMap()
+      val text = parts[1].string ?: return parts[1].strings.map { Row(it, kind, details, surface) }
+      return text.split(" ").map { code ->
+        val names = code.split("|")
+        Row(names[0], kind, details, surface).also { row ->
+          names.getOrNull(1)?.let { if (it != "") row.symbol = it }
+          names.getOrNull(2)?.let { row.numeric = it.toInt() }
+        }
+      }
+    }
+  }
 }
 
 /** The result of resolving a code. */
@@ -815,8 +834,7 @@ internal class Table(val id: String, json: Map<String, Json>) {
 
   init {
     for ((index, surface) in (json["surfaces"]?.elements ?: emptyList()).withIndex()) {
-      for (element in surface["codes"]?.elements ?: emptyList()) {
-        val row = Row(element, index)
+      for (row in (surface["codes"]?.elements ?: emptyList()).flatMap { Row.of(it, index) }) {
         val number = rows.size
         rows.add(row)
         add(row.code, false, number)

@@ -1147,12 +1147,27 @@ private struct Row: Hashable, Sendable {
 
   init(kind: String) { kinds = ByFlow(standard: kind) }
 
-  init(_ json: JSON, surface: Int) {
-    let parts = json.elements
+  /// The rows of a group: a kind, a list of codes or one text of codes with their symbols and numbers,
+  /// `code|symbol|number`, and details.
+  static func rows(of group: JSON, surface: Int) -> [Row] {
+    let parts = group.elements
+    guard parts.count > 1, let kind = parts[0].string else { return [] }
     let details = parts.count > 2 ? parts[2].table : [:]
-    code = parts.first?.string ?? ""
-    kinds = ByFlow(
-      standard: parts.dropFirst().first?.string ?? "unknown", byFlow: details["kindIn"]?.texts ?? [:])
+    guard let text = parts[1].string else {
+      return parts[1].strings.map { Row($0, kind: kind, details, surface: surface) }
+    }
+    return text.split(separator: " ").map { code in
+      let names = code.split(separator: "|", omittingEmptySubsequences: false)
+      var row = Row(String(names[0]), kind: kind, details, surface: surface)
+      if names.count > 1, !names[1].isEmpty { row.symbol = String(names[1]) }
+      if names.count > 2 { row.numeric = Int(names[2]) }
+      return row
+    }
+  }
+
+  private init(_ code: String, kind: String, _ details: [String: JSON], surface: Int) {
+    self.code = code
+    kinds = ByFlow(standard: kind, byFlow: details["kindIn"]?.texts ?? [:])
     symbol = details["symbol"]?.string
     numeric = details["numeric"]?.integer
     match = details["match"]?.string ?? "exact"
@@ -1279,8 +1294,7 @@ private final class Table: Sendable {
       names[Folded.code(spelling)] = named
     }
     surfaces = (json["surfaces"]?.elements ?? []).enumerated().map { index, surface in
-      for code in surface["codes"]?.elements ?? [] {
-        let row = Row(code, surface: index)
+      for row in (surface["codes"]?.elements ?? []).flatMap({ Row.rows(of: $0, surface: index) }) {
         let number = rows.count
         rows.append(row)
         add(row.code, isSymbol: false, number)

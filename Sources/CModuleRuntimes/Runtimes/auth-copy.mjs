@@ -70,14 +70,14 @@ interface RowDetails {
   readonly concealedAs?: string | false;
   readonly arguments?: Readonly<Record<string, string | readonly string[]>>;
 }
-type Row = readonly [string, string] | readonly [string, string, RowDetails];
+type CodeGroup = readonly [string, string | readonly string[], RowDetails?];
 interface Surface {
   readonly id: string;
   readonly method?: string;
   readonly detailAfter?: string;
   readonly also?: readonly string[];
   readonly derives?: { readonly prefix: string; readonly from: string };
-  readonly codes?: readonly Row[];
+  readonly codes?: readonly CodeGroup[];
 }
 type Path = readonly string[];
 interface Shape {
@@ -338,7 +338,7 @@ class CodeTable {
     this.separators = [];
     this.surfaces.forEach((surface, index) => {
       if (surface.detailAfter && !this.separators.includes(surface.detailAfter)) this.separators.push(surface.detailAfter);
-      for (const row of surface.codes || []) this.add(row[0], row[1], row[2] || noDetails, index);
+      for (const [kind, codes, details] of surface.codes || []) this.addGroup(kind, codes, details || noDetails, index);
     });
     const indices = this.rows.map((_, index) => index);
     this.phraseRows = indices.filter((row) => this.rows[row].details.match === "phrase");
@@ -347,6 +347,21 @@ class CodeTable {
       const phrase = this.rows[row].phrase;
       return this.rows[row].details.description !== undefined && phrase !== undefined && bytesOf(phrase).length >= 18;
     });
+  }
+
+  /** Adds codes of one kind: a list, or one text of codes with their symbols and numbers, `code|symbol|number`. */
+  addGroup(kind /*: string */, codes /*: string | readonly string[] */, details /*: RowDetails */, surface /*: number */) {
+    if (typeof codes !== "string") {
+      for (const code of codes) this.add(code, kind, details, surface);
+      return;
+    }
+    for (const text of codes.split(" ")) {
+      const [code, symbol, numeric] = text.split("|");
+      let rest = details;
+      if (symbol) rest = { ...rest, symbol };
+      if (numeric) rest = { ...rest, numeric: Number(numeric) };
+      this.add(code, kind, rest, surface);
+    }
   }
 
   add(code /*: string */, kind /*: string */, details /*: RowDetails */, surface /*: number */) {
