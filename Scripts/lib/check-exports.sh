@@ -27,18 +27,18 @@ driver() {
   case $1 in
     javascript) command=(node "$drivers/driver.mjs" auth-copy.mjs) ;;
     typescript)
-      tsc --strict --target es2018 --module es2020 --outDir typed auth-copy.ts
-      mv typed/auth-copy.js typed/auth-copy.mjs
+      tsc --strict --target es2018 --module es2020 --outDir typed auth-copy.ts &&
+        mv typed/auth-copy.js typed/auth-copy.mjs || return
       command=(node "$drivers/driver.mjs" typed/auth-copy.mjs)
       ;;
     swift)
       cp "$drivers/driver.swift" main.swift
-      swiftc -swift-version 6 -warnings-as-errors -O AuthCopy.swift main.swift -o driver
+      swiftc -swift-version 6 -warnings-as-errors -O AuthCopy.swift main.swift -o driver || return
       command=(./driver)
       ;;
     kotlin)
       cat AuthCopy.kt "$drivers/driver.kt" > Main.kt
-      kotlinc Main.kt -include-runtime -d driver.jar 2> warnings
+      kotlinc Main.kt -include-runtime -d driver.jar 2> warnings || return
       command=(java -jar driver.jar)
       ;;
   esac

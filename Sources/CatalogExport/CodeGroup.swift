@@ -28,7 +28,8 @@ struct CodeGroup {
     for row in surface.rows {
       let details = row.details(isText: row.isText)
       let key = Key(kind: row.kind, details: details.line, isText: row.isText)
-      let isMovable = row.isText && row.phrase == nil && row.match == .exact
+      let isMovable =
+        row.isText && row.phrase == nil && row.match == .exact
         && row.comparedNames.allSatisfy { counts[$0] == 1 }
       let place = isMovable ? movable[key] : lastFixed.flatMap { groups[$0].key == key ? $0 : nil }
       let index = place ?? groups.count
