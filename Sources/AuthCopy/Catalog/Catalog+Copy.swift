@@ -121,7 +121,8 @@ extension Catalog {
     for (name, value) in arguments where kindCopy.arguments[few: name]?.accepts(value) != true {
       names.append(name.shownName)
     }
-    return names.isEmpty ? others : names.sorted() + others
+    // One of others can be named already, for ids that the catalog does not know.
+    return names.isEmpty ? others : names.sorted() + others.filter { !names.contains($0) }
   }
 
   /// Returns the text for a key of the UX copy.

@@ -25,9 +25,7 @@ final class LocaleCopy: Sendable {
       self.title = title
       self.message = message
       action = definition.recovery.flatMap { id in label.map { (id, $0) } }
-      self.arguments = arguments.filter { name, argument in
-        definition.arguments.contains(name) || argument.sources.canBeMade(from: definition.arguments)
-      }
+      self.arguments = arguments.taken(by: definition.arguments)
       let names = Set([title, message, label].compactMap(\.self).flatMap(\.argumentNames))
       let flows: [Flow?] = names.contains("flow") ? [nil] + Flow.allCases : [nil]
       let methods: [SignInMethod?] = names.contains("method") ? [nil] + SignInMethod.allCases : [nil]
