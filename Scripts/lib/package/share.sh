@@ -10,6 +10,6 @@ mkdir -p "$folder/man/man1" "$bash" "$zsh" "$fish"
 version=$("$program" --version | sed -n 's/^auth-copy //p')
 "$program" --experimental-dump-help |
   python3 "$here/manual.py" "$version" "$(date --utc --date "@$SOURCE_DATE_EPOCH" +%F)" "$folder/man/man1"
-"$program" --generate-completion-script bash > "$bash/auth-copy"
+"$program" --generate-completion-script bash | sed '1{/^#!/d}' > "$bash/auth-copy"
 "$program" --generate-completion-script zsh > "$zsh/_auth-copy"
 "$program" --generate-completion-script fish > "$fish/auth-copy.fish"
