@@ -12,8 +12,10 @@ import subprocess
 import sys
 
 # The tarball has these inside; the Debian package depends on those of the system.
-SYSTEM_LIBRARIES = {"libicu-dev": "ICU-4.1", "zlib1g-dev": "Zlib", "libbrotli-dev": "MIT", "libstdc++-12-dev": "GPL-3.0-or-later WITH GCC-exception-3.1",
-                    "libgcc-12-dev": "GPL-3.0-or-later WITH GCC-exception-3.1"}
+SYSTEM_LIBRARIES = {
+    "libicu-dev": "Unicode-DFS-2016", "zlib1g-dev": "Zlib", "libbrotli-dev": "MIT",
+    "libstdc++-12-dev": "GPL-3.0-or-later WITH GCC-exception-3.1", "libgcc-12-dev": "GPL-3.0-or-later WITH GCC-exception-3.1",
+}
 
 
 def license_of(text, name):
