@@ -15,6 +15,7 @@ mkdir -p "$folder/releases" "$folder/runner" "$folder/bin" "$folder/app/l10n"
 ln -s "$packages" "$folder/releases/$version"
 cat > "$folder/bin/gh" <<'END'
 #!/usr/bin/env bash
+set -e
 # Lists one comment of an earlier run, and copies the body that is written.
 echo "$*" >> "$GH_LOG"
 for argument; do

@@ -34,7 +34,7 @@ cat "$folder/report.md" >> "$GITHUB_STEP_SUMMARY"
 comment() {
   local comments=repos/$GITHUB_REPOSITORY/issues/$PULL_REQUEST/comments body=$folder/comment.md existing
   { echo "$marker"; cat "$folder/report.md"; } > "$body"
-  existing=$(gh api --paginate "$comments" --jq ".[] | select(.body | startswith(\"$marker\")) | .id" | head -1)
+  existing=$(gh api --paginate "$comments" --jq ".[] | select(.body | startswith(\"$marker\")) | .id" | head -1) || return
   if [ -n "$existing" ]; then
     gh api --method PATCH "repos/$GITHUB_REPOSITORY/issues/comments/$existing" --field "body=@$body" > "$folder/answer"
   else

@@ -1,0 +1,4 @@
+@_exported import Foundation
+
+public final class ASAuthorizationController: NSObject {}
+public protocol ASAuthorizationControllerDelegate: AnyObject {}

@@ -1,0 +1,13 @@
+import Foundation
+@_exported import UIKit
+
+public final class LoginManagerLoginResult { public let isCancelled = true }
+@MainActor public final class LoginManager {
+  public init() {}
+  public func logIn(
+    permissions: [String], from screen: UIViewController?,
+    handler: @escaping (LoginManagerLoginResult?, (any Error)?) -> Void
+  ) {
+    handler(nil, NSError(domain: "com.facebook.sdk.core", code: 3))
+  }
+}

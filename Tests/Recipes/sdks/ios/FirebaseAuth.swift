@@ -1,0 +1,8 @@
+import Foundation
+
+public final class Auth: Sendable {
+  public static func auth() -> Auth { Auth() }
+  public func signIn(withEmail email: String, password: String) async throws -> String {
+    throw NSError(domain: "FIRAuthErrorDomain", code: 17010)
+  }
+}

@@ -1,0 +1,10 @@
+public enum NidError: Error {
+  public enum ClientError: Sendable { case canceledByUser, naverAppNotInstalled }
+  case clientError(ClientError)
+}
+@MainActor public final class NidOAuth {
+  public static let shared = NidOAuth()
+  public func requestLogin(callback: @escaping (Result<String, NidError>) -> Void) {
+    callback(.failure(.clientError(.naverAppNotInstalled)))
+  }
+}
