@@ -18,7 +18,7 @@ import FBSDKLoginKit
     signInWithNaver { shown["naver"] = $0 }
     let kinds = shown.mapValues(\.kind.rawValue)
     let expected = [
-      "firebase": "tooManyAttempts", "google": "canceled", "facebook": "networkUnavailable", "line": "canceled",
+      "firebase": "tooManyAttempts", "google": "canceled", "facebook": "sessionExpired", "line": "canceled",
       "kakao": "notSignedIn", "naver": "providerAppNotInstalled",
     ]
     precondition(kinds == expected, "\(kinds)")

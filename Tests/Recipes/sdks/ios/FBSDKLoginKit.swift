@@ -8,6 +8,6 @@ public final class LoginManagerLoginResult { public let isCancelled = true }
     permissions: [String], from screen: UIViewController?,
     handler: @escaping (LoginManagerLoginResult?, (any Error)?) -> Void
   ) {
-    handler(nil, NSError(domain: "com.facebook.sdk.core", code: 3))
+    handler(nil, NSError(domain: "com.facebook.sdk.login", code: 302))
   }
 }
