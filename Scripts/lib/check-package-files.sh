@@ -38,6 +38,10 @@ systemd-analyze security --offline=true --threshold=20 "$folder/auth-copy.servic
 grep -o '^#AUTH_COPY_[A-Z_]*' Scripts/deploy/debian/environment | sed 's/#AUTH_COPY_//; s/_/-/g' | tr '[:upper:]' '[:lower:]' |
   while read -r flag; do "$program" serve --help | grep -q -- "--$flag"; done
 
+# The action takes the release of this version.
+version=$("$program" --version | sed -n 's/^auth-copy //p')
+grep -qx "    default: $version" .github/actions/lint/action.yml
+
 .build/python/bin/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
 .build/python/bin/check-jsonschema --builtin-schema vendor.github-actions .github/actions/*/action.yml
 shellcheck --severity=warning Scripts/package Scripts/lib/package/*.sh Scripts/lib/check-package*.sh .github/actions/lint/lint.sh
