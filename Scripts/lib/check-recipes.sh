@@ -4,7 +4,9 @@
 #
 #   Scripts/lib/check-recipes.sh
 #   Scripts/lib/check-recipes.sh --all    # those in Kotlin too, which take three minutes to compile
+#   AUTH_COPY=PROGRAM Scripts/lib/check-recipes.sh    # with an existing build
 set -euo pipefail
+program=${AUTH_COPY:+$(realpath "$AUTH_COPY")}
 # Variables of the service must not affect it.
 unset "${!AUTH_COPY@}"
 source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
@@ -12,7 +14,7 @@ source Scripts/lib/python.sh
 source Scripts/lib/service.sh
 install_packages curl jq libspring-context-java libspring-web-java nginx-light node-typescript openjdk-17-jdk-headless prometheus python3
 python_with Django==5.2.19 auth0-python==6.8.0 boto3==1.44.5 firebase-admin==7.7.0 msal==1.39.0 python-keycloak==7.1.1 supabase-auth==2.34.1
-program=$(swift build --show-bin-path)/auth-copy
+[ -n "$program" ] || program="$(swift build --show-bin-path)/auth-copy"
 recipes=$PWD/Tests/Recipes
 
 python3 Scripts/lib/recipes.py Tests/Recipes Sources/AuthCopy/AuthCopy.docc
