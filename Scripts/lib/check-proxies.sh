@@ -8,6 +8,8 @@ free_port() { python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1
 gateway=127.0.0.1:$(free_port) cdn=127.0.0.1:$(free_port)
 sed -i -e "s/127.0.0.1:8080/$address/" -e "s/listen 8000/listen $gateway/" -e "s/listen 8001/listen $cdn/" "$folder"/*.conf
 cat > "$folder/nginx.conf" <<END
+# Only this user may read the folder.
+user $(id -un) $(id -gn);
 pid nginx.pid;
 error_log error.log;
 events {}

@@ -12,7 +12,8 @@ unset "${!AUTH_COPY@}"
 source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
 source Scripts/lib/python.sh
 source Scripts/lib/service.sh
-install_packages curl jq libspring-context-java libspring-web-java nginx-light node-typescript openjdk-17-jdk-headless prometheus python3
+install_packages curl jq libspring-context-java libspring-web-java nginx node-typescript openjdk-17-jdk-headless \
+  prometheus python3
 python_with Django==5.2.19 auth0-python==6.8.0 boto3==1.44.5 firebase-admin==7.7.0 msal==1.39.0 python-keycloak==7.1.1 supabase-auth==2.34.1
 [ -n "$program" ] || program="$(swift build --show-bin-path)/auth-copy"
 recipes=$PWD/Tests/Recipes
