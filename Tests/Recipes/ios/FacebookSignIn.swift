@@ -1,7 +1,8 @@
 // Facebook Login for iOS
 import FBSDKLoginKit
 
-@MainActor func signInWithFacebook(_ manager: LoginManager, from screen: UIViewController, show: @escaping (Copy) -> Void) {
+@MainActor
+func signInWithFacebook(_ manager: LoginManager, from screen: UIViewController, show: @escaping (Copy) -> Void) {
   manager.logIn(permissions: ["email"], from: screen) { result, error in
     if let error {
       show(Catalog.shipped.copy(for: LoginError(error, flow: .signIn), locale: LoginError.locale))

@@ -4,7 +4,8 @@ import NidThirdPartyLogin
 @MainActor func signInWithNaver(show: @escaping (Copy) -> Void) {
   NidOAuth.shared.requestLogin { result in
     guard case .failure(let error) = result else { return }
-    guard let known = try? LoginError(provider: .naver, payload: String(describing: error).utf8, flow: .signIn) else { return }
+    let text = String(describing: error).utf8
+    guard let known = try? LoginError(provider: .naver, payload: text, flow: .signIn) else { return }
     show(Catalog.shipped.copy(for: known, locale: LoginError.locale))
   }
 }

@@ -1,3 +1,6 @@
+// The part of FBSDKLoginKit that a recipe uses, and an error as it has them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import Foundation
 @_exported import UIKit
 

@@ -1,3 +1,6 @@
+// The part of GoogleSignIn that a recipe uses, and an error as it has them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 @_exported import Foundation
 @_exported import UIKit
 

@@ -1,3 +1,6 @@
+// The part of KakaoSDKUser that a recipe uses, and an error as it has them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 public enum ClientFailureReason: Sendable { case Cancelled, TokenNotFound }
 public enum SdkError: Error { case ClientFailed(reason: ClientFailureReason, errorMessage: String?) }
 @MainActor public final class UserApi {

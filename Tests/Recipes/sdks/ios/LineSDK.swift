@@ -1,3 +1,6 @@
+// The part of LineSDK that a recipe uses, and an error as it has them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import Foundation
 
 public enum LineSDKError: Error, CustomNSError {
@@ -5,11 +8,12 @@ public enum LineSDKError: Error, CustomNSError {
   public static var errorDomain: String { "LineSDKError" }
   public var errorCode: Int { 3003 }
 }
-public struct LoginPermission { public static var profile: LoginPermission { LoginPermission() } }
+public struct LoginPermission: Hashable { public static var profile: LoginPermission { LoginPermission() } }
 @MainActor public final class LoginManager {
   public static let shared = LoginManager()
-  public func login(permissions: Set<LoginPermission>, completionHandler: @escaping (Result<String, LineSDKError>) -> Void) {
+  public func login(
+    permissions: Set<LoginPermission>, completionHandler: @escaping (Result<String, LineSDKError>) -> Void
+  ) {
     completionHandler(.failure(.userCancelled))
   }
 }
-extension LoginPermission: Hashable {}

@@ -1,3 +1,6 @@
+// The part of NidThirdPartyLogin that a recipe uses, and an error as it has them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 public enum NidError: Error {
   public enum ClientError: Sendable { case canceledByUser, naverAppNotInstalled }
   case clientError(ClientError)
