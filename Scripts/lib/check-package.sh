@@ -8,7 +8,7 @@ set -euo pipefail
 packages=$(realpath "$1")
 source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
 source Scripts/lib/python.sh
-install_packages lintian mmdebstrap util-linux
+install_packages debian-archive-keyring lintian mmdebstrap util-linux
 python_with spdx-tools==0.8.3
 
 deb=$(echo "$packages"/auth-copy_*_amd64.deb)
@@ -28,7 +28,7 @@ good "SBOM"
 
 # system NAME SUITE VARIANT: makes a system in the folder NAME.
 system() {
-  as_root mmdebstrap --quiet --variant="$3" --include=ca-certificates "$2" "$folder/$1" http://deb.debian.org/debian
+  as_root mmdebstrap --quiet --variant="$3" "$2" "$folder/$1" http://deb.debian.org/debian
 }
 # inside NAME COMMAND...: runs a command in a system, where apt asks nothing and starts nothing.
 inside() {
@@ -55,7 +55,7 @@ good "installed, with a first answer after $SECONDS s"
 
 inside debian sh -c 'test ! -e /etc/systemd/system/multi-user.target.wants/auth-copy.service' || fail "the service is enabled"
 inside debian sh -c 'bash -n /usr/share/bash-completion/completions/auth-copy' || fail "completion of bash"
-inside debian sh -c 'cd / && auth-copy lint --overlay /etc/auth-copy/overlay; test $? -eq 2' 2> "$folder/log" || fail "the empty overlay"
+inside debian sh -c 'cd / && auth-copy lint --overlay /etc/auth-copy/overlay; test $? -eq 2' > "$folder/log" 2>&1 || fail "the empty overlay"
 inside debian sh -c 'AUTH_COPY_OVERLAY=/etc/auth-copy/overlay timeout --preserve-status 2 auth-copy serve --port 0' 2> "$folder/log" ||
   { cat "$folder/log" >&2; fail "the service"; }
 good "the service starts with the empty overlay, and is not enabled"
