@@ -53,7 +53,8 @@ import Testing
       for table in catalog.codeTables {
         for code in table.surfaces.flatMap(\.rows).map(\.code) + ["nobody mapped this"] {
           let flow: Flow? = checked % 3 == 0 ? .change : nil
-          let given: [String: ArgumentValue] = checked % 5 == 0 ? ["seconds": .integer(30), "field": .text("email")] : [:]
+          let given: [String: ArgumentValue] =
+            checked % 5 == 0 ? ["seconds": .integer(30), "field": .text("email")] : [:]
           let error = LoginError(provider: table.provider, code: RawCode(code), flow: flow)
           let copy = catalog.copy(
             for: error, given: given, ignoring: ["surface"], locale: locale, disclosure: disclosure)

@@ -29,7 +29,8 @@ extension Catalog {
       message: shown.texts.message, action: shown.texts.action, presentation: shown.kind.presentation,
       isRetryable: shown.kind.isRetryable, status: shown.kind.status, fallbacks: shown.copy.fallbacks,
       broader: shown.kind.broader, source: shown.kind.shownSource(of: error.resolution),
-      candidates: candidates(of: error.resolution, shownAs: shown.kind, under: disclosure), ignored: shown.ignored,
+      candidates: shown.kind.hidesSource ? [] : candidates(of: error.resolution, under: disclosure),
+      ignored: shown.ignored,
       catalogVersion: version)
   }
 
@@ -148,12 +149,9 @@ extension Catalog {
     return shown.arguments.compactMap { kinds.arguments[$0] }
   }
 
-  /// The kinds to show for the meanings of an ambiguous code; empty when they are the same, or would reveal a concealed
-  /// kind.
-  func candidates(
-    of resolution: Resolution, shownAs kind: ResolvedKind, under disclosure: Disclosure
-  ) -> [CodeCandidate] {
-    if resolution.meanings.isEmpty || kind.hidesSource { return [] }
+  /// The kinds to show for the meanings of an ambiguous code; empty when they are the same.
+  func candidates(of resolution: Resolution, under disclosure: Disclosure) -> [CodeCandidate] {
+    if resolution.meanings.isEmpty { return [] }
     let shown = resolution.meanings.map {
       CodeCandidate(
         surface: $0.surface, kind: kinds.resolve($0.meaning, under: disclosure, in: resolution.flow).kind)

@@ -34,9 +34,11 @@ package struct CopyWriter {
     json.member("presentation", shown.kind.presentation.rawValue)
     json.raw(shown.copy.json.status)
     if let broader = shown.kind.broader { json.member("broader", broader.rawValue) }
-    Copy.write(
-      shown.kind.shownSource(of: error.resolution),
-      catalog.candidates(of: error.resolution, shownAs: shown.kind, under: disclosure), to: &json)
+    if !shown.kind.hidesSource {
+      Copy.write(
+        shown.kind.shownSource(of: error.resolution), catalog.candidates(of: error.resolution, under: disclosure),
+        to: &json)
+    }
     if !shown.ignored.isEmpty { json.member("ignored", shown.ignored) }
     json.raw(catalog.versionMember)
     return !shown.copy.fallbacks.isEmpty

@@ -19,12 +19,12 @@ struct AnswerMemory {
 
   /// The answer that a request had before.
   subscript(head: RequestHead) -> Answer? {
-    mutating get { head.method == .get && head.size <= Limits.headers ? answers[head] : nil }
+    mutating get { head.method == .GET && head.size <= Limits.headers ? answers[head] : nil }
   }
 
   mutating func insert(_ answer: Answer, for head: RequestHead) {
     // Other fields, such as the id of a request, are rarely the same again.
-    guard head.method == .get, answer.cachePolicy != .noStore, answer.otherFields.isEmpty,
+    guard head.method == .GET, answer.cachePolicy != .noStore, answer.otherFields.isEmpty,
       case .bytes(let body) = answer.body, body.count <= Self.maximumBody,
       head.target.utf8.count + head.size <= Self.maximumHead
     else { return }

@@ -1,28 +1,4 @@
-/// The method of a request, as far as routes distinguish them.
-enum RequestMethod: Hashable, Sendable {
-  case get, head, post, options
-  case other(String)
-
-  init(_ name: String) {
-    switch name {
-    case "GET": self = .get
-    case "HEAD": self = .head
-    case "POST": self = .post
-    case "OPTIONS": self = .options
-    default: self = .other(name)
-    }
-  }
-
-  var name: String {
-    switch self {
-    case .get: "GET"
-    case .head: "HEAD"
-    case .post: "POST"
-    case .options: "OPTIONS"
-    case .other(let name): name
-    }
-  }
-}
+import NIOHTTP1
 
 /// The head of a request: its method, its target, and the fields that a response can depend on.
 struct RequestHead: Hashable, Sendable {
@@ -36,7 +12,7 @@ struct RequestHead: Hashable, Sendable {
     case requestID, traceParent
   }
 
-  let method: RequestMethod
+  let method: HTTPMethod
   /// The path and the query, or the absolute form (RFC 9112, section 3.2).
   let target: String
   // A list, because most requests have few of the fields and a head is passed on often.
@@ -44,7 +20,7 @@ struct RequestHead: Hashable, Sendable {
   /// The total size of all fields, in bytes.
   private(set) var size = 0
 
-  init(_ method: RequestMethod, _ target: String) {
+  init(_ method: HTTPMethod, _ target: String) {
     self.method = method
     self.target = target
   }

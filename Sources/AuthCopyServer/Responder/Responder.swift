@@ -1,5 +1,6 @@
 import AuthCopy
 import HTTPTypes
+import NIOHTTP1
 
 /// Turns requests into answers: routing, negotiation, copy, problems, caching.
 ///
@@ -56,7 +57,7 @@ final class Responder: Sendable {
       answer = self.answer(error, to: head, &languages)
     }
     answer.figures.route = route
-    if head.method == .head { answer.sendsBody = false }
+    if head.method == .HEAD { answer.sendsBody = false }
     if let route, !route.takesBody {
       if service.crossOrigin.varies { answer.varies.insert(.origin) }
       answer.otherFields += service.crossOrigin.fields(for: head, isPreflight: answer.status == 204)
@@ -98,14 +99,14 @@ final class Responder: Sendable {
     let (match, query) = try read(head.target)
     guard let match, routes.contains(match.route) else { throw .unknownRoute(path(of: head.target)) }
     route = match.route
-    if head.method == .options, !match.route.takesBody, service.crossOrigin.grantedOrigin(of: head) != nil {
+    if head.method == .OPTIONS, !match.route.takesBody, service.crossOrigin.grantedOrigin(of: head) != nil {
       var answer = Answer(locale: snapshot.defaultLocale, body: .bytes([]))
       answer.status = 204
       return answer
     }
     guard body.count <= Limits.body else { throw .bodyTooLarge(limit: Limits.body) }
     guard match.route.supports(head.method) else {
-      throw .methodNotAllowed(String(head.method.name.prefix(16)), allow: match.route.methods)
+      throw .methodNotAllowed(String(head.method.rawValue.prefix(16)), allow: match.route.methods)
     }
     let request = Request(head: head, body: body, parameters: match.parameters, query: try query.get())
     switch match.route {
