@@ -83,7 +83,7 @@ final class CopyArgument: Sendable {
 
   /// The text of a time; nil where the catalog has none.
   func text(of time: TimeInWords) -> String? {
-    times[time.unit.rawValue]?.rendered(["count": ArgumentValue.integer(time.count)])
+    times[time.unit.rawValue]?.rendered(time)
   }
 
   /// The text of an id that the catalog knows; nil for any other.
