@@ -53,8 +53,10 @@ while (line := pending.get()) is not None:
         differing += 1
         if len(differences) < SHOWN:
             differences.append((case, wanted, given))
+has_more = bool(driver.stdout.read(1))
+driver.stdout.close()
 print(f"{name:14} {count:9,} {differing:9,}")
 for case, wanted, given in differences:
     for label, value in (("case", case), ("wanted", wanted), ("given", given)):
         print(f"  {label}: {json.dumps(value, ensure_ascii=False)}")
-sys.exit(1 if differing or not count or driver.wait() else 0)
+sys.exit(1 if differing or not count or has_more or driver.wait() else 0)

@@ -112,8 +112,10 @@ struct XLIFFReader: CatalogReader {
     }
   }
 
-  /// The whole text of a unit of XLIFF 2: its segments and what is ignored between them, which without a target is the
-  /// same in both languages. It has a translation when each segment has one.
+  /// The whole text of a unit of XLIFF 2: its segments and what is ignored between them.
+  ///
+  /// What is ignored is the same in both languages unless it has a target. The unit has a translation when each segment
+  /// has one.
   private static func joinedSegment(of unit: XMLElement, key: String) -> Segment? {
     let parts = unit.children.filter { ["segment", "ignorable"].contains($0.localName) && $0.child("source") != nil }
     let segments = parts.filter { $0.localName == "segment" }
