@@ -7,20 +7,24 @@ final class LoopMemory {
   private let service: CopyService
   private let routes: RouteSelection
   private(set) var responder: Responder
+  private var replacements: Int
   private var languages = LanguageMemory()
   private var recorder: MetricsRecorder
 
   init(_ service: CopyService, _ routes: RouteSelection) {
     self.service = service
     self.routes = routes
+    replacements = service.replacements
     responder = service.responder(routes)
     recorder = MetricsRecorder(service)
   }
 
   /// Answers a request from the current catalog; nil when that takes long.
   func quickAnswer(_ head: RequestHead, body: [UInt8]) -> Answer? {
-    let snapshot = service.snapshot
-    if snapshot !== responder.snapshot {
+    let replacements = service.replacements
+    if replacements != self.replacements {
+      // Counted before it is taken: a catalog that comes between the two is taken again.
+      self.replacements = replacements
       responder = service.responder(routes)
       languages = LanguageMemory()
     }

@@ -9,11 +9,11 @@ extension Answer {
       "method": "\(head.method.name.prefix(16))", "route": "\(figures.name)", "status": "\(status)",
       "microseconds": "\(nanoseconds / 1_000)",
     ]
-    if let traceParent {
+    if let traceParent = head.traceParent {
       metadata["trace_id"] = "\(traceParent.traceID)"
       metadata["parent_id"] = "\(traceParent.parentID)"
     }
-    if let requestID { metadata["request_id"] = "\(requestID)" }
+    if let requestID = head.requestID { metadata["request_id"] = "\(requestID)" }
     logger.info("answered", metadata: metadata)
   }
 }

@@ -52,8 +52,9 @@ struct RequestHead: Sendable {
   var contentEncoding: String? { self[.contentEncoding] }
   var contentLength: String? { self[.contentLength] }
   var origin: String? { self[.origin] }
-  var requestID: String? { self[.requestID] }
-  var traceParent: String? { self[.traceParent] }
+  /// The id of the request; nil also for one that a log or a header could take for something else.
+  var requestID: String? { self[.requestID].flatMap { $0.isRequestID ? $0 : nil } }
+  var traceParent: TraceParent? { self[.traceParent].flatMap(TraceParent.init) }
 
   private subscript(field: Field) -> String? {
     for entry in fields where entry.field == field { return entry.value }
@@ -94,5 +95,20 @@ extension String {
   /// - Parameter field: a name in lowercase.
   func isField(_ field: StaticString) -> Bool {
     utf8.elementsEqual(UnsafeBufferPointer(start: field.utf8Start, count: field.utf8CodeUnitCount)) { $0 | 0x20 == $1 }
+  }
+}
+
+extension String {
+  /// Whether the text can be the id of a request: visible ASCII that no log or header takes for anything else.
+  fileprivate var isRequestID: Bool {
+    (1...128).contains(utf8.count)
+      && utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "_"): true
+        case UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "+"): true
+        default: false
+        }
+      }
   }
 }
