@@ -54,6 +54,9 @@ grep -q 'method PATCH repos/owner/app/issues/comments/345' "$folder/gh" || fail 
 status=0; run LINT_SHA256="$(printf '0%.0s' {1..64})" || status=$?
 [ $status -eq 2 ] && grep -q '^::error::' "$folder/output" || fail "a wrong checksum has to stop the job"
 
+status=0; run LINT_VERSION=0.0.0 || status=$?
+[ $status -eq 2 ] && grep -q '^::error::.*could not be downloaded' "$folder/output" || fail "a release that is not there"
+
 rm "$folder/gh.existing"
 status=0; run || status=$?
 [ $status -eq 1 ] && grep -q '^::warning::' "$folder/output" || fail "a comment that is refused has to be a warning"

@@ -6,18 +6,19 @@ marker='<!-- auth-copy lint -->'
 name=auth-copy-$LINT_VERSION-linux-amd64
 folder=$(mktemp -d -p "$RUNNER_TEMP")
 
-fetch() { curl --fail --silent --show-error --location --retry 3 --output "$folder/$1" "$LINT_RELEASES/$LINT_VERSION/$1"; }
+stop() { echo "::error::auth-copy lint: $1; nothing was checked" >&2; exit 2; }
+fetch() {
+  curl --fail --silent --show-error --location --retry 3 --output "$folder/$1" "$LINT_RELEASES/$LINT_VERSION/$1" ||
+    stop "$LINT_RELEASES/$LINT_VERSION/$1 could not be downloaded"
+}
 fetch "$name.tar.gz"
 if [ -n "$LINT_SHA256" ]; then
   echo "$LINT_SHA256  $name.tar.gz" > "$folder/sums"
 else
   fetch SHA256SUMS
-  grep -F "  $name.tar.gz" "$folder/SHA256SUMS" > "$folder/sums"
+  grep -F "  $name.tar.gz" "$folder/SHA256SUMS" > "$folder/sums" || stop "SHA256SUMS of $LINT_VERSION does not have $name.tar.gz"
 fi
-(cd "$folder" && sha256sum --check --strict --quiet sums) || {
-  echo "::error::auth-copy lint: $name.tar.gz does not have the checksum that was expected; nothing was run" >&2
-  exit 2
-}
+(cd "$folder" && sha256sum --check --strict --quiet sums) || stop "$name.tar.gz does not have the checksum that was expected"
 tar --extract --gzip --directory "$folder" --file "$folder/$name.tar.gz"
 program=$folder/$name/bin/auth-copy
 
