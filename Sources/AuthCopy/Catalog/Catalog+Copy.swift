@@ -51,8 +51,10 @@ extension Catalog {
         copy.arguments, given: arguments,
         CopyArguments.Circumstances(
           provider: kind.hidesSource ? nil : resolution.provider, method: resolution.method, flow: resolution.flow)))
-    return ShownError(
-      kind: kind, copy: copy, texts: texts, ignored: ignored(arguments, by: copy) + unknown + others)
+    let ignored = ignored(arguments, by: copy)
+    // One of these can be named already, for ids that the catalog does not know.
+    let rest = (unknown + others).filter { !ignored.contains($0) }
+    return ShownError(kind: kind, copy: copy, texts: texts, ignored: ignored + rest)
   }
 
   /// Separates the ids that the catalog has no text for, which are jargon to people, from a caller's arguments.

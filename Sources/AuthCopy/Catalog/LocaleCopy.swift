@@ -36,9 +36,7 @@ final class LocaleCopy: Sendable {
           if !fallbacks.isEmpty { json.member("fallback", fallbacks) }
         }
       )
-      self.arguments = arguments.filter { name, argument in
-        definition.arguments.contains(name) || argument.sources.canBeMade(from: definition.arguments)
-      }
+      self.arguments = arguments.taken(by: definition.arguments)
       let names = Set([title, message, label].compactMap(\.self).flatMap(\.argumentNames))
       let flows: [Flow?] = names.contains("flow") ? [nil] + Flow.allCases : [nil]
       let methods: [SignInMethod?] = names.contains("method") ? [nil] + SignInMethod.allCases : [nil]

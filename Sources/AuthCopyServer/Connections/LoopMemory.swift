@@ -2,13 +2,14 @@ import AuthCopy
 import NIOCore
 
 /// What the connections of one event loop share, without locks: the responder for the current catalog, the languages
-/// that it has matched, and the metrics.
+/// that it has matched, frequent answers, and the metrics.
 final class LoopMemory {
   private let service: CopyService
   private let routes: RouteSelection
   private(set) var responder: Responder
   private var replacements: Int
   private var languages = LanguageMemory()
+  private var answers = AnswerMemory()
   private var recorder: MetricsRecorder
 
   init(_ service: CopyService, _ routes: RouteSelection) {
@@ -27,8 +28,12 @@ final class LoopMemory {
       self.replacements = replacements
       responder = service.responder(routes)
       languages = LanguageMemory()
+      answers = AnswerMemory()
     }
-    return responder.quickAnswer(head, body: body, remembering: &languages)
+    if let answer = answers[head] { return answer }
+    guard let answer = responder.quickAnswer(head, body: body, remembering: &languages) else { return nil }
+    answers.insert(answer, for: head)
+    return answer
   }
 
   func record(_ answer: Answer, nanoseconds: Int64) { recorder.record(answer, nanoseconds: nanoseconds) }

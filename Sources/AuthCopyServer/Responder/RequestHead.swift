@@ -1,7 +1,12 @@
 import NIOHTTP1
 
 /// The head of a request: its method, its target, and the fields that a response can depend on.
-struct RequestHead: Sendable {
+struct RequestHead: Hashable, Sendable {
+  private struct Entry: Hashable {
+    let field: Field
+    var value: String
+  }
+
   private enum Field {
     case accept, acceptLanguage, acceptEncoding, ifNoneMatch, contentType, contentEncoding, contentLength, origin
     case requestID, traceParent
@@ -11,7 +16,7 @@ struct RequestHead: Sendable {
   /// The path and the query, or the absolute form (RFC 9112, section 3.2).
   let target: String
   // A list, because most requests have few of the fields and a head is passed on often.
-  private var fields: [(field: Field, value: String)] = []
+  private var fields: [Entry] = []
   /// The total size of all fields, in bytes.
   private(set) var size = 0
 
@@ -45,7 +50,7 @@ struct RequestHead: Sendable {
       // The values of a list may be sent in several fields (RFC 9110, section 5.3).
       fields[index].value += ", \(value)"
     } else {
-      fields.append((field, value))
+      fields.append(Entry(field: field, value: value))
     }
   }
 
@@ -62,6 +67,18 @@ struct RequestHead: Sendable {
     case 16: name.isField("content-encoding") ? .contentEncoding : nil
     default: nil
     }
+  }
+}
+
+extension RequestHead {
+  /// Whether two requests without a body and within the limits have the same response.
+  static func == (first: RequestHead, second: RequestHead) -> Bool {
+    first.target == second.target && first.method == second.method && first.fields == second.fields
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(target)
+    hasher.combine(fields)
   }
 }
 
