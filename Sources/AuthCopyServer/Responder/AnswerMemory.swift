@@ -1,4 +1,5 @@
 import AuthCopy
+import NIOHTTP1
 
 /// The answers of one snapshot that clients ask for again and again: few codes make most of the requests
 /// (`Scripts/bench http`).
@@ -23,8 +24,9 @@ struct AnswerMemory {
   }
 
   mutating func insert(_ answer: Answer, for head: RequestHead) {
-    // Other fields, such as the id of a request, are rarely the same again.
-    guard head.method == .GET, answer.cachePolicy != .noStore, answer.otherFields.isEmpty,
+    // An unknown code can be any text, and other fields, such as the id of a request, are rarely the same again.
+    guard head.method == .GET, answer.cachePolicy != .noStore, answer.figures.unknown.isEmpty,
+      answer.otherFields.isEmpty,
       case .bytes(let body) = answer.body, body.count <= Self.maximumBody,
       head.target.utf8.count + head.size <= Self.maximumHead
     else { return }
