@@ -22,11 +22,12 @@ import Testing
 
   @Test func whatMayBeStoredIsStored() {
     #expect(isStored(head(path)))
-    #expect(isStored(head("\(path)?seconds=3", ("Accept-Language", "ko"), ("User-Agent", "x"))))
+    #expect(isStored(head("\(path)?locale=ko", ("Accept", "*/*"), ("User-Agent", "x"))))
   }
 
   @Test func whatMustNotBeStoredIsNot() {
     #expect(!isStored(head("/v1/errors/firebase/x?account=a@b.example")), "free text")
+    #expect(!isStored(head("\(path)?seconds=3")), "arguments")
     #expect(!isStored(head("/v1/errors/kakao/nobody-knows")), "an unknown code can be any text")
     #expect(!isStored(head("/healthz")))
     #expect(!isStored(head(path, ("Accept", "application/problem+json"))))
@@ -55,7 +56,7 @@ import Testing
   @Test func itsSizeIsLimited() {
     var memory = AnswerMemory(limit: 10)
     for number in 0..<100 {
-      let head = head("\(path)?seconds=\(number)")
+      let head = head("\(path)?surface=\(number)")
       memory.insert(responder.answer(head), for: head)
       #expect(memory[head] != nil)
       #expect(memory.count <= 10)
