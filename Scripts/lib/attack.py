@@ -29,6 +29,8 @@ HEALTH = 1.0
 # A shutdown may take this long, in seconds.
 SHUTDOWN = 10.5
 TICKS = os.sysconf("SC_CLK_TCK")
+# A crash writes where it was to standard error.
+ENVIRONMENT = os.environ | {"SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no,images=none,registers=none"}
 
 
 def size(whole, short):
@@ -55,7 +57,7 @@ class Service:
         ports = ["--port", str(self.port), "--admin-port", str(self.admin_port)]
         self.process = subprocess.Popen(
             [PROGRAM, "serve", *ports, *flags], stderr=self.log.open("wb") if stderr is None else stderr,
-            preexec_fn=prepare)
+            preexec_fn=prepare, env=ENVIRONMENT)
         self.slowest = 0.0
         self.stopping = threading.Event()
         self.watcher = threading.Thread(target=self.watch, daemon=True)
@@ -107,8 +109,13 @@ class Service:
             status = self.process.wait(SHUTDOWN)
         except subprocess.TimeoutExpired:
             raise Held("SIGTERM has no effect")
-        require(status == 0, f"it ended with {status}")
+        require(status == 0, f"it ended with {status}{self.crash()}")
         return time.monotonic() - start
+
+    def crash(self):
+        """What the log says about a crash."""
+        start, found, rest = self.log.read_text().partition("*** Program crashed") if self.log.exists() else ("", "", "")
+        return f"\n{found}{rest}" if found else ""
 
     def discard(self):
         self.stopping.set()

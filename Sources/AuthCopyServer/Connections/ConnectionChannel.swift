@@ -17,7 +17,6 @@ struct ConnectionChannel: ServerChildChannel {
   private let timeouts: ConnectionTimeouts
   private let logger: Logger
   private let loops: LoopMemories
-  private let longWork = LongWork()
 
   init(_ service: CopyService, _ routes: RouteSelection, _ timeouts: ConnectionTimeouts, _ logger: Logger) {
     self.service = service
@@ -49,7 +48,7 @@ struct ConnectionChannel: ServerChildChannel {
     limits.maxHeaderListSize = Limits.head
     limits.maxHeaderFieldCount = Limits.head
     let handler = ConnectionHandler(
-      loops[channel.eventLoop], service.bodies, longWork, ConnectionState(timeouts: timeouts, at: .now()), logger)
+      loops[channel.eventLoop], service.bodies, ConnectionState(timeouts: timeouts, at: .now()), logger)
     let pipeline = channel.pipeline.syncOperations
     try pipeline.addHandler(ConnectionInput(handler))
     try pipeline.addHandler(ByteToMessageHandler(HTTPRequestDecoder(limitConfiguration: limits)))

@@ -14,7 +14,6 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
 
   private let memory: LoopMemory
   private let budget: BodyBudget
-  private let longWork: LongWork
   private let logger: Logger
   private let logsRequests: Bool
   private var state: ConnectionState<IncomingRequest>
@@ -37,12 +36,10 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
   private var now = NIODeadline.now()
 
   init(
-    _ memory: LoopMemory, _ budget: BodyBudget, _ longWork: LongWork, _ state: ConnectionState<IncomingRequest>,
-    _ logger: Logger
+    _ memory: LoopMemory, _ budget: BodyBudget, _ state: ConnectionState<IncomingRequest>, _ logger: Logger
   ) {
     self.memory = memory
     self.budget = budget
-    self.longWork = longWork
     self.state = state
     self.logger = logger
     logsRequests = logger.logLevel <= .info
@@ -209,17 +206,16 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
   }
 
   private func answerLater(_ request: IncomingRequest, _ context: ChannelHandlerContext) {
-    let bound = NIOLoopBound((self, request, context), eventLoop: context.eventLoop)
-    longWork.run { [head = request.head, body = request.body?.bytes ?? [], responder = memory.responder] in
-      let answer = responder.answer(head, body: body)
-      bound.eventLoop.execute {
-        let (handler, request, context) = bound.value
-        guard context.channel.isActive else { return }
-        handler.isProceeding = true
-        handler.write(answer, to: request, context)
-        handler.isProceeding = false
-        handler.proceed(context)
-      }
+    let work = LongWork.run(context.eventLoop) {
+      [head = request.head, body = request.body?.bytes ?? [], responder = memory.responder] in
+      responder.answer(head, body: body)
+    }
+    work.assumeIsolated().whenSuccess { [self] answer in
+      guard context.channel.isActive else { return }
+      isProceeding = true
+      write(answer, to: request, context)
+      isProceeding = false
+      proceed(context)
     }
   }
 

@@ -1,15 +1,19 @@
-import Foundation
+import NIOCore
+import NIOPosix
 
 /// Makes answers that take long, a few at a time, so that connections do not wait for those of others.
-struct LongWork: Sendable {
-  // A queue of operations is safe to use from many threads.
-  private let queue: OperationQueue
-
-  init() {
-    queue = OperationQueue()
+enum LongWork {
+  private static let threads = {
     // One core is left to the connections.
-    queue.maxConcurrentOperationCount = max(1, ProcessInfo.processInfo.activeProcessorCount - 1)
-  }
+    let threads = NIOThreadPool(numberOfThreads: max(1, System.coreCount - 1))
+    threads.start()
+    return threads
+  }()
 
-  func run(_ work: @escaping @Sendable () -> Void) { queue.addOperation(work) }
+  /// - Returns: the result, on the event loop.
+  static func run<Value: Sendable>(
+    _ eventLoop: any EventLoop, _ work: @escaping @Sendable () -> Value
+  ) -> EventLoopFuture<Value> {
+    threads.runIfActive(eventLoop: eventLoop, work)
+  }
 }
