@@ -30,8 +30,7 @@ extension Catalog {
       isRetryable: shown.kind.isRetryable, status: shown.kind.status, fallbacks: shown.copy.fallbacks,
       broader: shown.kind.broader, source: shown.kind.shownSource(of: error.resolution),
       candidates: shown.kind.hidesSource ? [] : candidates(of: error.resolution, under: disclosure),
-      ignored: shown.ignored,
-      catalogVersion: version)
+      ignored: shown.ignored, catalogVersion: version)
   }
 
   /// Decides what is shown for an error, before it becomes a ``Copy`` or JSON.
