@@ -73,12 +73,14 @@ extension CatalogSite {
 
   /// All files of the site, in parts that can be made at the same time.
   package var parts: [Part] {
-    var parts: [Part] = [{ [self] in
-      [
-        File("style.css", Self.bytes(of: site_asset_style())), File("search.js", Self.bytes(of: site_asset_search())),
-        File("search-index.js", SearchIndex(self).bytes), page(HomePage(site: self)),
-      ]
-    }]
+    var parts: [Part] = [
+      { [self] in
+        [
+          File("style.css", Self.bytes(of: site_asset_style())), File("search.js", Self.bytes(of: site_asset_search())),
+          File("search-index.js", SearchIndex(self).bytes), page(HomePage(site: self)),
+        ]
+      }
+    ]
     for kind in kinds { parts.append { [self] in [page(KindPage(site: self, kind: kind))] } }
     for provider in providers {
       parts.append { [self] in [page(ProviderPage(site: self, provider: provider))] }

@@ -55,6 +55,8 @@ struct KindContent: Sendable {
       for sample in samples.first?.parts.flatMap(\.samples) ?? [] {
         for value in sample.values.compactMap({ $0[name] }) where !values.contains(value) { values.append(value) }
       }
+      // Of two arguments that mean the same, such as seconds and minutes, samples have one.
+      if values.isEmpty, catalog.type(ofArgument: name) == .integer { values = ["1", "10"] }
       return values.isEmpty ? nil : (name, values)
     }
   }

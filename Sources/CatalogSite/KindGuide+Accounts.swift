@@ -65,7 +65,8 @@ extension KindGuide {
       "Start the process that reactivates the account, usually with a verification. A plain retry cannot help."),
     .providerAccountRestricted: KindGuide(
       "The person’s account at the provider is locked, dormant or not verified there. Your service cannot change that.",
-      "Refer the person to the provider, and offer another way to sign in. Retry only after the person has acted there."),
+      "Refer the person to the provider, and offer another way to sign in. Retry only after the person has acted there."
+    ),
     .providerAccountNotConnected: KindGuide(
       "No account of your service is connected to the person’s account at the provider.",
       """

@@ -95,10 +95,12 @@ extension KindGuide {
       """),
     .mfaEnrollmentRequired: KindGuide(
       "The first factor was right, but a second factor has to be set up before the person may go on.",
-      "Open the screen that sets up a second factor, and continue the sign-in afterwards. Repeating the sign-in cannot help."),
+      "Open the screen that sets up a second factor, and continue the sign-in afterwards. Repeating the sign-in cannot help."
+    ),
     .mfaFactorNotFound: KindGuide(
       "The chosen second factor is not set up on the account, or it was removed meanwhile.",
-      "Read the list of factors again and offer those that exist. Do not offer factors from a list that you stored earlier."),
+      "Read the list of factors again and offer those that exist. Do not offer factors from a list that you stored earlier."
+    ),
     .mfaFactorAlreadyEnrolled: KindGuide(
       "The second factor is set up already.",
       "Read the list of factors again. Treat this as done: the state that the person wanted is there."),

@@ -50,7 +50,8 @@ extension KindGuide {
       "Let the person try again or use the passcode. The system counts the attempts itself."),
     .biometryUnavailable: KindGuide(
       "The device has no face or fingerprint unlock, or it is not set up, or the person forbade it to your app.",
-      "Ask the system before you offer it, and fall back to the passcode or a password. On iOS, give a Face ID usage text."),
+      "Ask the system before you offer it, and fall back to the passcode or a password. On iOS, give a Face ID usage text."
+    ),
     .biometryLockedOut: KindGuide(
       "The device has locked face and fingerprint unlock after several failures.",
       "Ask for the device passcode, which unlocks it again. Further attempts fail until then."),

@@ -5,7 +5,8 @@ extension KindGuide {
   static let operations: [Kind: KindGuide] = [
     .signInMethodDisabled: KindGuide(
       "The operator has disabled this sign-in method, or never enabled it.",
-      "Enable the method at the provider, in the project that this build uses, or do not offer it. A retry cannot help."),
+      "Enable the method at the provider, in the project that this build uses, or do not offer it. A retry cannot help."
+    ),
     .signUpDisabled: KindGuide(
       "The app does not accept new accounts: by a setting, by an invitation list, or by a hook that refused.",
       """

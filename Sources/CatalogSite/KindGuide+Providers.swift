@@ -47,7 +47,8 @@ extension KindGuide {
       """),
     .underMaintenance: KindGuide(
       "The provider or the service is closed for maintenance.",
-      "Retry after the announced end. Offer another way to sign in, and pass the provider’s `Retry-After` on if it sends one."),
+      "Retry after the announced end. Offer another way to sign in, and pass the provider’s `Retry-After` on if it sends one."
+    ),
     .invalidProviderResponse: KindGuide(
       "The provider’s response cannot be read or is incomplete. A proxy or an error page in HTML is often the cause.",
       """

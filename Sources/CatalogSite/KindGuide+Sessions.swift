@@ -50,7 +50,8 @@ extension KindGuide {
       "Return to the screen before it. Show no error, and do not count it as a failure."),
     .operationInProgress: KindGuide(
       "Another sign-in of the same person is still open.",
-      "Disable the button while one is open, and close the old window before a new one. Do not start several in parallel."),
+      "Disable the button while one is open, and close the old window before a new one. Do not start several in parallel."
+    ),
     .securityCheckFailed: KindGuide(
       "State, nonce, signature or key proof did not match. A lost cookie is the usual cause; an attack is possible.",
       """
@@ -62,7 +63,8 @@ extension KindGuide {
       "Read the current state and apply the change again once. Make requests idempotent if double clicks cause it."),
     .tryAgain: KindGuide(
       "A temporary failure for which the only remedy is to try again.",
-      "Retry a few times with growing pauses and some randomness, then show the message. Log the raw code to see how often."),
+      "Retry a few times with growing pauses and some randomness, then show the message. Log the raw code to see how often."
+    ),
     .none: KindGuide(
       "This code is no error: it reports success or a neutral state.",
       "Continue. Show nothing, and do not count it among failures."),

@@ -27,6 +27,7 @@ package struct SiteFolder: Sendable {
     let process = ProcessInfo.processInfo.processIdentifier
     let (new, old) = ("\(path).\(process).new", "\(path).\(process).old")
     defer { for folder in [new, old] { try? FileManager.default.removeItem(atPath: folder) } }
+    try Self.create(new, for: path)
     let failure = Mutex<CatalogError?>(nil)
     let counts = Parallel.map(site.parts) { part in
       if failure.withLock({ $0 }) != nil { return 0 }
@@ -46,12 +47,21 @@ package struct SiteFolder: Sendable {
 
   private static func write(_ file: CatalogSite.File, to folder: String) throws(CatalogError) {
     let url = URL(filePath: "\(folder)/\(file.path)")
+    let parent = url.deletingLastPathComponent().path
+    try create(parent, for: parent)
     do {
-      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(file.bytes).write(to: url)
     } catch {
-      let code = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError)?.code ?? Int(EIO)
-      throw CatalogError(FileError(path: url.path, reason: .system(Int32(code))).writing)
+      throw CatalogError(FileError(path: url.path, reason: .system(error.systemCode)).writing)
+    }
+  }
+
+  /// - Parameter name: the path that an error names.
+  private static func create(_ folder: String, for name: String) throws(CatalogError) {
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw CatalogError(FileError(path: name, reason: .system(error.systemCode)).writing)
     }
   }
 
@@ -60,4 +70,9 @@ package struct SiteFolder: Sendable {
       throw CatalogError(FileError(path: target, reason: .system(errno)).writing)
     }
   }
+}
+
+extension Error {
+  /// The error number of the system (errno(3)) behind an error of Foundation.
+  fileprivate var systemCode: Int32 { ((self as? CocoaError)?.underlying as? POSIXError)?.code.rawValue ?? EIO }
 }

@@ -1,4 +1,5 @@
 import AuthCopy
+import NIOHTTP1
 
 /// The answers of one snapshot that clients ask for again and again: few codes make most of the requests
 /// (`Scripts/bench http`).

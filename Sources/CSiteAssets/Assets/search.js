@@ -37,7 +37,7 @@ function prepare(index) {
   const all = [];
   kinds = index.kinds.map(kind => ({ ...kind, folded: fold(kind.name), words: fold(kind.text) }));
   for (const kind of kinds) {
-    all.push({ name: kind.name, note: `Kind · ${kind.title}`, path: kind.path, code: kind.folded, others: [], kinds: [kind], place: "", starts: [] });
+    all.push({ name: kind.name, note: `Kind · ${kind.title}`, path: kind.path, code: kind.folded, others: [], kinds: [kind], place: "", starts: [], sentences: kind.words });
   }
   for (const provider of index.providers) {
     const starts = [provider.id, ...provider.names].map(fold);
@@ -57,6 +57,7 @@ function prepare(index) {
   return all;
 }
 
+// How well one word fits an entry.
 function rank(entry, word, kindsWithWord) {
   if (entry.code === word) return EXACT_CODE;
   if (entry.others.includes(word) || entry.code.endsWith(`/${word}`)) return EXACT_NAME;
@@ -74,8 +75,12 @@ function search(text) {
   const matches = [];
   for (const entry of entries) {
     // A code can have blanks.
-    let total = EXACT_CODE;
-    if (entry.code !== text && !entry.others.includes(text)) {
+    let total = 0;
+    if (entry.code === text || entry.others.includes(text)) {
+      total = EXACT_CODE;
+    } else if (entry.sentences?.includes(text) && words.length > 1) {
+      total = START;
+    } else {
       for (let index = 0; index < words.length && total < NO_MATCH; index += 1) {
         total += rank(entry, words[index], kindsWithWords[index]);
       }

@@ -43,7 +43,7 @@ struct CodePage: Page {
     let meanings = meanings
     let several =
       meanings.count > 1
-      ? "<p class=\"names\">It has \(meanings.count) meanings; the error’s message tells them apart.</p>\n" : ""
+      ? "<p class=\"names\">It has \(meanings.count) meanings: see when each applies.</p>\n" : ""
     return """
       <h1 translate="no">\(code.first.code.breakable)</h1>
       \(names)\(several)\(meanings.map { part($0, isOnly: meanings.count == 1) }.joined())\(sources)
@@ -70,7 +70,7 @@ struct CodePage: Page {
 
   private func part(_ meaning: Meaning, isOnly: Bool) -> String {
     let kind = meaning.first.meaning.kinds.standard
-    let heading = isOnly ? "" : "<h2 class=\"when\">\(condition(of: meaning))</h2>\n"
+    let heading = isOnly ? "" : "<h2 class=\"when\">\(condition(of: meaning).withCapital)</h2>\n"
     let condition = isOnly && meaning.first.description != nil ? "<p>Only \(condition(of: meaning)).</p>\n" : ""
     let guide = site.content(of: kind)?.guide
     return """
@@ -90,7 +90,10 @@ struct CodePage: Page {
 
   private func condition(of meaning: Meaning) -> String {
     let phrases = meaning.rows.compactMap(\.description)
-    if phrases.isEmpty { return "with any other message" }
+    if phrases.isEmpty {
+      let isSpelledInSeveralWays = code.rows.contains { $0.code != code.first.code }
+      return isSpelledInSeveralWays ? "when it is spelled \(meaning.first.code.code)" : "with any other message"
+    }
     return "when the message contains \(phrases.map { "“\($0.escaped)”" }.joined(separator: " or "))"
   }
 
@@ -156,9 +159,11 @@ struct CodePage: Page {
         return "<dt>\(declaration(of: name))</dt><dd>The code decides it: \(fixed.shown.escaped).</dd>"
       }
       let values = content.values.first { $0.argument == name }?.values ?? []
-      // The provider of the code is known: its name is in the texts above.
-      let examples = name == "provider" ? "" : examples(of: name, values, for: row)
-      return "<dt>\(declaration(of: name))</dt>\(examples)"
+      let examples =
+        name == "provider"
+        ? "<dd>It is known from the code: see the texts above.</dd>" : examples(of: name, values, for: row)
+      let shown = examples.isEmpty ? "<dd>The texts do not change with it.</dd>" : examples
+      return "<dt>\(declaration(of: name))</dt>\(shown)"
     }
     return items.isEmpty ? "" : "<dl>\(items.joined(separator: "\n"))</dl>"
   }
@@ -181,6 +186,11 @@ struct CodePage: Page {
     let items = surface.sources.map { "<li>\($0.name.sourceLink), read on <time>\($0.read.escaped)</time></li>" }
     return section("Source", items.isEmpty ? "" : "<ul class=\"sources\">\(items.joined(separator: "\n"))</ul>")
   }
+}
+
+extension String {
+  /// The text with a capital letter at the start.
+  fileprivate var withCapital: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension ArgumentValue {

@@ -22,14 +22,14 @@ struct HomePage: Page {
     \(site.locales.map { $0.localeName.escaped }.joined(separator: "; ")). Each code has a page: what it means, what \
     people read, how to answer, and what to do about it.</p>
     <noscript><p class="note">The search needs JavaScript. Everything else works without it.</p></noscript>
-    \(section("Providers", "<ul class=\"grid\">\(providers)</ul>"))\
+    \(section("Providers, and how many codes of each", "<ul class=\"grid\">\(providers)</ul>"))\
     \(section("Kinds", "<ul class=\"grid kinds\">\(kinds)</ul>"))
     """
   }
 
   private var providers: String {
     site.providers.sorted { $0.name.lowercased() < $1.name.lowercased() }.map { provider in
-      "<li>\(link(to: provider.path, provider.name.escaped)) <span>\(provider.codes.count.counted("code"))</span></li>"
+      "<li>\(link(to: provider.path, provider.name.escaped)) <span>\(provider.codes.count)</span></li>"
     }.joined(separator: "\n")
   }
 

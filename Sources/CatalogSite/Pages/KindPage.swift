@@ -70,11 +70,16 @@ struct KindPage: Page {
     return kind.samples.map { locale in
       let parts = locale.parts.map { part, samples in
         let items = samples.map { sample in
-          "<li><span>\(Self.values(of: sample).escaped)</span> <q lang=\"\(locale.locale.language.escaped)\">\(sample.text.escaped)</q></li>"
+          """
+          <li><span>\(Self.values(of: sample).escaped)</span> \
+          <q lang="\(locale.locale.language.escaped)">\(sample.text.escaped)</q></li>
+          """
         }
-        return items.count < 2 ? "" : "<h3>\(part.rawValue)</h3>\n<ul class=\"samples\">\(items.joined(separator: "\n"))</ul>"
+        if items.count < 2 { return "" }
+        return "<h3>\(part.rawValue)</h3>\n<ul class=\"samples\">\(items.joined(separator: "\n"))</ul>"
       }
-      return "<details><summary>\(locale.locale.localeName.escaped)</summary>\n\(parts.joined())</details>"
+      return
+        "<details\(locale.locale == site.locales[0] ? " open" : "")><summary>\(locale.locale.localeName.escaped)</summary>\n\(parts.joined())</details>"
     }.joined(separator: "\n")
   }
 
@@ -102,7 +107,8 @@ struct KindPage: Page {
       let own = codes.filter { $0.first.surface == surface }
       if own.isEmpty { return nil }
       let links = own.map { "<li>\(link(to: $0.path, $0.first.code.code))</li>" }
-      return "<h3>\(provider.table.surfaces[surface].id.escaped)</h3>\n<ul class=\"codes\">\(links.joined(separator: "\n"))</ul>"
+      let heading = provider.table.surfaces[surface].id.escaped
+      return "<h3>\(heading)</h3>\n<ul class=\"codes\">\(links.joined(separator: "\n"))</ul>"
     }.joined(separator: "\n")
   }
 

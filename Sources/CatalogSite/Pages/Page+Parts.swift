@@ -16,13 +16,15 @@ extension Page {
 
   /// How an error is answered and shown.
   func facts(_ definition: KindDefinition) -> String {
-    let presentations = [definition.presentations.standard.explained] + Flow.allCases.compactMap { flow in
-      definition.presentations.byFlow[flow].map { "in <code>\(flow.rawValue)</code>: \($0.explained)" }
-    }
+    let presentations =
+      [definition.presentations.standard.explained]
+      + Flow.allCases.compactMap { flow in
+        definition.presentations.byFlow[flow].map { "in <code>\(flow.rawValue)</code>: \($0.explained)" }
+      }
     var rows = [
       ("HTTP status", "\(definition.status)"),
       ("Presentation", presentations.joined(separator: "; ")),
-      ("Retryable", definition.isRetryable ? "yes: the same request may succeed later, or after a change" : "no"),
+      ("Retryable", definition.isRetryable ? "yes: it may succeed later, or after the person changed something" : "no"),
     ]
     if let recovery = definition.recovery { rows.append(("Action", recovery.rawValue.code)) }
     if let broader = definition.broader { rows.append(("Broader kind", link(to: broader))) }

@@ -13,7 +13,9 @@ struct ProviderPage: Page {
   private var table: CodeTable { provider.table }
 
   var content: String {
-    let jumps = table.surfaces.indices.map { "<li><a href=\"#\(anchor($0))\">\(table.surfaces[$0].id.escaped)</a></li>" }
+    let jumps = table.surfaces.enumerated().map { index, surface in
+      "<li><a href=\"#\(anchor(index))\">\(surface.id.escaped)</a></li>"
+    }
     return """
       <h1>\(provider.name.escaped)</h1>
       <p class="names">\(provider.id.code) · \(provider.codes.count.counted("code")) on \
@@ -24,9 +26,9 @@ struct ProviderPage: Page {
   }
 
   private var fallback: String {
-    guard let fallback = table.fallback, let other = site.providers.first(where: { $0.table.provider == fallback }) else {
-      return ""
-    }
+    guard let fallback = table.fallback,
+      let other = site.providers.first(where: { $0.table.provider == fallback })
+    else { return "" }
     return " · also sends the codes of \(link(to: other.path, other.name.escaped))"
   }
 
@@ -37,7 +39,8 @@ struct ProviderPage: Page {
     let domains = table.domains.filter { $0.value == index }.keys.sorted()
     var facts: [String] = []
     if !domains.isEmpty { facts.append("error domains \(domains.map(\.code).joined(separator: ", "))") }
-    if !surface.also.isEmpty { facts.append("callers may also mean \(surface.also.map(\.code).joined(separator: ", "))") }
+    let others = surface.also.map(\.code).joined(separator: ", ")
+    if !others.isEmpty { facts.append("callers may also mean \(others)") }
     if let derivation = surface.derivation {
       facts.append("codes that begin with \(derivation.prefix.code) are derived from \(derivation.source.code)")
     }
@@ -54,11 +57,14 @@ struct ProviderPage: Page {
       """
   }
 
-  /// A code with its kinds, and the title that people read.
+  /// A code with its kinds, each with the title that people read.
   private func row(_ code: DocumentedCode) -> String {
     let symbol = code.first.symbol.map { $0 == code.first.code ? "" : " \($0.code)" } ?? ""
-    let kinds = code.kinds.map { kind in
-      "<span>\(kind.rawValue.code) \(site.content(of: kind)?.texts[0].title.escaped ?? "")</span>"
+    var kinds: [String] = []
+    for row in code.rows {
+      let title = site.catalog.copy(of: row, in: table, locale: site.locales[0], disclosure: .helpful).title
+      let kind = "<span>\(row.kind.rawValue.code) \(title.escaped)</span>"
+      if !kinds.contains(kind) { kinds.append(kind) }
     }
     return "<p>\(link(to: code.path, code.first.code.code))\(symbol) \(kinds.joined(separator: " "))</p>"
   }
