@@ -3,7 +3,7 @@
 # disclosure, with each value of the arguments. A module whose runtime is not installed is skipped with a message.
 #
 #   Scripts/lib/check-exports.sh          # a sample
-#   Scripts/lib/check-exports.sh --all    # each case, some six million, and Kotlin: 40 minutes on two cores
+#   Scripts/lib/check-exports.sh --all    # each case, some six million, and Kotlin: some 40 minutes on two idle cores
 #
 # TypeScript has only the sample each time: its code is that of JavaScript, which is made by taking out the types.
 set -euo pipefail

@@ -14,7 +14,7 @@ import Testing
     return memory[head] != nil
   }
 
-  private func head(_ method: HTTPMethod = .GET, _ target: String, _ fields: (String, String)...) -> RequestHead {
+  private func head(_ target: String, _ fields: (String, String)..., method: HTTPMethod = .GET) -> RequestHead {
     var head = RequestHead(method, target)
     for (name, value) in fields { head.add(name, value) }
     return head
@@ -22,14 +22,16 @@ import Testing
 
   @Test func whatMayBeStoredIsStored() {
     #expect(isStored(head(path)))
-    #expect(isStored(head("\(path)?seconds=3", ("Accept-Language", "ko"), ("User-Agent", "x"))))
+    #expect(isStored(head("\(path)?locale=ko", ("Accept", "*/*"), ("User-Agent", "x"))))
   }
 
   @Test func whatMustNotBeStoredIsNot() {
     #expect(!isStored(head("/v1/errors/firebase/x?account=a@b.example")), "free text")
+    #expect(!isStored(head("\(path)?seconds=3")), "arguments")
+    #expect(!isStored(head("/v1/errors/kakao/nobody-knows")), "an unknown code can be any text")
     #expect(!isStored(head("/healthz")))
     #expect(!isStored(head(path, ("Accept", "application/problem+json"))))
-    #expect(!isStored(head(.HEAD, path)))
+    #expect(!isStored(head(path, method: .HEAD)))
     #expect(!isStored(head("/nowhere")))
     #expect(!isStored(head("/v1/catalogs/ko")), "documents are stored already")
     #expect(!isStored(head(path, ("X-Request-ID", "1"))))
@@ -42,7 +44,8 @@ import Testing
     memory.insert(responder.answer(plain), for: plain)
     #expect(memory[head(path, ("User-Agent", "x"))] != nil)
     for other in [
-      head("\(path)?locale=ko"), head(.HEAD, path), head(.POST, path), head(path, ("Accept-Language", "ko")),
+      head("\(path)?locale=ko"), head(path, method: .HEAD), head(path, method: .POST),
+      head(path, ("Accept-Language", "ko")),
       head(path, ("Accept", "*/*")), head(path, ("If-None-Match", "*")), head(path, ("Origin", "http://a.example")),
       head(path, ("User-Agent", String(repeating: "x", count: Limits.headers))),
     ] {
@@ -53,7 +56,7 @@ import Testing
   @Test func itsSizeIsLimited() {
     var memory = AnswerMemory(limit: 10)
     for number in 0..<100 {
-      let head = head("\(path)?seconds=\(number)")
+      let head = head("\(path)?surface=\(number)")
       memory.insert(responder.answer(head), for: head)
       #expect(memory[head] != nil)
       #expect(memory.count <= 10)

@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func answersStayRightWhenSoManyLanguagesAreRememberedThatAllAreForgotten() {
+  @Test func answersStayRightWhenSoManyLanguagesAreRememberedThatSomeAreForgotten() {
     let responder = CopyService().responder(.all)
     var languages = LanguageMemory()
     func locale(_ header: String) -> String? {

@@ -41,6 +41,12 @@ extension Catalog {
     let resolution = error.resolution
     let kind = kinds.resolve(resolution, under: disclosure)
     let copy = localeCopy.kinds[kind.index]
+    // Most errors have no arguments.
+    if given.isEmpty, kind.hidesSource || error.arguments.isEmpty,
+      let texts = copy.texts(for: resolution.method, in: resolution.flow)
+    {
+      return ShownError(kind: kind, copy: copy, texts: texts, ignored: others)
+    }
     let (known, unknown) = withoutUnknownIDs(given, localeCopy)
     let arguments = self.arguments(of: error, shownAs: kind, given: known)
     if arguments.isEmpty, let texts = copy.texts(for: resolution.method, in: resolution.flow) {

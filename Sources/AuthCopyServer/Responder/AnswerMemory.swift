@@ -4,8 +4,9 @@ import NIOHTTP1
 /// The answers of one snapshot that clients ask for again and again: few codes make most of the requests
 /// (`Scripts/bench http`).
 ///
-/// An answer is found by all of the request that it can depend on, so it is the one that would be made again. What must
-/// not be stored elsewhere is not stored here either. Its size is limited, because any client can ask for anything.
+/// An answer is found by all of the request that it can depend on, so it is the one that would be made again. Only what
+/// any cache may store is stored: answers with arguments rarely come again. Its size is limited, because any client can
+/// ask for anything.
 struct AnswerMemory {
   /// The maximum length of a request's head, and of a body, in bytes.
   private static let maximumHead = 1_024
@@ -24,8 +25,9 @@ struct AnswerMemory {
   }
 
   mutating func insert(_ answer: Answer, for head: RequestHead) {
-    // Other fields, such as the id of a request, are rarely the same again.
-    guard head.method == .GET, answer.cachePolicy != .noStore, answer.otherFields.isEmpty,
+    // An unknown code can be any text, and other fields, such as the id of a request, are rarely the same again.
+    guard head.method == .GET, answer.cachePolicy == .shared, answer.figures.unknown.isEmpty,
+      answer.otherFields.isEmpty,
       case .bytes(let body) = answer.body, body.count <= Self.maximumBody,
       head.target.utf8.count + head.size <= Self.maximumHead
     else { return }
