@@ -12,13 +12,14 @@ import pathlib
 import statistics
 import sys
 import threading
-import time
 
 from axe_core_python.selenium import Axe
 from selenium import webdriver
+from selenium.common.exceptions import TimeoutException
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.wait import WebDriverWait
 
 # Pages of each sort: a plain code, one with `/`, several meanings, a concealed one, an HTTP status, a phrase, a silent one.
 PAGES = [
@@ -27,7 +28,8 @@ PAGES = [
     "codes/apple/ios/ASAuthorizationError/1001/",
 ]
 PICTURES = {
-    "code": "codes/firebase/js/~/auth/too-many-requests/", "code-concealed": "codes/firebase/js/~/auth/wrong-password/",
+    "code": "codes/firebase/js/~/auth/too-many-requests/", "code-meanings": "codes/cognito/idp/NotAuthorizedException/",
+    "code-concealed": "codes/firebase/js/~/auth/wrong-password/",
     "kind": "kinds/tooManyAttempts/", "provider": "providers/kakao/", "home": "",
 }
 # What people type, and the page that comes first.
@@ -60,23 +62,33 @@ def check(holds, what):
 
 
 @contextlib.contextmanager
-def browser(width=1280, dark=False, scripts=True):
+def browser(scripts=True):
     arguments = webdriver.ChromeOptions()
-    for argument in ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", f"--window-size={width},900"]:
+    for argument in ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--window-size=1280,900"]:
         arguments.add_argument(argument)
     arguments.set_capability("goog:loggingPrefs", {"browser": "ALL"})
     if not scripts:
         arguments.add_experimental_option("prefs", {"profile.managed_default_content_settings.javascript": 2})
     driver = webdriver.Chrome(options=arguments, service=Service("/usr/bin/chromedriver"))
-    driver.execute_cdp_cmd(
-        "Emulation.setDeviceMetricsOverride", {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 600})
-    if dark:
-        driver.execute_cdp_cmd(
-            "Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": "dark"}]})
     try:
         yield driver
     finally:
         driver.quit()
+
+
+def emulate(driver, width, dark):
+    driver.execute_cdp_cmd(
+        "Emulation.setDeviceMetricsOverride", {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 600})
+    scheme = "dark" if dark else "light"
+    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": scheme}]})
+
+
+def eventually(driver, condition):
+    """What a condition gives once it holds, or None if it does not within ten seconds."""
+    try:
+        return WebDriverWait(driver, 10, poll_frequency=0.02).until(lambda _: condition())
+    except TimeoutException:
+        return None
 
 
 def no_errors(driver, what):
@@ -88,12 +100,8 @@ def first_result(driver, text):
     field = driver.find_element(By.ID, "words")
     field.clear()
     field.send_keys(text)
-    for _ in range(100):
-        results = driver.find_elements(By.CSS_SELECTOR, "#results a")
-        if results and driver.execute_script("return fold(arguments[0]) === fold(input.value) && !found.hidden", text):
-            return results[0].get_attribute("href")
-        time.sleep(0.02)
-    return None
+    return eventually(driver, lambda: driver.execute_script(
+        "return shownFor === fold(arguments[0]) && !found.hidden ? list.querySelector('a')?.href : null", text))
 
 
 def search(driver, base):
@@ -116,8 +124,8 @@ def search(driver, base):
     check(driver.current_url == f"{base}/{PAGES[5]}index.html", f"Enter in the field opens {driver.current_url}")
     field = driver.find_element(By.ID, "words")
     field.send_keys("zzzz no such thing")
-    time.sleep(0.3)
-    check("Nothing found" in driver.find_element(By.ID, "count").text, "nothing found is not said")
+    said = eventually(driver, lambda: "Nothing found" in driver.find_element(By.ID, "count").text)
+    check(said, "nothing found is not said")
     field.send_keys(Keys.ESCAPE)
     check(not driver.find_element(By.ID, "found").is_displayed(), "Escape does not close the results")
     # The best of several runs is what the page itself takes.
@@ -152,10 +160,10 @@ def picture(driver, base, name, folder):
         shot = driver.execute_cdp_cmd(
             "Page.captureScreenshot",
             {"captureBeyondViewport": True, "clip": {"x": 0, "y": 0, "width": width, "height": height, "scale": 1}})
-        (folder / f"{key}-{name}.png").write_bytes(base64.b64decode(shot["data"]))
+        (folder / f"site-{key}-{name}.png").write_bytes(base64.b64decode(shot["data"]))
     driver.get(f"{base}/index.html")
     first_result(driver, "카카오 처음부터")
-    driver.save_screenshot(folder / f"search-{name}.png")
+    driver.save_screenshot(folder / f"site-search-{name}.png")
 
 
 @contextlib.contextmanager
@@ -171,23 +179,25 @@ def served(folder):
 
 
 pages = list(PAGES)
+views = [(1280, False), (390, True)]
 if options.all:
     every = sorted(str(path.parent.relative_to(site)) + "/" for path in site.rglob("index.html"))
     pages += [page for page in every if page.startswith("kinds/")] + [page for page in every if page.startswith("codes/")][::10]
+if options.all or options.screenshots:
+    views += [(1280, True), (390, False)]
 base = site.as_uri()
 with served(site) as address, browser() as driver:
     for place in [base, address]:
         search(driver, place)
         no_errors(driver, f"the search on {place}")
     looks(driver, f"{address}/{PAGES[4]}", "a page from a server")
-for width in [1280, 390]:
-    for dark in [False, True]:
-        with browser(width, dark) as driver:
-            for page in pages if width == 1280 and not dark else PAGES:
-                looks(driver, f"{base}/{page}index.html", f"{page or 'home'} at {width} px{' in dark' if dark else ''}")
-            if options.screenshots:
-                options.screenshots.mkdir(parents=True, exist_ok=True)
-                picture(driver, base, f"{width}-{'dark' if dark else 'light'}", options.screenshots)
+    for width, dark in views:
+        emulate(driver, width, dark)
+        for page in pages if (width, dark) == views[0] else PAGES:
+            looks(driver, f"{base}/{page}index.html", f"{page or 'home'} at {width} px{' in dark' if dark else ''}")
+        if options.screenshots:
+            options.screenshots.mkdir(parents=True, exist_ok=True)
+            picture(driver, base, f"{width}-{'dark' if dark else 'light'}", options.screenshots)
 with browser(scripts=False) as driver:
     driver.get(f"{base}/{PAGES[4]}index.html")
     check(not driver.find_element(By.CLASS_NAME, "search").is_displayed(), "without scripts a search is shown")

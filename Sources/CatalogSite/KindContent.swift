@@ -8,7 +8,7 @@ struct KindContent: Sendable {
   let texts: [Texts]
   /// Values to try for each argument, sorted by name.
   let values: [(argument: String, values: [String])]
-  /// Every text that people can see, by locale.
+  /// Every text that people can see, by locale; that without arguments first.
   let samples: [LocaleSamples]
 
   struct Texts: Sendable {
@@ -47,7 +47,8 @@ struct KindContent: Sendable {
       LocaleSamples(
         locale: locale,
         parts: parts.map { part in
-          (part, sampler.samples(ofKey: KindKey(definition.kind, part).description, locale: locale))
+          let samples = sampler.samples(ofKey: KindKey(definition.kind, part).description, locale: locale)
+          return (part, samples.filter(\.isPlain) + samples.filter { !$0.isPlain })
         })
     }
     values = definition.arguments.sorted().compactMap { [samples] name in
@@ -57,7 +58,14 @@ struct KindContent: Sendable {
       }
       // Of two arguments that mean the same, such as seconds and minutes, samples have one.
       if values.isEmpty, catalog.type(ofArgument: name) == .integer { values = ["1", "10"] }
+      let numbers = values.compactMap { Int($0) }
+      if numbers.count == values.count { values = numbers.sorted().map(String.init) }
       return values.isEmpty ? nil : (name, values)
     }
   }
+}
+
+extension MessageSample {
+  /// Whether the text needs no argument.
+  var isPlain: Bool { values.contains([:]) }
 }

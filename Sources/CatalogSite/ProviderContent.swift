@@ -13,6 +13,8 @@ struct ProviderContent: Sendable {
 
   var id: String { table.provider.rawValue }
   var path: DocumentationPath { DocumentationPath(table.provider) }
+  /// What lists of providers are sorted by.
+  var sortName: String { "\(name.lowercased()) \(id)" }
 
   init(_ table: CodeTable, _ catalog: Catalog, _ locales: [String]) {
     self.table = table

@@ -29,11 +29,17 @@ extension String {
     escaped.replacing("/", with: "/<wbr>").replacing("_", with: "_<wbr>").replacing(".", with: ".<wbr>")
   }
 
-  /// A source, as a link if it is an address.
+  /// A source, as a link if it is an address, with or without a scheme, or begins with a repository of GitHub.
   var sourceLink: String {
-    let host = split(separator: "/")[0]
-    guard host.contains("."), contains("/"), !contains(" "), host.last?.isLetter == true else { return escaped }
-    return "<a href=\"https://\(escaped)\" rel=\"noreferrer\">\(escaped)</a>"
+    let address = wholeMatch(of: /(?:https:\/\/)?([A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]+\/\S*)/)
+    if let address { return String(address.output.1).externalLink(escaped) }
+    guard let repository = prefixMatch(of: /[A-Za-z0-9-]+\/[A-Za-z0-9._-]+(?=$| )/)?.output else { return escaped }
+    return "github.com/\(repository)".externalLink(String(repository)) + String(dropFirst(repository.count)).escaped
+  }
+
+  /// An element that links to the address, which has no scheme.
+  private func externalLink(_ html: String) -> String {
+    "<a href=\"https://\(escaped)\" rel=\"noreferrer\">\(html)</a>"
   }
 
   /// The text as part of an id or of a link to one.

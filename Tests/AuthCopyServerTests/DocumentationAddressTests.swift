@@ -1,4 +1,5 @@
 import AuthCopy
+import HTTPTypes
 import TestSupport
 import Testing
 
@@ -16,7 +17,7 @@ import Testing
   }
 
   private func address(_ path: String, as type: String = "application/json") -> String? {
-    send(.GET, "/v1/errors/\(path)", headers: [.accept: type], service: service())["documentation"]?.string
+    send(.get, "/v1/errors/\(path)", headers: [.accept: type], service: service())["documentation"]?.string
   }
 
   @Test(arguments: [
@@ -36,7 +37,7 @@ import Testing
     "kakao/NOBODY_KNOWS_THIS", "firebase/auth/user-disabled", "firebase/auth/wrong-password",
     "firebase/auth/email-already-in-use?flow=signUp",
   ]) func whatIsUnknownOrConcealedHasNoLink(path: String) {
-    let reply = send(.GET, "/v1/errors/\(path)", service: service())
+    let reply = send(.get, "/v1/errors/\(path)", service: service())
     #expect(reply.status == 200)
     #expect(reply["documentation"] == nil)
   }
@@ -48,18 +49,18 @@ import Testing
   }
 
   @Test func withoutASiteThereIsNoLink() {
-    #expect(send(.GET, "/v1/errors/kakao/KOE320", service: service(.shipped, nil))["documentation"] == nil)
+    #expect(send(.get, "/v1/errors/kakao/KOE320", service: service(.shipped, nil))["documentation"] == nil)
   }
 
   @Test func batchesAndBodiesHaveLinksToo() throws {
     let body = #"{"errors": [{"provider": "kakao", "code": "KOE320"}, {"provider": "kakao", "code": "NO"}]}"#
-    let errors = try #require(send(.POST, "/v1/errors", body, service: service())["errors"]?.array)
+    let errors = try #require(send(.post, "/v1/errors", body, service: service())["errors"]?.array)
     #expect(errors[0]["documentation"]?.string == "https://docs.example/errors/codes/kakao/rest/oauth/KOE320/")
     #expect(errors[1]["documentation"] == nil)
     let raw =
       #"{"error": "invalid_grant", "error_code": "KOE320", "error_description": "authorization code not found"}"#
     #expect(
-      send(.POST, "/v1/errors/kakao", raw, service: service())["documentation"]?.string
+      send(.post, "/v1/errors/kakao", raw, service: service())["documentation"]?.string
         == "https://docs.example/errors/codes/kakao/rest/oauth/KOE320/")
   }
 
@@ -69,7 +70,7 @@ import Testing
     for accept in ["application/json", "application/problem+json"] {
       let bodies = ["user-disabled", "user-not-found", "wrong-password"].map { code in
         send(
-          .GET, "/v1/errors/firebase/auth/\(code)?surface=js&flow=\(flow)", headers: [.accept: accept], service: service
+          .get, "/v1/errors/firebase/auth/\(code)?surface=js&flow=\(flow)", headers: [.accept: accept], service: service
         ).body
       }
       // A wrong current password is no secret of a class.
@@ -87,7 +88,7 @@ import Testing
       """, to: "codes/acme.json")
     let service = service(try Catalog.load(overlay: folder.path))
     for code in ["Late", "late", "SLOW", "7"] {
-      let reply = send(.GET, "/v1/errors/acme/\(code)", service: service)
+      let reply = send(.get, "/v1/errors/acme/\(code)", service: service)
       #expect(reply["documentation"]?.string == "https://docs.example/errors/codes/acme/rest/Late/", "\(code)")
     }
   }

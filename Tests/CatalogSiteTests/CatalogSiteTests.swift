@@ -5,28 +5,34 @@ import TestSupport
 import Testing
 
 @Suite struct CatalogSiteTests {
-  private static let shipped = CatalogSite(.shipped)
+  /// The files of the shipped catalog's site by path, made once for all tests.
+  private static let shipped = files(of: CatalogSite(.shipped))
 
-  /// The files of a site whose paths begin in some way.
-  private func files(of site: CatalogSite, under prefix: String) -> [String: String] {
-    let files = site.parts.flatMap { $0() }.filter { $0.path.hasPrefix(prefix) }
+  private static func files(of site: CatalogSite) -> [String: String] {
+    let files = site.parts.flatMap { $0() }
     return Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
   }
 
-  private func site(overlay files: [String: String]) throws -> CatalogSite {
-    let folder = try TemporaryFolder()
+  /// The files of a site whose paths begin in some way.
+  private func files(of site: CatalogSite, under prefix: String) -> [String: String] {
+    Self.files(of: site).filter { $0.key.hasPrefix(prefix) }
+  }
+
+  /// The site of a catalog with Kakao's codes and those of an overlay.
+  private func site(overlay files: [String: String], articles: String? = nil) throws -> CatalogSite {
+    let (base, folder) = (try TemporaryFolder.withCatalog(of: ["kakao", "oauth"]), try TemporaryFolder())
     for (name, text) in files { try folder.write(text, to: name) }
-    return CatalogSite(try Catalog.load(overlay: folder.path))
+    let catalog = try Catalog.load(from: base.path, overlay: files.isEmpty ? nil : folder.path)
+    return CatalogSite(catalog, articles: articles)
   }
 
   @Test func everyKindOfTheShippedCatalogIsExplained() {
-    let unexplained = files(of: Self.shipped, under: "kinds/").filter { !$0.value.contains("<h2>What to do</h2>") }
+    let unexplained = Self.shipped.filter { $0.key.hasPrefix("kinds/") && !$0.value.contains("<h2>What to do</h2>") }
     #expect(unexplained.keys.sorted() == [])
   }
 
   @Test func aPageSaysWhatPeopleReadInEachLocale() throws {
-    let path = "codes/kakao/rest/oauth/KOE203/index.html"
-    let page = try #require(files(of: Self.shipped, under: "codes/kakao/rest/oauth/KOE203")[path])
+    let page = try #require(Self.shipped["codes/kakao/rest/oauth/KOE203/index.html"])
     for locale in ["en", "ja", "ko", "ko-x-haeyo"] {
       let error = LoginError(provider: .kakao, surface: "rest/oauth", code: "KOE203")
       let copy = Catalog.shipped.copy(for: error, locale: locale, disclosure: .helpful)
@@ -37,9 +43,7 @@ import Testing
   }
 
   @Test func aPageSaysWhatIsConcealed() throws {
-    let page = try #require(
-      files(of: Self.shipped, under: "codes/firebase/js/~/auth/user-disabled")[
-        "codes/firebase/js/~/auth/user-disabled/index.html"])
+    let page = try #require(Self.shipped["codes/firebase/js/~/auth/user-disabled/index.html"])
     #expect(page.contains("<code>signIn</code>"))
     #expect(page.contains("kinds/invalidCredentials/index.html"))
     #expect(page.contains("kinds/checkInbox/index.html"))
@@ -94,7 +98,7 @@ import Testing
   }
 
   @Test func theIndexIsSmallEnoughToLoadAtOnce() throws {
-    let index = try #require(files(of: Self.shipped, under: "search-index.js")["search-index.js"])
+    let index = try #require(Self.shipped["search-index.js"])
     #expect(index.utf8.count < 700_000)
     let json = try #require(index.wholeMatch(of: /globalThis\.authCopyIndex = (\{.*\});\n/)?.output.1)
     let object = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: [[String: Any]]])
@@ -103,12 +107,12 @@ import Testing
   }
 
   @Test func mostPagesAreSmall() {
-    let sizes = files(of: Self.shipped, under: "codes/").values.map(\.utf8.count).sorted()
+    let sizes = Self.shipped.filter { $0.key.hasPrefix("codes/") }.map(\.value.utf8.count).sorted()
     #expect(sizes[sizes.count * 99 / 100] < 12_000)
   }
 
   @Test func articlesAreLinkedFromEachPage() throws {
-    let site = CatalogSite(.shipped, articles: "../documentation/authcopy/")
+    let site = try site(overlay: [:], articles: "../documentation/authcopy/")
     let page = try #require(files(of: site, under: "kinds/timedOut/")["kinds/timedOut/index.html"])
     #expect(page.contains("<a href=\"../../../documentation/authcopy/\">"))
   }

@@ -5,10 +5,7 @@ import Testing
 @Suite struct SiteTests {
   /// A catalog of one code, so that a site is written in no time.
   private func catalog(code: String) throws -> TemporaryFolder {
-    let folder = try TemporaryFolder.withCatalog()
-    for name in try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/codes") {
-      try FileManager.default.removeItem(atPath: "\(folder.path)/codes/\(name)")
-    }
+    let folder = try TemporaryFolder.withCatalog(of: [])
     try folder.write(
       #"{"provider": "acme", "surfaces": [{"id": "rest", "codes": [{"code": "\#(code)", "kind": "timedOut"}]}]}"#,
       to: "codes/acme.json")

@@ -15,6 +15,8 @@ const EXACT_CODE = 0, EXACT_NAME = 1, START = 2, PART = 3, PLACE = 4, TEXT = 6, 
 let entries = null;
 let kinds = [];
 let loading = null;
+// The text that the list of results is for.
+let shownFor = null;
 
 // Letter case, the width of letters and kana, and compatibility forms do not matter.
 const fold = text => text.normalize("NFKC").toLowerCase().trim();
@@ -112,6 +114,7 @@ function show() {
   const matches = search(text);
   const shown = matches.slice(0, MAXIMUM_RESULTS);
   list.replaceChildren(...shown.map(item));
+  shownFor = text;
   found.scrollTop = 0;
   if (matches.length === 0) {
     count.textContent = "Nothing found. Try the code alone, or fewer words.";

@@ -76,7 +76,7 @@ struct CodePage: Page {
     return """
       <div class="meaning">
       \(heading)<section class="lead"><h2>What it means</h2>
-      \(condition)<p>\(link(to: kind)) \(guide?.meaning.escaped ?? "")</p>\(flows(of: meaning))\(note(of: meaning))</section>
+      \(condition)<p>\(link(to: kind)): \(guide?.meaning.escaped ?? "")</p>\(flows(of: meaning))\(note(of: meaning))</section>
       <section class="cards"><h2>What people read</h2>
       \(cards(meaning))</section>
       <div class="rest">
@@ -92,7 +92,8 @@ struct CodePage: Page {
     let phrases = meaning.rows.compactMap(\.description)
     if phrases.isEmpty {
       let isSpelledInSeveralWays = code.rows.contains { $0.code != code.first.code }
-      return isSpelledInSeveralWays ? "when it is spelled \(meaning.first.code.code)" : "with any other message"
+      return isSpelledInSeveralWays
+        ? "when it is spelled \(meaning.first.code.code)" : "unless the message contains a phrase of another meaning"
     }
     return "when the message contains \(phrases.map { "“\($0.escaped)”" }.joined(separator: " or "))"
   }
@@ -100,14 +101,14 @@ struct CodePage: Page {
   private func flows(of meaning: Meaning) -> String {
     let items = Flow.allCases.compactMap { flow in
       meaning.first.meaning.kinds.byFlow[flow].map { kind in
-        "<li>With the flow <code>\(flow.rawValue)</code>: \(link(to: kind)) \(site.content(of: kind)?.guide.meaning.escaped ?? "")</li>"
+        "<li>With the flow <code>\(flow.rawValue)</code> it is \(link(to: kind)): \(site.content(of: kind)?.guide.meaning.escaped ?? "")</li>"
       }
     }
     return items.isEmpty ? "" : "\n<ul>\(items.joined())</ul>"
   }
 
   private func note(of meaning: Meaning) -> String {
-    meaning.first.note.map { "\n<p class=\"note\">Note: \($0.escaped).</p>" } ?? ""
+    meaning.first.note.map { "\n<p class=\"note\">Note: \($0.withFullStop.escaped)</p>" } ?? ""
   }
 
   private func advice(_ guide: KindGuide?) -> String {
@@ -183,14 +184,23 @@ struct CodePage: Page {
   }
 
   private var sources: String {
-    let items = surface.sources.map { "<li>\($0.name.sourceLink), read on <time>\($0.read.escaped)</time></li>" }
-    return section("Source", items.isEmpty ? "" : "<ul class=\"sources\">\(items.joined(separator: "\n"))</ul>")
+    let items = surface.sources.map { "<li>\($0.name.sourceLink), <time>\($0.read.escaped)</time></li>" }
+    let name = "\(provider.name.escaped) \(surface.id.code)"
+    return section(
+      "Sources",
+      items.isEmpty
+        ? ""
+        : "<p>Where the codes of \(name) are documented, and when that was last read:</p>\n"
+          + "<ul class=\"sources\">\(items.joined(separator: "\n"))</ul>")
   }
 }
 
 extension String {
   /// The text with a capital letter at the start.
   fileprivate var withCapital: String { prefix(1).uppercased() + dropFirst() }
+
+  /// The text as a whole sentence.
+  fileprivate var withFullStop: String { hasSuffix(".") ? self : self + "." }
 }
 
 extension ArgumentValue {

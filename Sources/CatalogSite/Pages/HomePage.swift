@@ -19,7 +19,7 @@ struct HomePage: Page {
     <p class="intro">AuthCopy turns the error codes of sign-in providers into words that people understand. It knows \
     \(codeCount.counted("code")) of \(site.providers.count.counted("provider")) and maps each to one of \
     \(site.kinds.count.counted("kind")) with a title, a message and an action in \
-    \(site.locales.map { $0.localeName.escaped }.joined(separator: "; ")). Each code has a page: what it means, what \
+    \(site.locales.map(\.localeLabel).joined(separator: ", ")). Each code has a page: what it means, what \
     people read, how to answer, and what to do about it.</p>
     <noscript><p class="note">The search needs JavaScript. Everything else works without it.</p></noscript>
     \(section("Providers, and how many codes of each", "<ul class=\"grid\">\(providers)</ul>"))\
@@ -28,7 +28,7 @@ struct HomePage: Page {
   }
 
   private var providers: String {
-    site.providers.sorted { $0.name.lowercased() < $1.name.lowercased() }.map { provider in
+    site.providers.sorted { $0.sortName < $1.sortName }.map { provider in
       "<li>\(link(to: provider.path, provider.name.escaped)) <span>\(provider.codes.count)</span></li>"
     }.joined(separator: "\n")
   }

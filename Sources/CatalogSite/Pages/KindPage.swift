@@ -79,7 +79,7 @@ struct KindPage: Page {
         return "<h3>\(part.rawValue)</h3>\n<ul class=\"samples\">\(items.joined(separator: "\n"))</ul>"
       }
       return
-        "<details\(locale.locale == site.locales[0] ? " open" : "")><summary>\(locale.locale.localeName.escaped)</summary>\n\(parts.joined())</details>"
+        "<details\(locale.locale == site.locales[0] ? " open" : "")><summary>\(locale.locale.localeLabel)</summary>\n\(parts.joined())</details>"
     }.joined(separator: "\n")
   }
 
@@ -87,7 +87,11 @@ struct KindPage: Page {
   private var codes: String {
     var html = ""
     var index = 0
-    let references = references
+    // Providers in the order of their names, as on the home page.
+    let references = references.sorted {
+      let names = (site.providers[$0.provider].sortName, site.providers[$1.provider].sortName)
+      return names.0 == names.1 ? $0.code < $1.code : names.0 < names.1
+    }
     while index < references.count {
       let provider = site.providers[references[index].provider]
       let end = references[index...].firstIndex { $0.provider != references[index].provider } ?? references.count
@@ -114,7 +118,7 @@ struct KindPage: Page {
 
   /// The values that give a text: `seconds 30 or minutes 5`.
   private static func values(of sample: MessageSample) -> String {
-    if sample.values.contains([:]) { return "without arguments" }
+    if sample.isPlain { return "without arguments" }
     return sample.values.prefix(3).map { set in
       set.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: ", ")
     }.joined(separator: " or ")

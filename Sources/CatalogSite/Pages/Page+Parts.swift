@@ -7,7 +7,7 @@ extension Page {
     let button = action.map { "<p class=\"action\"><span>\($0.escaped)</span></p>" } ?? ""
     return """
       <article class="card" aria-label="\(locale.localeName.escaped)">
-      <h3>\(locale.localeName.escaped)\(locale == site.locales.first ? " · source" : "")</h3>
+      <h3>\(locale.localeLabel)\(locale == site.locales.first ? " · source" : "")</h3>
       <div lang="\(locale.language.escaped)"><p class="title">\(title.escaped)</p>\
       <p>\(message.escaped)</p>\(button)</div>
       </article>
@@ -19,12 +19,12 @@ extension Page {
     let presentations =
       [definition.presentations.standard.explained]
       + Flow.allCases.compactMap { flow in
-        definition.presentations.byFlow[flow].map { "in <code>\(flow.rawValue)</code>: \($0.explained)" }
+        definition.presentations.byFlow[flow].map { "with the flow <code>\(flow.rawValue)</code> \($0.explained)" }
       }
     var rows = [
       ("HTTP status", "\(definition.status)"),
       ("Presentation", presentations.joined(separator: "; ")),
-      ("Retryable", definition.isRetryable ? "yes: it may succeed later, or after the person changed something" : "no"),
+      ("Retryable", definition.isRetryable ? "yes: it can succeed later, or after the person changes something" : "no"),
     ]
     if let recovery = definition.recovery { rows.append(("Action", recovery.rawValue.code)) }
     if let broader = definition.broader { rows.append(("Broader kind", link(to: broader))) }
@@ -84,10 +84,10 @@ extension Page {
 extension KindDefinition.Presentation {
   fileprivate var explained: String {
     switch self {
-    case .silent: "silent: not shown as an error"
-    case .inline: "inline: at the field that the person can correct"
-    case .toast: "toast: shown briefly"
-    case .dialog: "dialog: the person decides what to do"
+    case .silent: "silent (not shown as an error)"
+    case .inline: "inline (at the field that the person can correct)"
+    case .toast: "toast (shown briefly)"
+    case .dialog: "dialog (the person decides what to do)"
     }
   }
 }
@@ -103,10 +103,24 @@ extension String {
   var localeName: String {
     switch self {
     case "en": "English"
-    case "ko": "Korean, 합니다체"
-    case "ko-x-haeyo": "Korean, 해요체"
     case "ja": "Japanese"
+    case "ko", "ko-x-haeyo": "Korean\(register.map { " (\($0))" } ?? "")"
     default: self
+    }
+  }
+
+  /// The name of a locale as HTML.
+  var localeLabel: String {
+    guard let register else { return localeName.escaped }
+    return localeName.escaped.replacing(register, with: "<span lang=\"ko\">\(register)</span>")
+  }
+
+  /// The Korean name of a locale's speech level.
+  private var register: String? {
+    switch self {
+    case "ko": "합니다체"
+    case "ko-x-haeyo": "해요체"
+    default: nil
     }
   }
 }
