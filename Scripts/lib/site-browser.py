@@ -193,7 +193,7 @@ with served(site) as address, browser() as driver:
     looks(driver, f"{address}/{PAGES[4]}", "a page from a server")
     for width, dark in views:
         emulate(driver, width, dark)
-        for page in pages if (width, dark) == views[0] else PAGES:
+        for page in pages if (width, dark) == views[0] else PAGES if options.all else PAGES[:4]:
             looks(driver, f"{base}/{page}index.html", f"{page or 'home'} at {width} px{' in dark' if dark else ''}")
         if options.screenshots:
             options.screenshots.mkdir(parents=True, exist_ok=True)

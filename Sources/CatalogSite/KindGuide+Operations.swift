@@ -26,7 +26,7 @@ extension KindGuide {
       administrative endpoints. Log it as a fault of yours and alert on it.
       """),
     .misconfigured: KindGuide(
-      "The app or service is configured incorrectly: a key, a client id, a redirect address, a domain or an entitlement.",
+      "The app or service is configured incorrectly: a key, a client id, a redirect address, a domain or a scope.",
       """
       Compare the settings at the provider with those of this build, character by character; redirect addresses must be \
       equal. It fails for everybody, so alert on the first one. Never log secrets.

@@ -19,6 +19,7 @@ struct RequestExample {
     } else {
       let status = surface.isHTTPStatus ? row.example : nil
       lines = [
+        "# error.json is the error as the provider sent it",
         "curl '\(place)\(query)\(status.map { "&status=\($0)" } ?? "")' --data-binary @error.json",
         "\(command)\(status.map { " --status \($0)" } ?? "") --payload error.json",
       ]

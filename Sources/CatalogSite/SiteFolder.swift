@@ -4,7 +4,8 @@ internal import Synchronization
 
 /// The folder that a site is written to.
 package struct SiteFolder: Sendable {
-  private let path: String
+  /// The absolute path, without symbolic links.
+  package let path: String
 
   /// The file by which a folder is known to hold a site.
   private static let mark = "search-index.js"
@@ -14,8 +15,11 @@ package struct SiteFolder: Sendable {
   }
 
   /// Whether the folder can be replaced: it does not exist, is empty, or holds a site.
-  package var isReplaceable: Bool {
-    guard let names = try? Folder.names(in: path) else { return !FileManager.default.fileExists(atPath: path) }
+  package func isReplaceable() throws(CatalogError) -> Bool {
+    var isFolder = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return true }
+    guard isFolder else { throw CatalogError(FileError(path: path, reason: .system(ENOTDIR)).writing) }
+    guard let names = try? Folder.names(in: path) else { return false }
     return names.isEmpty || names.contains(Self.mark)
   }
 
@@ -33,7 +37,7 @@ package struct SiteFolder: Sendable {
       if failure.withLock({ $0 }) != nil { return 0 }
       let files = part()
       do throws(CatalogError) {
-        for file in files { try Self.write(file, to: new) }
+        for file in files { try Self.write(file, to: new, for: path) }
       } catch {
         failure.withLock { $0 = $0 ?? error }
       }
@@ -45,14 +49,16 @@ package struct SiteFolder: Sendable {
     return counts.reduce(0, +)
   }
 
-  private static func write(_ file: CatalogSite.File, to folder: String) throws(CatalogError) {
+  /// - Parameter name: the folder that an error names.
+  private static func write(
+    _ file: CatalogSite.File, to folder: String, for name: String
+  ) throws(CatalogError) {
     let url = URL(filePath: "\(folder)/\(file.path)")
-    let parent = url.deletingLastPathComponent().path
-    try create(parent, for: parent)
+    try create(url.deletingLastPathComponent().path, for: "\(name)/\(file.path)")
     do {
       try Data(file.bytes).write(to: url)
     } catch {
-      throw CatalogError(FileError(path: url.path, reason: .system(error.systemCode)).writing)
+      throw CatalogError(FileError(path: "\(name)/\(file.path)", reason: .system(error.systemCode)).writing)
     }
   }
 

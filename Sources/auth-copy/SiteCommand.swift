@@ -27,13 +27,13 @@ struct SiteCommand: ParsableCommand {
   func run() throws {
     let catalog = try catalogOptions.load()
     let folder = SiteFolder(out)
-    guard folder.isReplaceable else {
-      throw failure(CommandMessage.text("not-a-site", ["path": .text(out)]), .inputOrOutput)
-    }
-    do throws(CatalogError) {
+    do {
+      guard try folder.isReplaceable() else {
+        throw failure(CommandMessage.text("not-a-site", ["path": .text(folder.path)]), .inputOrOutput)
+      }
       let count = try folder.replace(with: CatalogSite(catalog, articles: articles))
       print(CommandMessage.text("site-written", ["path": .text(out), "count": .integer(Int64(count))]))
-    } catch {
+    } catch let error as CatalogError {
       throw failure(error, .inputOrOutput)
     }
   }

@@ -39,6 +39,30 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["notes.txt"])
   }
 
+  @Test func aFileIsLeftAlone() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("mine", to: "notes.txt")
+    let outcome = try CommandLineRunner.run(["site", "--out", "\(folder.path)/notes.txt"])
+    #expect(outcome.status == 2)
+    #expect(outcome.errors == "auth-copy: \(folder.path)/notes.txt: cannot be written: Not a directory\n")
+    #expect(try String(contentsOfFile: "\(folder.path)/notes.txt", encoding: .utf8) == "mine")
+  }
+
+  /// Each process hashes differently, which must not show.
+  @Test func equalCatalogsGiveEqualFiles() throws {
+    let (catalog, folder) = (try TemporaryFolder.withCatalog(of: ["kakao", "oauth"]), try TemporaryFolder())
+    let sites = ["a", "b"].map { "\(folder.path)/\($0)" }
+    for site in sites {
+      #expect(try CommandLineRunner.run(["site", "--out", site, "--catalog", catalog.path]).status == 0)
+    }
+    let names = try sites.map { try FileManager.default.subpathsOfDirectory(atPath: $0).sorted() }
+    #expect(names[0] == names[1] && names[0].contains("codes/kakao/rest/oauth/KOE320/index.html"))
+    for name in names[0] where name.contains(".") {
+      let contents = sites.map { FileManager.default.contents(atPath: "\($0)/\(name)") }
+      #expect(contents[0] == contents[1], "\(name)")
+    }
+  }
+
   @Test func aPlaceThatCannotBeWrittenIsOneLine() throws {
     let outcome = try CommandLineRunner.run(["site", "--out", "/dev/null/x"])
     #expect(outcome.status == 2)

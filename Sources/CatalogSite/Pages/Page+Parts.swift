@@ -19,7 +19,7 @@ extension Page {
     let presentations =
       [definition.presentations.standard.explained]
       + Flow.allCases.compactMap { flow in
-        definition.presentations.byFlow[flow].map { "with the flow <code>\(flow.rawValue)</code> \($0.explained)" }
+        definition.presentations.byFlow[flow].map { "\($0.explained) with the flow <code>\(flow.rawValue)</code>" }
       }
     var rows = [
       ("HTTP status", "\(definition.status)"),
