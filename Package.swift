@@ -61,6 +61,8 @@ let package = Package(
     .target(name: "CatalogLint", dependencies: ["AuthCopy", "CatalogFormats"], swiftSettings: swiftSettings),
     .target(name: "CModuleRuntimes", exclude: ["Runtimes"]),
     .target(name: "CatalogExport", dependencies: ["AuthCopy", "CModuleRuntimes"], swiftSettings: swiftSettings),
+    .target(name: "CSiteAssets", exclude: ["Assets"]),
+    .target(name: "CatalogSite", dependencies: ["AuthCopy", "CSiteAssets"], swiftSettings: swiftSettings),
     .target(
       name: "AuthCopyServer",
       dependencies: [
@@ -87,6 +89,7 @@ let package = Package(
         "AuthCopyServer",
         "CatalogExport",
         "CatalogLint",
+        "CatalogSite",
         onlyForService("ArgumentParser", "swift-argument-parser"),
         onlyForService("Logging", "swift-log"),
         onlyForService("ServiceLifecycle", "swift-service-lifecycle"),
@@ -113,6 +116,8 @@ let package = Package(
     .testTarget(
       name: "CatalogExportTests", dependencies: ["CatalogExport", "CatalogFormats", "TestSupport"],
       swiftSettings: swiftSettings),
+    .testTarget(
+      name: "CatalogSiteTests", dependencies: ["CatalogSite", "TestSupport"], swiftSettings: swiftSettings),
     .testTarget(
       name: "AuthCopyServerTests",
       dependencies: [

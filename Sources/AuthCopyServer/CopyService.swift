@@ -21,6 +21,9 @@ public final class CopyService: Sendable {
     public var disclosureCeiling: Disclosure?
     /// The origins of web pages that may read responses to GET, such as `https://example.com`; `*` for all (CORS).
     public var allowedOrigins: Set<String> = []
+    /// The address of the site that `auth-copy site` wrote, such as `https://docs.example.com/errors/`; answers about known
+    /// codes then link to the page of the code.
+    public var documentation: String?
 
     /// Creates the default options: English and strict.
     public init() {}

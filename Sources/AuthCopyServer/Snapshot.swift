@@ -11,6 +11,8 @@ final class Snapshot: Sendable {
   private let ceiling: Disclosure
   /// The ceiling that the operator set.
   private let ownCeiling: Disclosure?
+  /// The address of the site with a page for each code, ending in `/`; nil if there is none.
+  private let documentation: String?
   /// What requests ask for that only the catalog decides.
   let documents = DocumentStore()
 
@@ -23,6 +25,7 @@ final class Snapshot: Sendable {
     let defaultLocale = catalog.bestLocale(for: [options.defaultLocale]) ?? "en"
     self.defaultLocale = localeMap[defaultLocale] ?? defaultLocale
     ownCeiling = options.disclosureCeiling
+    documentation = options.documentation.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
     ceiling = ownCeiling ?? options.disclosure
     disclosure = min(options.disclosure, ceiling)
   }
@@ -54,6 +57,11 @@ final class Snapshot: Sendable {
     return text
   }
 
+  /// Writes the copy of errors.
+  func writer(locale: String, disclosure: Disclosure) -> CopyWriter {
+    CopyWriter(catalog, locale: locale, disclosure: disclosure, documentation: documentation)
+  }
+
   /// An error as a problem (RFC 9457) with its HTTP status, which a gateway can pass through unchanged.
   ///
   /// - Parameter arguments: the caller's arguments, which take precedence over the error's own.
@@ -74,6 +82,9 @@ final class Snapshot: Sendable {
       json.member("retryable", copy.isRetryable)
       if !copy.fallbacks.isEmpty { json.member("fallback", copy.fallbacks) }
       if let broader = copy.broader { json.member("broader", broader.rawValue) }
+      if let documentation, let path = catalog.documentationPath(of: error, under: disclosure) {
+        json.member("documentation", documentation + path.description)
+      }
       json.member("catalog", copy.catalogVersion)
     }
     answer.status = copy.status

@@ -36,6 +36,9 @@ struct ServeOptions: ParsableArguments {
   @Option(name: ServeSetting.cors.name, help: ServeSetting.cors.help)
   var cors: [String] = []
 
+  @Option(name: ServeSetting.docsURL.name, help: ServeSetting.docsURL.help)
+  var docsURL: String?
+
   @Option(name: ServeSetting.disclosure.name, help: ServeSetting.disclosure.help)
   var disclosure: String?
 

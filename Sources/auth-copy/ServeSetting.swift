@@ -18,6 +18,7 @@ enum ServeSetting: String, CaseIterable {
   case disclosure
   case disclosureCeiling = "disclosure-ceiling"
   case cors
+  case docsURL = "docs-url"
   case maxConnections = "max-connections"
   case logLevel = "log-level"
 
@@ -39,7 +40,7 @@ enum ServeSetting: String, CaseIterable {
     case .disclosureCeiling: return "the value of \(Self.disclosure.flag)"
     case .maxConnections: return String(listening.maximumConnections)
     case .logLevel: return ServeSettings.standardLogLevel.rawValue
-    case .socket, .adminPort, .catalog, .overlay, .watch, .localeMap, .cors: return nil
+    case .socket, .adminPort, .catalog, .overlay, .watch, .localeMap, .cors, .docsURL: return nil
     }
   }
 
@@ -69,6 +70,11 @@ enum ServeSetting: String, CaseIterable {
       """
       An origin whose web pages may read responses to GET, such as https://example.com, or * for all. Can be repeated.
       """
+    case .docsURL:
+      """
+      The address of the site that auth-copy site wrote, such as https://docs.example.com/errors/; answers about known \
+      codes then link to the page of the code.
+      """
     case .maxConnections: "The maximum number of open connections, within the limit of open files; further ones wait."
     case .logLevel:
       "The minimum level to log: trace, debug, info (one line per request), notice, warning, error or critical."
@@ -81,6 +87,7 @@ enum ServeSetting: String, CaseIterable {
     case .catalog, .overlay: "dir"
     case .localeMap: "from=to"
     case .cors: "origin"
+    case .docsURL: "url"
     default: nil
     }
   }

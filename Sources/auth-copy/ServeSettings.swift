@@ -33,6 +33,7 @@ struct ServeSettings {
     service.localeMap = Dictionary(try pairs.map(Self.localePair)) { $1 }
     let origins = flags.cors.isEmpty ? environment.texts(.cors) : flags.cors
     service.allowedOrigins = Set(try origins.map(Self.origin))
+    service.documentation = try (flags.docsURL ?? environment.text(.docsURL)).map(Self.address)
     service.disclosure = try Self.disclosure(flags.disclosure, .disclosure, environment) ?? service.disclosure
     service.disclosureCeiling = try Self.disclosure(flags.disclosureCeiling, .disclosureCeiling, environment)
     guard service.disclosure <= ceiling else {
@@ -84,6 +85,16 @@ struct ServeSettings {
     return "\(scheme)://\(host)\(url.port.map { ":\($0)" } ?? "")".lowercased()
   }
 
+  /// The address of a site.
+  private static func address(_ text: String) throws -> String {
+    let text = text.trimmingCharacters(in: .whitespaces)
+    guard let url = URLComponents(string: text), let scheme = url.scheme?.lowercased(),
+      ["http", "https"].contains(scheme),
+      url.host?.isEmpty == false, url.query == nil, url.fragment == nil, url.user == nil
+    else { throw CommandMessage.wrongUsage("no-docs-url", ["value": .text(text)]) }
+    return text
+  }
+
   private static func disclosure(
     _ flag: String?, _ setting: ServeSetting, _ environment: Environment
   ) throws -> Disclosure? {
@@ -108,6 +119,7 @@ struct ServeSettings {
       service.localeMap.isEmpty
       ? nil : service.localeMap.map { "\($0)=\($1)" }.sorted().joined(separator: ",")
     values[.cors] = service.allowedOrigins.isEmpty ? nil : service.allowedOrigins.sorted().joined(separator: ",")
+    values[.docsURL] = service.documentation
     if let socket = listening.socketPath {
       values[.socket] = socket
     } else {

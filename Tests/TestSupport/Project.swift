@@ -37,6 +37,16 @@ package final class TemporaryFolder: Sendable {
     return folder
   }
 
+  /// A copy of the catalogs with the codes of some providers only, so that what is made of them is made quickly.
+  package static func withCatalog(of providers: Set<String>) throws -> TemporaryFolder {
+    let folder = try withCatalog()
+    for name in try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/codes") {
+      guard name.hasSuffix(".json"), !providers.contains(String(name.dropLast(5))) else { continue }
+      try FileManager.default.removeItem(atPath: "\(folder.path)/codes/\(name)")
+    }
+    return folder
+  }
+
   deinit { try? FileManager.default.removeItem(at: url) }
 
   package var path: String { url.path }

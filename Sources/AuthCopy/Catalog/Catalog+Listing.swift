@@ -8,12 +8,20 @@ extension Catalog {
   package func listedCode(_ row: CodeRow) -> ListedCode { ListedCode(row, kinds) }
 
   /// The copy for an error that a row of a table decides.
-  package func copy(of row: CodeRow, in table: CodeTable, locale: String, disclosure: Disclosure) -> Copy {
+  ///
+  /// - Parameters:
+  ///   - arguments: arguments of a caller's, which take precedence over the row's own.
+  ///   - flow: what the person was doing.
+  package func copy(
+    of row: CodeRow, in table: CodeTable, given arguments: [String: ArgumentValue] = [:], during flow: Flow? = nil,
+    locale: String, disclosure: Disclosure
+  ) -> Copy {
     let source = LoginError.Source(
       provider: table.provider, surface: table.surfaces[row.surface].id, code: row.code)
-    let resolution = Resolution(row.meaning, method: table.method(on: row.surface), source: source)
-    return copy(
-      for: LoginError(resolution, arguments: row.meaning.arguments), locale: locale, disclosure: disclosure)
+    let resolution = Resolution(row.meaning, flow: flow, method: table.method(on: row.surface), source: source)
+    let error = LoginError(resolution, arguments: row.meaning.arguments)
+    if arguments.isEmpty { return copy(for: error, locale: locale, disclosure: disclosure) }
+    return copy(for: error, given: arguments, ignoring: [], locale: locale, disclosure: disclosure)
   }
 }
 

@@ -9,15 +9,21 @@ package struct CopyWriter {
   private let catalog: Catalog
   private let disclosure: Disclosure
   private let copy: LocaleCopy
+  /// The address of the site with a page for each code; nil if there is none.
+  private let documentation: String?
 
-  /// - Parameter locale: a BCP 47 tag; the nearest supported locale is used.
-  package init(_ catalog: Catalog, locale: String, disclosure: Disclosure) {
+  /// - Parameters:
+  ///   - locale: a BCP 47 tag; the nearest supported locale is used.
+  ///   - documentation: the address of the site with a page for each code, ending in `/`; nil if there is none.
+  package init(_ catalog: Catalog, locale: String, disclosure: Disclosure, documentation: String? = nil) {
     self.catalog = catalog
     self.disclosure = disclosure
+    self.documentation = documentation
     copy = catalog.localeCopy(for: locale)
   }
 
-  /// Writes the members of the JSON of ``Catalog/copy(for:given:ignoring:locale:disclosure:)``.
+  /// Writes the members of the JSON of ``Catalog/copy(for:given:ignoring:locale:disclosure:)``, and `documentation` where
+  /// the code has a page.
   ///
   /// - Parameters:
   ///   - arguments: arguments that take precedence over the error's own.
@@ -38,6 +44,9 @@ package struct CopyWriter {
       Copy.write(
         shown.kind.shownSource(of: error.resolution), catalog.candidates(of: error.resolution, under: disclosure),
         to: &json)
+    }
+    if let documentation, let path = catalog.documentationPath(of: error, under: disclosure) {
+      json.member("documentation", documentation + path.description)
     }
     if !shown.ignored.isEmpty { json.member("ignored", shown.ignored) }
     json.raw(catalog.versionMember)

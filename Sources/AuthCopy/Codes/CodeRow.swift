@@ -36,6 +36,8 @@ package struct CodeRow: Hashable, Sendable {
   /// A phrase of the error's description that distinguishes this row from others with the same code.
   package let description: String?
   package let meaning: CodeMeaning
+  /// Why the code is treated as it is, for people who read its page.
+  package let note: String?
   /// The index of the row's surface in the table.
   package let surface: Int
 
@@ -45,7 +47,7 @@ package struct CodeRow: Hashable, Sendable {
   package var condition: Condition { Condition(self) }
 
   /// The range of a row whose code is `FROM-TO`.
-  var range: ClosedRange<Int>? {
+  package var range: ClosedRange<Int>? {
     let bounds = code.split(separator: "-").compactMap { Int($0) }
     guard bounds.count == 2, bounds[0] <= bounds[1] else { return nil }
     return bounds[0]...bounds[1]

@@ -13,7 +13,7 @@ package struct CodeSurface: Hashable, Sendable {
   package let sources: [CodeSource]
   package let rows: [CodeRow]
   /// Whether the codes are HTTP statuses: a number in a body is never one of them, only the status of the response is.
-  let isHTTPStatus: Bool
+  package let isHTTPStatus: Bool
 
   init(
     id: String, method: SignInMethod?, detailSeparator: Character?, also: [String], derivation: CodeDerivation?,

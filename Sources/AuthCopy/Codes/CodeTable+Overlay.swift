@@ -36,7 +36,7 @@ extension CodeRow {
   fileprivate func on(_ surface: Int) -> CodeRow {
     CodeRow(
       code: code, symbol: symbol, numeric: numeric, match: match, description: description, meaning: meaning,
-      surface: surface)
+      note: note, surface: surface)
   }
 }
 

@@ -13,6 +13,8 @@ package final class CodeTable: Sendable {
   private let index: CodeIndex
   /// Resolutions by code, by symbols that are not codes, and by numbers that are neither.
   private let resolutions: NameTable<Resolution>
+  /// The codes that have a page, created when somebody asks for one.
+  let documentation: Lazy<CodeDocumentation>
 
   init(
     provider: Provider, fallback: Provider?, method: SignInMethod?, domains: [String: Int], payloads: [PayloadShape],
@@ -26,6 +28,7 @@ package final class CodeTable: Sendable {
     self.surfaces = surfaces
     let index = CodeIndex(surfaces)
     self.index = index
+    documentation = Lazy { CodeDocumentation(provider, surfaces) }
     resolutions = NameTable(
       Dictionary(
         uniqueKeysWithValues: index.rowsByValue { !surfaces[$0].isHTTPStatus }.map { value, rows in
@@ -170,7 +173,7 @@ extension CodeTable {
       else { continue }
       return Resolution(
         match.meaning, method: method,
-        source: LoginError.Source(provider: provider, surface: self.surfaces[surface].id, code: value))
+        source: LoginError.Source(provider: provider, surface: self.surfaces[surface].id, code: value), row: match.row)
     }
     return nil
   }

@@ -13,6 +13,8 @@ final class Resolution: Sendable {
   /// The provider of `source`, stored separately because it is read for every code without copying the whole source.
   let provider: Provider?
   let source: LoginError.Source?
+  /// The names of the row that decided, as its table has them; nil where no row did.
+  let row: LoginError.Source?
   /// The source as an answer may repeat it: an unknown code can be anything that a caller sends.
   let shownSource: LoginError.Source?
   let isKnown: Bool
@@ -25,7 +27,7 @@ final class Resolution: Sendable {
 
   init(
     _ meaning: CodeMeaning, flow: Flow? = nil, method: SignInMethod? = nil, source: LoginError.Source?,
-    isKnown: Bool = true, meanings: [SurfaceMeaning] = []
+    row: LoginError.Source? = nil, isKnown: Bool = true, meanings: [SurfaceMeaning] = []
   ) {
     self.meaning = meaning
     kind = meaning.kinds[flow]
@@ -33,6 +35,7 @@ final class Resolution: Sendable {
     self.method = method
     provider = source?.provider
     self.source = source
+    self.row = row
     shownSource = isKnown ? source : source?.withoutSentence
     self.isKnown = isKnown
     self.meanings = meanings
@@ -49,19 +52,21 @@ final class Resolution: Sendable {
   func from(_ provider: Provider, method: SignInMethod?) -> Resolution {
     let source = LoginError.Source(provider: provider, surface: source?.surface, code: source?.code)
     return Resolution(
-      meaning, flow: flow, method: method, source: source, isKnown: isKnown, meanings: meanings)
+      meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, meanings: meanings)
   }
 
   /// Returns the same resolution in a flow.
   func during(_ flow: Flow?) -> Resolution {
     if flow == self.flow { return self }
-    return Resolution(meaning, flow: flow, method: method, source: source, isKnown: isKnown, meanings: meanings)
+    return Resolution(
+      meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, meanings: meanings)
   }
 
   /// Returns the same resolution for a method.
   func with(_ method: SignInMethod?) -> Resolution {
     if method == self.method { return self }
-    return Resolution(meaning, flow: flow, method: method, source: source, isKnown: isKnown, meanings: meanings)
+    return Resolution(
+      meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, meanings: meanings)
   }
 }
 

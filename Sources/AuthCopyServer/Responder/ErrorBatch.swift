@@ -44,7 +44,7 @@ struct ErrorBatch {
   ///
   /// - Parameter figures: receives what the metrics count.
   func write(to json: inout JSONWriter, counting figures: inout AnswerFigures) {
-    let writer = CopyWriter(snapshot.catalog, locale: locale, disclosure: disclosure)
+    let writer = snapshot.writer(locale: locale, disclosure: disclosure)
     var resolved: [Provider: Int] = [:]
     for (index, item) in items.enumerated() {
       do throws(ServiceProblem) {

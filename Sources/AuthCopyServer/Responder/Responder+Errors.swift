@@ -84,7 +84,7 @@ extension Responder {
     var answer: Answer
     switch preferences.form {
     case .json:
-      let writer = CopyWriter(snapshot.catalog, locale: preferences.locale, disclosure: preferences.disclosure)
+      let writer = snapshot.writer(locale: preferences.locale, disclosure: preferences.disclosure)
       var isFallback = false
       answer = Answer(locale: writer.locale) { json in
         isFallback = writer.writeMembers(of: error, given: arguments, ignoring: ignored, to: &json)

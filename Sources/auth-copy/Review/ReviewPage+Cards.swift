@@ -1,5 +1,6 @@
 import AuthCopy
 import CatalogLint
+import CatalogSite
 
 extension ReviewPage {
   /// The copy of a kind: title, message and action read together.

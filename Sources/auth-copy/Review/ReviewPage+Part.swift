@@ -1,4 +1,5 @@
 import AuthCopy
+import CatalogSite
 
 extension ReviewPage {
   /// The texts of a key in a locale.

@@ -1,5 +1,6 @@
 import AuthCopy
 import CatalogLint
+import CatalogSite
 
 /// An HTML page with every text of a catalog as people see it, in all locales side by side.
 ///

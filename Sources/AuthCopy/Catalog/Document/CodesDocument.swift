@@ -146,7 +146,7 @@ extension ShapeReader {
       meaning: CodeMeaning(
         ByFlow(Kind(rawValue: kind), byFlow: kindIn), concealment: node["concealedAs"].flatMap(concealment),
         arguments: node["arguments"].map(arguments) ?? [:]),
-      surface: surface)
+      note: string(node["note"], "note"), surface: surface)
     if code.isEmpty { report("empty-code", at: codeNode) }
     if match == .range, row.range == nil { report("range", at: codeNode) }
     return CodesDocument.Code(row: row, kindOffset: kindNode.range.lowerBound)

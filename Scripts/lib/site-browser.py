@@ -1,0 +1,209 @@
+"""Uses a site that `auth-copy site` wrote in a headless browser, from files as from a server.
+
+site-browser.py DIR [--all] [--screenshots DIR]
+"""
+
+import argparse
+import base64
+import contextlib
+import functools
+import http.server
+import pathlib
+import statistics
+import sys
+import threading
+
+from axe_core_python.selenium import Axe
+from selenium import webdriver
+from selenium.common.exceptions import TimeoutException
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.wait import WebDriverWait
+
+# Pages of each sort: a plain code, one with `/`, several meanings, a concealed one, an HTTP status, a phrase, a silent one.
+PAGES = [
+    "", "providers/kakao/", "kinds/tooManyAttempts/", "kinds/invalidCredentials/", "codes/kakao/rest/oauth/KOE320/",
+    "codes/firebase/js/~/auth/wrong-password/", "codes/okta/oauth/access_denied/", "codes/entra/aadsts/AADSTS50126/",
+    "codes/apple/ios/ASAuthorizationError/1001/",
+]
+PICTURES = {
+    "code": "codes/firebase/js/~/auth/too-many-requests/", "code-meanings": "codes/cognito/idp/NotAuthorizedException/",
+    "code-concealed": "codes/firebase/js/~/auth/wrong-password/",
+    "kind": "kinds/tooManyAttempts/", "provider": "providers/kakao/", "home": "",
+}
+# What people type, and the page that comes first.
+SEARCHES = [
+    ("KOE320", "codes/kakao/rest/oauth/KOE320/"),
+    ("ｋｏｅ320", "codes/kakao/rest/oauth/KOE320/"),
+    ("kakao koe320", "codes/kakao/rest/oauth/KOE320/"),
+    ("17009", "codes/firebase/ios/ERROR_WRONG_PASSWORD/"),
+    ("auth/wrong-password", "codes/firebase/js/~/auth/wrong-password/"),
+    ("tooManyAttempts", "kinds/tooManyAttempts/"),
+    ("Naver Login", "providers/naver/"),
+    ("처음부터 다시 시작하세요", "kinds/flowExpired/"),
+    ("最初からやり直してください", "kinds/flowExpired/"),
+    ("使えるﾊﾟｽｷｰがありません", "kinds/passkeyNotFound/"),
+    ("start over to continue", "kinds/flowExpired/"),
+]
+
+options = argparse.ArgumentParser()
+options.add_argument("site", type=pathlib.Path)
+options.add_argument("--all", action="store_true")
+options.add_argument("--screenshots", type=pathlib.Path)
+options = options.parse_args()
+site = options.site.resolve()
+failures = []
+
+
+def check(holds, what):
+    if not holds:
+        failures.append(what)
+
+
+@contextlib.contextmanager
+def browser(scripts=True):
+    arguments = webdriver.ChromeOptions()
+    for argument in ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--window-size=1280,900"]:
+        arguments.add_argument(argument)
+    arguments.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    if not scripts:
+        arguments.add_experimental_option("prefs", {"profile.managed_default_content_settings.javascript": 2})
+    driver = webdriver.Chrome(options=arguments, service=Service("/usr/bin/chromedriver"))
+    try:
+        yield driver
+    finally:
+        driver.quit()
+
+
+def emulate(driver, width, dark):
+    driver.execute_cdp_cmd(
+        "Emulation.setDeviceMetricsOverride", {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 600})
+    scheme = "dark" if dark else "light"
+    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": scheme}]})
+
+
+def eventually(driver, condition):
+    """What a condition gives once it holds, or None if it does not within ten seconds."""
+    try:
+        return WebDriverWait(driver, 10, poll_frequency=0.02).until(lambda _: condition())
+    except TimeoutException:
+        return None
+
+
+def no_errors(driver, what):
+    for entry in driver.get_log("browser"):
+        check(False, f"{what}: {entry['message']}")
+
+
+def first_result(driver, text):
+    field = driver.find_element(By.ID, "words")
+    field.clear()
+    field.send_keys(text)
+    return eventually(driver, lambda: driver.execute_script(
+        "return shownFor === fold(arguments[0]) && !found.hidden ? list.querySelector('a')?.href : null", text))
+
+
+def search(driver, base):
+    driver.get(f"{base}/index.html")
+    driver.find_element(By.TAG_NAME, "body").send_keys("/")
+    check(driver.switch_to.active_element.get_attribute("id") == "words", "/ does not focus the search")
+    for text, page in SEARCHES:
+        found = first_result(driver, text)
+        check(found == f"{base}/{page}index.html", f"{text!r} finds {found} rather than {page}")
+    first_result(driver, "koe")
+    driver.find_element(By.ID, "words").send_keys(Keys.ARROW_DOWN)
+    second = driver.find_elements(By.CSS_SELECTOR, "#results a")[1].get_attribute("href")
+    driver.switch_to.active_element.send_keys(Keys.ARROW_DOWN)
+    check(driver.switch_to.active_element.get_attribute("href") == second, "the arrow does not move to the second result")
+    driver.switch_to.active_element.send_keys(Keys.ENTER)
+    check(driver.current_url == second, f"Enter opens {driver.current_url} rather than {second}")
+    driver.get(f"{base}/{PAGES[4]}index.html")
+    first_result(driver, "auth/wrong-password")
+    driver.find_element(By.ID, "words").send_keys(Keys.ENTER)
+    check(driver.current_url == f"{base}/{PAGES[5]}index.html", f"Enter in the field opens {driver.current_url}")
+    field = driver.find_element(By.ID, "words")
+    field.send_keys("zzzz no such thing")
+    said = eventually(driver, lambda: "Nothing found" in driver.find_element(By.ID, "count").text)
+    check(said, "nothing found is not said")
+    field.send_keys(Keys.ESCAPE)
+    check(not driver.find_element(By.ID, "found").is_displayed(), "Escape does not close the results")
+    # The best of several runs is what the page itself takes.
+    times = driver.execute_script("""
+      return ["a", "ac", "e", "auth", "invalid request", "카카오", "再"].map(text => Math.min(...[1, 2, 3, 4, 5].map(() => {
+        const start = performance.now();
+        input.value = text;
+        show();
+        return performance.now() - start;
+      })));""")
+    print(f"a search takes {statistics.median(times):.1f} ms, {max(times):.1f} at most")
+    check(max(times) < 100, f"a search takes {max(times)} ms")
+
+
+def looks(driver, url, what):
+    """Opens a page and looks for errors, barriers and a page that is wider than the window."""
+    driver.get(url)
+    check(driver.find_element(By.TAG_NAME, "h1").is_displayed(), f"{what}: no heading")
+    wider = driver.execute_script("return document.documentElement.scrollWidth - innerWidth")
+    check(wider <= 0, f"{what}: {wider} px wider than the window")
+    for violation in Axe().run(driver)["violations"]:
+        nodes = [node["html"][:100] for node in violation["nodes"][:3]]
+        check(False, f"{what}: {violation['id']}: {violation['help']}: {nodes}")
+    no_errors(driver, what)
+
+
+def picture(driver, base, name, folder):
+    for key, page in PICTURES.items():
+        driver.get(f"{base}/{page}index.html")
+        width = driver.execute_script("return innerWidth")
+        height = min(driver.execute_script("return document.documentElement.scrollHeight"), 2400)
+        shot = driver.execute_cdp_cmd(
+            "Page.captureScreenshot",
+            {"captureBeyondViewport": True, "clip": {"x": 0, "y": 0, "width": width, "height": height, "scale": 1}})
+        (folder / f"site-{key}-{name}.png").write_bytes(base64.b64decode(shot["data"]))
+    driver.get(f"{base}/index.html")
+    first_result(driver, "카카오 처음부터")
+    driver.save_screenshot(folder / f"site-search-{name}.png")
+
+
+@contextlib.contextmanager
+def served(folder):
+    class Handler(http.server.SimpleHTTPRequestHandler):
+        def log_message(self, *_):
+            pass
+
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=folder))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}"
+    server.shutdown()
+
+
+pages = list(PAGES)
+views = [(1280, False), (390, True)]
+if options.all:
+    every = sorted(str(path.parent.relative_to(site)) + "/" for path in site.rglob("index.html"))
+    pages += [page for page in every if page.startswith("kinds/")] + [page for page in every if page.startswith("codes/")][::10]
+if options.all or options.screenshots:
+    views += [(1280, True), (390, False)]
+base = site.as_uri()
+with served(site) as address, browser() as driver:
+    for place in [base, address]:
+        search(driver, place)
+        no_errors(driver, f"the search on {place}")
+    looks(driver, f"{address}/{PAGES[4]}", "a page from a server")
+    for width, dark in views:
+        emulate(driver, width, dark)
+        for page in pages if (width, dark) == views[0] else PAGES if options.all else PAGES[:4]:
+            looks(driver, f"{base}/{page}index.html", f"{page or 'home'} at {width} px{' in dark' if dark else ''}")
+        if options.screenshots:
+            options.screenshots.mkdir(parents=True, exist_ok=True)
+            picture(driver, base, f"{width}-{'dark' if dark else 'light'}", options.screenshots)
+with browser(scripts=False) as driver:
+    driver.get(f"{base}/{PAGES[4]}index.html")
+    check(not driver.find_element(By.CLASS_NAME, "search").is_displayed(), "without scripts a search is shown")
+    driver.find_element(By.LINK_TEXT, "flowExpired").click()
+    check(driver.current_url == f"{base}/kinds/flowExpired/index.html", "without scripts a link does not work")
+for failure in failures:
+    print(failure, file=sys.stderr)
+print(f"{len(pages)} pages in a browser, {len(failures)} problems")
+sys.exit(bool(failures))

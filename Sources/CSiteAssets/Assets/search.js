@@ -1,0 +1,173 @@
+// Searches the codes, kinds and providers of search-index.js, which is loaded when somebody is about to search.
+"use strict";
+
+const root = document.currentScript.dataset.root;
+const form = document.querySelector(".search");
+const input = form.querySelector("input");
+const found = document.getElementById("found");
+const count = document.getElementById("count");
+const list = document.getElementById("results");
+const MAXIMUM_RESULTS = 40;
+
+// How well a word fits; a smaller number is better.
+const EXACT_CODE = 0, EXACT_NAME = 1, START = 2, PART = 3, PLACE = 4, TEXT = 6, NO_MATCH = Infinity;
+
+let entries = null;
+let kinds = [];
+let loading = null;
+// The text that the list of results is for.
+let shownFor = null;
+
+// Letter case, the width of letters and kana, and compatibility forms do not matter.
+const fold = text => text.normalize("NFKC").toLowerCase().trim();
+
+function load() {
+  loading ??= new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = `${root}search-index.js`;
+    script.onload = resolve;
+    script.onerror = () => {
+      loading = null;
+      reject(new Error("search-index.js could not be loaded"));
+    };
+    document.head.append(script);
+  }).then(() => { entries ??= prepare(globalThis.authCopyIndex); });
+  return loading;
+}
+
+function prepare(index) {
+  const all = [];
+  kinds = index.kinds.map(kind => ({ ...kind, folded: fold(kind.name), words: fold(kind.text) }));
+  for (const kind of kinds) {
+    all.push({ name: kind.name, note: `Kind · ${kind.title}`, path: kind.path, code: kind.folded, others: [], kinds: [kind], place: "", starts: [], sentences: kind.words });
+  }
+  for (const provider of index.providers) {
+    const starts = [provider.id, ...provider.names].map(fold);
+    const name = fold(`${provider.id} ${provider.name}`);
+    all.push({ name: provider.name, note: "Provider", path: provider.path, code: fold(provider.id), others: [fold(provider.name)], kinds: [], place: "", starts });
+    for (const surface of provider.surfaces) {
+      const place = `${name} ${fold(surface.id)}`;
+      for (const [code, kindNumbers, others, path] of surface.codes) {
+        const own = kindNumbers.map(number => kinds[number]);
+        all.push({
+          name: code, note: `${provider.name} · ${surface.id} · ${own[0].title}`, path: surface.path + (path ?? `${code}/`),
+          code: fold(code), others: others ? fold(others).split("\n") : [], kinds: own, place, starts,
+        });
+      }
+    }
+  }
+  return all;
+}
+
+// How well one word fits an entry.
+function rank(entry, word, kindsWithWord) {
+  if (entry.code === word) return EXACT_CODE;
+  if (entry.others.includes(word) || entry.code.endsWith(`/${word}`)) return EXACT_NAME;
+  if (entry.code.startsWith(word)) return START;
+  if (entry.code.includes(word) || entry.others.some(other => other.includes(word))) return PART;
+  // In Korean and Japanese a particle follows the name without a blank.
+  if (entry.place.includes(word) || entry.starts.some(start => word.startsWith(start))) return PLACE;
+  if (entry.kinds.some(kind => kind.folded.includes(word))) return PLACE + 1;
+  return entry.kinds.some(kind => kindsWithWord.has(kind)) ? TEXT : NO_MATCH;
+}
+
+function search(text) {
+  const words = text.split(/\s+/u);
+  const kindsWithWords = words.map(word => new Set(kinds.filter(kind => kind.words.includes(word))));
+  const matches = [];
+  for (const entry of entries) {
+    // A code can have blanks.
+    let total = 0;
+    if (entry.code === text || entry.others.includes(text)) {
+      total = EXACT_CODE;
+    } else if (entry.sentences?.includes(text) && words.length > 1) {
+      total = START;
+    } else {
+      for (let index = 0; index < words.length && total < NO_MATCH; index += 1) {
+        total += rank(entry, words[index], kindsWithWords[index]);
+      }
+    }
+    if (total < NO_MATCH) matches.push({ entry, total });
+  }
+  // Sorting is stable: equal ones stay in the order of the catalog.
+  return matches.sort((first, second) => first.total - second.total);
+}
+
+function item({ entry }) {
+  const name = document.createElement("b");
+  name.textContent = entry.name;
+  name.translate = false;
+  const note = document.createElement("small");
+  note.textContent = entry.note;
+  const link = document.createElement("a");
+  link.href = `${root}${entry.path}index.html`;
+  link.append(name, note);
+  const element = document.createElement("li");
+  element.append(link);
+  return element;
+}
+
+function show() {
+  const text = fold(input.value);
+  found.hidden = text === "";
+  if (text === "" || !entries) return;
+  const matches = search(text);
+  const shown = matches.slice(0, MAXIMUM_RESULTS);
+  list.replaceChildren(...shown.map(item));
+  shownFor = text;
+  found.scrollTop = 0;
+  if (matches.length === 0) {
+    count.textContent = "Nothing found. Try the code alone, or fewer words.";
+  } else if (matches.length > shown.length) {
+    count.textContent = `The best ${shown.length} of ${matches.length} results`;
+  } else {
+    count.textContent = matches.length === 1 ? "1 result" : `${matches.length} results`;
+  }
+}
+
+function update() {
+  load().then(show, error => {
+    found.hidden = false;
+    count.textContent = `The search does not work: ${error.message}.`;
+  });
+}
+
+function move(event) {
+  const links = [...list.querySelectorAll("a")];
+  const position = links.indexOf(document.activeElement);
+  if (event.key === "ArrowDown" && !found.hidden) {
+    links[Math.min(position + 1, links.length - 1)]?.focus();
+  } else if (event.key === "ArrowUp" && position >= 0) {
+    (links[position - 1] ?? input).focus();
+  } else if (event.key === "Escape" && !found.hidden) {
+    found.hidden = true;
+    input.focus();
+  } else {
+    return;
+  }
+  event.preventDefault();
+}
+
+input.addEventListener("focus", () => { load().then(() => {}, () => {}); });
+input.addEventListener("input", update);
+form.addEventListener("submit", event => {
+  event.preventDefault();
+  update();
+  loading?.then(() => { if (!found.hidden) list.querySelector("a")?.click(); }, () => {});
+});
+form.addEventListener("keydown", event => {
+  // Keys of an input method are not ours.
+  if (!event.isComposing && event.keyCode !== 229) move(event);
+});
+form.addEventListener("focusout", event => {
+  if (event.relatedTarget && !form.contains(event.relatedTarget)) found.hidden = true;
+});
+document.addEventListener("pointerdown", event => { if (!form.contains(event.target)) found.hidden = true; });
+document.addEventListener("keydown", event => {
+  const isTyping = event.target.closest?.("input, textarea, select, [contenteditable]");
+  if (event.key !== "/" || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  input.focus();
+  input.select();
+});
+form.hidden = false;

@@ -1,0 +1,41 @@
+import AuthCopy
+
+/// The page with the search, all providers and all kinds.
+struct HomePage: Page {
+  let site: CatalogSite
+
+  var path: String { "" }
+  var title: String { "What a sign-in error code means" }
+  var summary: String {
+    "What the error codes of \(site.providers.count.counted("sign-in provider")) mean, what people should read, and what to do."
+  }
+  var trail: [Link] { [] }
+
+  private var codeCount: Int { site.providers.reduce(0) { $0 + $1.codes.count } }
+
+  var content: String {
+    """
+    <h1>What a sign-in error code means</h1>
+    <p class="intro">AuthCopy turns the error codes of sign-in providers into words that people understand. It knows \
+    \(codeCount.counted("code")) of \(site.providers.count.counted("provider")) and maps each to one of \
+    \(site.kinds.count.counted("kind")) with a title, a message and an action in \
+    \(site.locales.map(\.localeLabel).joined(separator: ", ")). Each code has a page: what it means, what \
+    people read, how to answer, and what to do about it.</p>
+    <noscript><p class="note">The search needs JavaScript. Everything else works without it.</p></noscript>
+    \(section("Providers, and how many codes of each", "<ul class=\"grid\">\(providers)</ul>"))\
+    \(section("Kinds", "<ul class=\"grid kinds\">\(kinds)</ul>"))
+    """
+  }
+
+  private var providers: String {
+    site.providers.sorted { $0.sortName < $1.sortName }.map { provider in
+      "<li>\(link(to: provider.path, provider.name.escaped)) <span>\(provider.codes.count)</span></li>"
+    }.joined(separator: "\n")
+  }
+
+  private var kinds: String {
+    site.kinds.map { content in
+      "<li>\(link(to: content.kind)) <span>\(content.texts[0].title.escaped)</span></li>"
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,126 @@
+import AuthCopy
+
+/// Elements that several pages have.
+extension Page {
+  /// A text of the copy as people see it.
+  func card(title: String, message: String, action: String?, locale: String) -> String {
+    let button = action.map { "<p class=\"action\"><span>\($0.escaped)</span></p>" } ?? ""
+    return """
+      <article class="card" aria-label="\(locale.localeName.escaped)">
+      <h3>\(locale.localeLabel)\(locale == site.locales.first ? " · source" : "")</h3>
+      <div lang="\(locale.language.escaped)"><p class="title">\(title.escaped)</p>\
+      <p>\(message.escaped)</p>\(button)</div>
+      </article>
+      """
+  }
+
+  /// How an error is answered and shown.
+  func facts(_ definition: KindDefinition) -> String {
+    let presentations =
+      [definition.presentations.standard.explained]
+      + Flow.allCases.compactMap { flow in
+        definition.presentations.byFlow[flow].map { "\($0.explained) with the flow <code>\(flow.rawValue)</code>" }
+      }
+    var rows = [
+      ("HTTP status", "\(definition.status)"),
+      ("Presentation", presentations.joined(separator: "; ")),
+      ("Retryable", definition.isRetryable ? "yes: it can succeed later, or after the person changes something" : "no"),
+    ]
+    if let recovery = definition.recovery { rows.append(("Action", recovery.rawValue.code)) }
+    if let broader = definition.broader { rows.append(("Broader kind", link(to: broader))) }
+    let items = rows.map { "<div><dt>\($0)</dt><dd>\($1)</dd></div>" }
+    return "<dl class=\"facts\">\(items.joined(separator: "\n"))</dl>"
+  }
+
+  /// What strict disclosure shows in each flow, where it differs from the kind.
+  ///
+  /// - Parameters:
+  ///   - targets: the kinds that are shown instead; nil in flows without concealment.
+  ///   - title: the title of a target, in the source locale.
+  func concealment(_ targets: ByFlow<Kind?>, title: (Kind, Flow?) -> String) -> String {
+    var flows: [(target: Kind?, flows: [Flow?])] = [(targets.standard, [nil])]
+    for flow in Flow.allCases {
+      let target = targets[flow]
+      if let index = flows.firstIndex(where: { $0.target == target }) {
+        flows[index].flows.append(flow)
+      } else {
+        flows.append((target, [flow]))
+      }
+    }
+    let items = flows.map { target, flows in
+      let names = flows.map { $0.map { "<code>\($0.rawValue)</code>" } ?? "no flow" }.joined(separator: ", ")
+      let shown = target.map { "\(link(to: $0)) “\(title($0, flows[0]).escaped)”" } ?? "the kind itself"
+      return "<li>\(flows == [nil] ? "Without a flow" : "With \(names)"): \(shown)</li>"
+    }
+    return "<ul>\(items.joined())</ul>"
+  }
+
+  /// A section with a heading.
+  func section(_ heading: String, _ content: String) -> String {
+    content.isEmpty ? "" : "<section><h2>\(heading)</h2>\n\(content)</section>\n"
+  }
+
+  /// Lines to copy into a shell.
+  func commands(_ lines: [String]) -> String {
+    "<pre tabindex=\"0\"><code translate=\"no\">\(lines.joined(separator: "\n").escaped)</code></pre>"
+  }
+
+  /// An argument's name, type and default.
+  func declaration(of name: String) -> String {
+    guard let argument = site.catalog.argumentDefinitions[name] else { return name.code }
+    let standard =
+      switch argument.defaultValue {
+      case .copy(let key): site.catalog.preview(key, locale: site.locales[0], [:]).map { "“\($0)”" } ?? key
+      case .value(.text(let text)): text
+      case .value(.integer(let number)): "\(number)"
+      case .value(.number(let number)): "\(number)"
+      case .value(.list(let elements)): elements.joined(separator: ", ")
+      case .value(.date): "a fixed date"
+      }
+    return "\(name.code) \(argument.type.rawValue), by default \(standard.escaped)"
+  }
+}
+
+extension KindDefinition.Presentation {
+  fileprivate var explained: String {
+    switch self {
+    case .silent: "silent (not shown as an error)"
+    case .inline: "inline (at the field that the person can correct)"
+    case .toast: "toast (shown briefly)"
+    case .dialog: "dialog (the person decides what to do)"
+    }
+  }
+}
+
+extension String {
+  /// The text as code that no browser translates.
+  var code: String { "<code translate=\"no\">\(escaped)</code>" }
+
+  /// The language of a locale for browsers, which know no speech levels.
+  var language: String { split(separator: "-x-").first.map(String.init) ?? self }
+
+  /// The name of a locale for developers.
+  var localeName: String {
+    switch self {
+    case "en": "English"
+    case "ja": "Japanese"
+    case "ko", "ko-x-haeyo": "Korean\(register.map { " (\($0))" } ?? "")"
+    default: self
+    }
+  }
+
+  /// The name of a locale as HTML.
+  var localeLabel: String {
+    guard let register else { return localeName.escaped }
+    return localeName.escaped.replacing(register, with: "<span lang=\"ko\">\(register)</span>")
+  }
+
+  /// The Korean name of a locale's speech level.
+  private var register: String? {
+    switch self {
+    case "ko": "합니다체"
+    case "ko-x-haeyo": "해요체"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import AuthCopy
+
+/// A page of the site.
+protocol Page {
+  var site: CatalogSite { get }
+  /// The folder of the page, from the top of the site; empty for the home page, else it ends in `/`.
+  var path: String { get }
+  /// What the browser's tab and lists of results show.
+  var title: String { get }
+  /// One sentence for lists of results.
+  var summary: String { get }
+  /// The pages above, from the home page down.
+  var trail: [Link] { get }
+  /// The content of the main landmark, from the heading on.
+  var content: String { get }
+}
+
+/// A link to another page of the site.
+struct Link {
+  let text: String
+  /// The folder of the page from the top of the site; nil for what has no page.
+  let path: String?
+}
+
+extension Page {
+  /// The way from the page to the top of the site.
+  var root: String { String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") }) }
+
+  /// An element that links to a page.
+  ///
+  /// - Parameters:
+  ///   - folder: the folder of the page, from the top of the site.
+  ///   - html: the content of the element.
+  func link(to folder: some CustomStringConvertible, _ html: String) -> String {
+    "<a href=\"\(root)\(folder)index.html\">\(html)</a>"
+  }
+
+  /// A kind, with a link to its page.
+  func link(to kind: Kind) -> String { link(to: DocumentationPath(kind), kind.rawValue.code) }
+
+  var html: String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; base-uri 'none'; form-action 'none'">
+    <meta name="color-scheme" content="light dark">
+    <title>\(title.escaped) · AuthCopy</title>
+    <meta name="description" content="\(summary.escaped)">
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="\(root)style.css">
+    <script src="\(root)search.js" data-root="\(root)" defer></script>
+    </head>
+    <body>
+    <a class="skip" href="#main">Skip to the content</a>
+    <header class="top">
+    <a class="home" href="\(root)index.html">AuthCopy</a>
+    <form class="search" role="search" hidden>
+    <label for="words">Search codes, kinds, providers and texts</label>
+    <input id="words" type="search" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="A code, or words that people read" aria-controls="results">
+    <kbd aria-hidden="true">/</kbd>
+    <div id="found" hidden><p id="count" role="status"></p><ul id="results"></ul></div>
+    </form>
+    </header>
+    <main id="main" tabindex="-1">
+    \(breadcrumb)\(content)
+    </main>
+    <footer>
+    <p>Catalog <code>\(site.catalog.version)</code>\(articles)</p>
+    </footer>
+    </body>
+    </html>
+
+    """
+  }
+
+  private var breadcrumb: String {
+    if trail.isEmpty { return "" }
+    let items = trail.map { part in
+      "<li>\(part.path.map { link(to: $0, part.text.escaped) } ?? part.text.escaped)</li>"
+    }
+    return "<nav aria-label=\"Breadcrumb\"><ol>\(items.joined())</ol></nav>\n"
+  }
+
+  private var articles: String {
+    guard let articles = site.articles else { return "" }
+    let address = articles.contains("://") || articles.hasPrefix("/") ? articles : root + articles
+    return " · <a href=\"\(address.escaped)\">Articles: using the library and the service</a>"
+  }
+}

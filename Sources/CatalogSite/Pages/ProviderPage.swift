@@ -1,0 +1,71 @@
+import AuthCopy
+
+/// The page of a provider, with all of its codes by surface.
+struct ProviderPage: Page {
+  let site: CatalogSite
+  let provider: ProviderContent
+
+  var path: String { provider.path.description }
+  var title: String { "\(provider.name) error codes" }
+  var summary: String { "\(provider.codes.count.counted("error code")) of \(provider.name), and what they mean." }
+  var trail: [Link] { [Link(text: "All codes", path: ""), Link(text: "Providers", path: nil)] }
+
+  private var table: CodeTable { provider.table }
+
+  var content: String {
+    let jumps = table.surfaces.enumerated().map { index, surface in
+      "<li><a href=\"#\(anchor(index))\">\(surface.id.escaped)</a></li>"
+    }
+    return """
+      <h1>\(provider.name.escaped)</h1>
+      <p class="names">\(provider.id.code) · \(provider.codes.count.counted("code")) on \
+      \(table.surfaces.count.counted("surface"))\(fallback)</p>
+      <nav aria-label="Surfaces"><ul class="jumps">\(jumps.joined())</ul></nav>
+      \(table.surfaces.indices.map(surface).joined())
+      """
+  }
+
+  private var fallback: String {
+    guard let fallback = table.fallback,
+      let other = site.providers.first(where: { $0.table.provider == fallback })
+    else { return "" }
+    return " · also sends the codes of \(link(to: other.path, other.name.escaped))"
+  }
+
+  private func anchor(_ surface: Int) -> String { "surface-\(table.surfaces[surface].id.asIdentifier)" }
+
+  private func surface(_ index: Int) -> String {
+    let surface = table.surfaces[index]
+    let domains = table.domains.filter { $0.value == index }.keys.sorted()
+    var facts: [String] = []
+    if !domains.isEmpty { facts.append("error domains \(domains.map(\.code).joined(separator: ", "))") }
+    let others = surface.also.map(\.code).joined(separator: ", ")
+    if !others.isEmpty { facts.append("callers may also mean \(others)") }
+    if let derivation = surface.derivation {
+      facts.append("codes that begin with \(derivation.prefix.code) are derived from \(derivation.source.code)")
+    }
+    let sources = surface.sources.map { "\($0.name.sourceLink) (\($0.read.escaped))" }
+    if !sources.isEmpty { facts.append("read in \(sources.joined(separator: ", "))") }
+    return """
+      <section aria-labelledby="\(anchor(index))">
+      <h2 id="\(anchor(index))" translate="no">\(surface.id.escaped)</h2>
+      <p class="names">\((["\(provider.codesOfSurfaces[index].count.counted("code"))"] + facts).joined(separator: " · "))</p>
+      <div class="list">
+      \(provider.codesOfSurfaces[index].map { row(provider.codes[$0]) }.joined(separator: "\n"))
+      </div></section>
+
+      """
+  }
+
+  /// A code with its kinds, each with the title that people read.
+  private func row(_ code: DocumentedCode) -> String {
+    let symbol = code.first.symbol.map { $0 == code.first.code ? "" : " \($0.code)" } ?? ""
+    var kinds: [String] = []
+    for row in code.rows {
+      let title = site.catalog.copy(of: row, in: table, locale: site.locales[0], disclosure: .helpful).title
+      let kind = "<span>\(row.kind.rawValue.code) \(title.escaped)</span>"
+      if !kinds.contains(kind) { kinds.append(kind) }
+    }
+    return "<p>\(link(to: code.path, code.first.code.code))\(symbol) \(kinds.joined(separator: " "))</p>"
+  }
+}

@@ -1,0 +1,78 @@
+import AuthCopy
+
+/// How to ask the service and the command line about a row.
+struct RequestExample {
+  /// The lines for a shell.
+  let lines: [String]
+
+  private static let service = "http://127.0.0.1:8080"
+
+  init(_ row: CodeRow, in table: CodeTable) {
+    let surface = table.surfaces[row.surface]
+    let provider = table.provider.rawValue
+    let place = "\(Self.service)/v1/errors/\(provider.inURL)"
+    let query = "?surface=\(surface.id.inURL)"
+    let command = "auth-copy resolve \(provider.inShell) --surface \(surface.id.inShell)"
+    if let value = Self.value(of: row, on: surface) {
+      let argument = value.hasPrefix("-") && Int(value) == nil ? "-- \(value.inShell)" : value.inShell
+      lines = ["curl '\(place)/\(value.inURL)\(query)'", "\(command) \(argument)"]
+    } else {
+      let status = surface.isHTTPStatus ? row.example : nil
+      lines = [
+        "# error.json is the error as the provider sent it",
+        "curl '\(place)\(query)\(status.map { "&status=\($0)" } ?? "")' --data-binary @error.json",
+        "\(command)\(status.map { " --status \($0)" } ?? "") --payload error.json",
+      ]
+    }
+  }
+
+  /// A request for a kind by its name.
+  init(_ kind: Kind) {
+    lines = ["curl '\(Self.service)/v1/kinds/\(kind.rawValue.inURL)'"]
+  }
+
+  /// The value that leads to a row by itself; nil if the error's text or the status of the response decides.
+  static func value(of row: CodeRow, on surface: CodeSurface) -> String? {
+    row.description != nil || surface.isHTTPStatus ? nil : row.example
+  }
+}
+
+extension CodeRow {
+  /// The code, or a number of a range.
+  fileprivate var example: String { match == .range ? range.map { "\($0.lowerBound)" } ?? code : code }
+}
+
+extension String {
+  /// The text in the path or the query of a URL; `/` stays.
+  fileprivate var inURL: String {
+    var encoded = ""
+    for byte in utf8 {
+      let scalar = Unicode.Scalar(byte)
+      if byte.isUnreserved || byte == UInt8(ascii: "/") {
+        encoded.unicodeScalars.append(scalar)
+      } else {
+        encoded += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return encoded
+  }
+
+  /// The text as one word of a POSIX shell.
+  fileprivate var inShell: String {
+    if !isEmpty, utf8.allSatisfy({ $0.isUnreserved || $0 == UInt8(ascii: "/") }), !hasPrefix("~") { return self }
+    return "'\(replacing("'", with: "'\\''"))'"
+  }
+}
+
+extension UInt8 {
+  /// The characters that never have a meaning in a URL (RFC 3986, section 2.3).
+  fileprivate var isUnreserved: Bool {
+    switch self {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "~"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import AuthCopy
+
+/// The script `search-index.js`: what the search looks in, as one global, so that it works without a server.
+struct SearchIndex {
+  let bytes: [UInt8]
+
+  init(_ site: CatalogSite) {
+    var json = JSONWriter(capacity: 1 << 20)
+    json.object { json in
+      json.key("kinds")
+      json.array { json in
+        for kind in site.kinds {
+          json.object { json in
+            json.member("name", kind.kind.rawValue)
+            json.member("path", kind.path.description)
+            json.member("title", kind.texts[0].title)
+            json.member("text", Self.words(of: kind).joined(separator: "\n"))
+          }
+        }
+      }
+      json.key("providers")
+      json.array { json in
+        for provider in site.providers { Self.write(provider, site, to: &json) }
+      }
+    }
+    bytes = Array("globalThis.authCopyIndex = ".utf8) + json.bytes + Array(";\n".utf8)
+  }
+
+  /// The sentences of a kind in all locales; those that differ in an inserted value only once.
+  private static func words(of kind: KindContent) -> [String] {
+    kind.samples.flatMap(\.parts).flatMap { $0.samples.filter { !$0.isRepetition }.map(\.text) }
+      .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  private static func write(_ provider: ProviderContent, _ site: CatalogSite, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("id", provider.id)
+      json.member("name", provider.name)
+      json.member("path", provider.path.description)
+      json.member("names", provider.shownNames)
+      json.key("surfaces")
+      json.array { json in
+        for (index, surface) in provider.table.surfaces.enumerated() {
+          let codes = provider.codesOfSurfaces[index].map { provider.codes[$0] }.filter { $0.first.surface == index }
+          if codes.isEmpty { continue }
+          let path = DocumentationPath(provider.table.provider, surface: surface.id).description
+          json.object { json in
+            json.member("id", surface.id)
+            json.member("path", path)
+            json.key("codes")
+            json.array { json in
+              for code in codes { write(code, below: path, site, to: &json) }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Writes a list: the code, the numbers of its kinds, its other names, and its address unless it is that of the surface
+  /// with the code and `/` after it.
+  private static func write(
+    _ code: DocumentedCode, below path: String, _ site: CatalogSite, to json: inout JSONWriter
+  ) {
+    let others = code.rows.flatMap { row in
+      [row.code, row.symbol, row.numeric.map { "\($0)" }, row.description].compactMap(\.self)
+    }.reduce(into: [String]()) { if !$0.contains($1), $1 != code.first.code { $0.append($1) } }
+    let isPlain = code.path.description == "\(path)\(code.first.code)/"
+    json.array { json in
+      json.value(code.first.code)
+      json.array { json in for kind in code.kinds { json.value(site.index(of: kind)) } }
+      if !others.isEmpty || !isPlain { json.value(others.joined(separator: "\n")) }
+      if !isPlain { json.value(String(code.path.description.dropFirst(path.utf8.count))) }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+package import AuthCopy
+internal import Foundation
+internal import Synchronization
+
+/// The folder that a site is written to.
+package struct SiteFolder: Sendable {
+  /// The absolute path, without symbolic links.
+  package let path: String
+
+  /// The file by which a folder is known to hold a site.
+  private static let mark = "search-index.js"
+
+  package init(_ path: String) {
+    self.path = URL(filePath: path).resolvingSymlinksInPath().standardizedFileURL.path
+  }
+
+  /// Whether the folder can be replaced: it does not exist, is empty, or holds a site.
+  package func isReplaceable() throws(CatalogError) -> Bool {
+    var isFolder = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return true }
+    guard isFolder else { throw CatalogError(FileError(path: path, reason: .system(ENOTDIR)).writing) }
+    guard let names = try? Folder.names(in: path) else { return false }
+    return names.isEmpty || names.contains(Self.mark)
+  }
+
+  /// Writes a site beside the folder, then puts it in the folder's place, so that no page of another version stays and an
+  /// interrupted run changes nothing.
+  ///
+  /// - Returns: the number of files.
+  package func replace(with site: CatalogSite) throws(CatalogError) -> Int {
+    let process = ProcessInfo.processInfo.processIdentifier
+    let (new, old) = ("\(path).\(process).new", "\(path).\(process).old")
+    defer { for folder in [new, old] { try? FileManager.default.removeItem(atPath: folder) } }
+    try Self.create(new, for: path)
+    let failure = Mutex<CatalogError?>(nil)
+    let counts = Parallel.map(site.parts) { part in
+      if failure.withLock({ $0 }) != nil { return 0 }
+      let files = part()
+      do throws(CatalogError) {
+        for file in files { try Self.write(file, to: new, for: path) }
+      } catch {
+        failure.withLock { $0 = $0 ?? error }
+      }
+      return files.count
+    }
+    if let failure = failure.withLock({ $0 }) { throw failure }
+    if FileManager.default.fileExists(atPath: path) { try Self.move(path, to: old) }
+    try Self.move(new, to: path)
+    return counts.reduce(0, +)
+  }
+
+  /// - Parameter name: the folder that an error names.
+  private static func write(
+    _ file: CatalogSite.File, to folder: String, for name: String
+  ) throws(CatalogError) {
+    let url = URL(filePath: "\(folder)/\(file.path)")
+    try create(url.deletingLastPathComponent().path, for: "\(name)/\(file.path)")
+    do {
+      try Data(file.bytes).write(to: url)
+    } catch {
+      throw CatalogError(FileError(path: "\(name)/\(file.path)", reason: .system(error.systemCode)).writing)
+    }
+  }
+
+  /// - Parameter name: the path that an error names.
+  private static func create(_ folder: String, for name: String) throws(CatalogError) {
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw CatalogError(FileError(path: name, reason: .system(error.systemCode)).writing)
+    }
+  }
+
+  private static func move(_ source: String, to target: String) throws(CatalogError) {
+    guard rename(source, target) == 0 else {
+      throw CatalogError(FileError(path: target, reason: .system(errno)).writing)
+    }
+  }
+}
+
+extension Error {
+  /// The error number of the system (errno(3)) behind an error of Foundation.
+  fileprivate var systemCode: Int32 { ((self as? CocoaError)?.underlying as? POSIXError)?.code.rawValue ?? EIO }
+}

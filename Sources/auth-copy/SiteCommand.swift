@@ -1,0 +1,40 @@
+import ArgumentParser
+import AuthCopy
+import CatalogSite
+
+struct SiteCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "site",
+    abstract: "Writes a static site with a page for each code, kind and provider.",
+    discussion: """
+      auth-copy site --out site
+
+      A page says what a code means, what people read in each locale, how to answer, what to do as a developer, and where \
+      the provider documents the code. Open index.html, or put the folder on any web server; --docs-url of serve then \
+      links answers to their pages. A site that is in the folder already is replaced.
+      """)
+
+  @Option(help: ArgumentHelp("The folder to write to: a new or empty one, or one with a site.", valueName: "dir"))
+  var out: String
+
+  @Option(
+    help: ArgumentHelp(
+      "Where the articles are, for links to them: an address, or a path from the top of the site.", valueName: "url"))
+  var articles: String?
+
+  @OptionGroup var catalogOptions: CatalogOptions
+
+  func run() throws {
+    let catalog = try catalogOptions.load()
+    let folder = SiteFolder(out)
+    do {
+      guard try folder.isReplaceable() else {
+        throw failure(CommandMessage.text("not-a-site", ["path": .text(folder.path)]), .inputOrOutput)
+      }
+      let count = try folder.replace(with: CatalogSite(catalog, articles: articles))
+      print(CommandMessage.text("site-written", ["path": .text(out), "count": .integer(Int64(count))]))
+    } catch let error as CatalogError {
+      throw failure(error, .inputOrOutput)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import AuthCopy
+import CatalogSite
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct CatalogSiteTests {
+  /// The files of the shipped catalog's site by path, made once for all tests.
+  private static let shipped = files(of: CatalogSite(.shipped))
+
+  private static func files(of site: CatalogSite) -> [String: String] {
+    let files = site.parts.flatMap { $0() }
+    return Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+  }
+
+  /// The files of a site whose paths begin in some way.
+  private func files(of site: CatalogSite, under prefix: String) -> [String: String] {
+    Self.files(of: site).filter { $0.key.hasPrefix(prefix) }
+  }
+
+  /// The site of a catalog with Kakao's codes and those of an overlay.
+  private func site(overlay files: [String: String], articles: String? = nil) throws -> CatalogSite {
+    let (base, folder) = (try TemporaryFolder.withCatalog(of: ["kakao", "oauth"]), try TemporaryFolder())
+    for (name, text) in files { try folder.write(text, to: name) }
+    let catalog = try Catalog.load(from: base.path, overlay: files.isEmpty ? nil : folder.path)
+    return CatalogSite(catalog, articles: articles)
+  }
+
+  @Test func everyKindOfTheShippedCatalogIsExplained() {
+    let unexplained = Self.shipped.filter { $0.key.hasPrefix("kinds/") && !$0.value.contains("<h2>What to do</h2>") }
+    #expect(unexplained.keys.sorted() == [])
+  }
+
+  @Test func aPageSaysWhatPeopleReadInEachLocale() throws {
+    let page = try #require(Self.shipped["codes/kakao/rest/oauth/KOE203/index.html"])
+    for locale in ["en", "ja", "ko", "ko-x-haeyo"] {
+      let error = LoginError(provider: .kakao, surface: "rest/oauth", code: "KOE203")
+      let copy = Catalog.shipped.copy(for: error, locale: locale, disclosure: .helpful)
+      #expect(page.contains("<p class=\"title\">\(copy.title)</p><p>\(copy.message)</p>"), "\(locale)")
+    }
+    #expect(page.contains("카카오"))
+    #expect(page.contains("<time>2026-11-20</time>"))
+  }
+
+  @Test func aPageSaysWhatIsConcealed() throws {
+    let page = try #require(Self.shipped["codes/firebase/js/~/auth/user-disabled/index.html"])
+    #expect(page.contains("<code>signIn</code>"))
+    #expect(page.contains("kinds/invalidCredentials/index.html"))
+    #expect(page.contains("kinds/checkInbox/index.html"))
+  }
+
+  @Test func rowsThatADescriptionTellsApartAreOnOnePage() throws {
+    let site = try site(overlay: [
+      "codes/acme.json": """
+      {"provider": "acme", "surfaces": [{"id": "rest", "codes": [
+        {"code": "E1", "kind": "timedOut", "description": "slow <b>"},
+        {"code": "E1", "kind": "tryAgain", "note": "seen in 2026"}, {"code": "e1", "kind": "conflict"},
+        {"code": "E2", "kind": "ownKind", "symbol": "SECOND", "numeric": 17}]}]}
+      """,
+      "kinds.json": """
+      {"kinds": {"ownKind": {"status": 400, "presentation": "toast", "retryable": true}}}
+      """,
+      "copy/en.arb": """
+      {
+        "@@locale": "en",
+        "ownKind_title": "Own",
+        "@ownKind_title": {"description": "Shown when our own thing happened."},
+        "ownKind_message": "Own message."
+      }
+      """,
+    ])
+    let pages = files(of: site, under: "codes/acme/")
+    #expect(pages.keys.sorted() == ["codes/acme/rest/E1/index.html", "codes/acme/rest/E2/index.html"])
+    let first = try #require(pages["codes/acme/rest/E1/index.html"])
+    for text in [
+      "It has 3 meanings", "When it is spelled <code translate=\"no\">e1</code>", "“slow &lt;b&gt;”",
+      "Note: seen in 2026.", "also spelled <code translate=\"no\">e1</code>",
+    ] {
+      #expect(first.contains(text), "\(text)")
+    }
+    let second = try #require(pages["codes/acme/rest/E2/index.html"])
+    for text in [
+      "symbol <code translate=\"no\">SECOND</code>", "number <code translate=\"no\">17</code>", "our own thing",
+    ] {
+      #expect(second.contains(text), "\(text)")
+    }
+  }
+
+  @Test func aRowThatAnOverlayHidesIsOnNoPage() throws {
+    let site = try site(overlay: [
+      "codes/kakao.json": """
+      {"provider": "kakao", "surfaces": [{"id": "rest/oauth", "codes": [{"code": "KOE320", "kind": "timedOut"}]}]}
+      """
+    ])
+    let page = try #require(files(of: site, under: "codes/kakao/rest/oauth/KOE320/").values.first)
+    #expect(page.contains("kinds/timedOut/index.html"))
+    #expect(!page.contains("kinds/flowExpired/index.html"))
+  }
+
+  @Test func theIndexIsSmallEnoughToLoadAtOnce() throws {
+    let index = try #require(Self.shipped["search-index.js"])
+    #expect(index.utf8.count < 700_000)
+    let json = try #require(index.wholeMatch(of: /globalThis\.authCopyIndex = (\{.*\});\n/)?.output.1)
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: [[String: Any]]])
+    #expect(object["kinds"]?.count == Catalog.shipped.definitions.count)
+    #expect(object["providers"]?.count == Catalog.shipped.providers.count)
+  }
+
+  @Test func mostPagesAreSmall() {
+    let sizes = Self.shipped.filter { $0.key.hasPrefix("codes/") }.map(\.value.utf8.count).sorted()
+    #expect(sizes[sizes.count * 99 / 100] < 12_000)
+  }
+
+  @Test func articlesAreLinkedFromEachPage() throws {
+    let site = try site(overlay: [:], articles: "../documentation/authcopy/")
+    let page = try #require(files(of: site, under: "kinds/timedOut/")["kinds/timedOut/index.html"])
+    #expect(page.contains("<a href=\"../../../documentation/authcopy/\">"))
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct SiteTests {
+  /// A catalog of one code, so that a site is written in no time.
+  private func catalog(code: String) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder.withCatalog(of: [])
+    try folder.write(
+      #"{"provider": "acme", "surfaces": [{"id": "rest", "codes": [{"code": "\#(code)", "kind": "timedOut"}]}]}"#,
+      to: "codes/acme.json")
+    return folder
+  }
+
+  private func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+  @Test func aSiteIsReplacedAsAWhole() throws {
+    let folder = try TemporaryFolder()
+    let site = "\(folder.path)/a/site"
+    let (first, second) = (try catalog(code: "E1"), try catalog(code: "E2"))
+    let outcome = try CommandLineRunner.run(["site", "--out", site, "--catalog", first.path])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output.hasPrefix("\(site): "))
+    #expect(exists("\(site)/index.html") && exists("\(site)/codes/acme/rest/E1/index.html"))
+    #expect(try CommandLineRunner.run(["site", "--out", site, "--catalog", second.path]).status == 0)
+    #expect(exists("\(site)/codes/acme/rest/E2/index.html") && !exists("\(site)/codes/acme/rest/E1"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/a") == ["site"])
+  }
+
+  @Test func aFolderWithOtherFilesIsLeftAlone() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("mine", to: "notes.txt")
+    let outcome = try CommandLineRunner.run(["site", "--out", folder.path])
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.errors
+        == "auth-copy: \(folder.path): this folder holds other files; name a new folder, or one that auth-copy site wrote\n"
+    )
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["notes.txt"])
+  }
+
+  @Test func aFileIsLeftAlone() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("mine", to: "notes.txt")
+    let outcome = try CommandLineRunner.run(["site", "--out", "\(folder.path)/notes.txt"])
+    #expect(outcome.status == 2)
+    #expect(outcome.errors == "auth-copy: \(folder.path)/notes.txt: cannot be written: Not a directory\n")
+    #expect(try String(contentsOfFile: "\(folder.path)/notes.txt", encoding: .utf8) == "mine")
+  }
+
+  /// Each process hashes differently, which must not show.
+  @Test func equalCatalogsGiveEqualFiles() throws {
+    let (catalog, folder) = (try TemporaryFolder.withCatalog(of: ["kakao", "oauth"]), try TemporaryFolder())
+    let sites = ["a", "b"].map { "\(folder.path)/\($0)" }
+    for site in sites {
+      #expect(try CommandLineRunner.run(["site", "--out", site, "--catalog", catalog.path]).status == 0)
+    }
+    let names = try sites.map { try FileManager.default.subpathsOfDirectory(atPath: $0).sorted() }
+    #expect(names[0] == names[1] && names[0].contains("codes/kakao/rest/oauth/KOE320/index.html"))
+    for name in names[0] where name.contains(".") {
+      let contents = sites.map { FileManager.default.contents(atPath: "\($0)/\(name)") }
+      #expect(contents[0] == contents[1], "\(name)")
+    }
+  }
+
+  @Test func aPlaceThatCannotBeWrittenIsOneLine() throws {
+    let outcome = try CommandLineRunner.run(["site", "--out", "/dev/null/x"])
+    #expect(outcome.status == 2)
+    #expect(outcome.errors == "auth-copy: /dev/null/x: cannot be written: Not a directory\n")
+  }
+
+  @Test(arguments: ["docs.example.com", "https://", "ftp://docs.example.com/", "https://docs.example.com/?page=1"])
+  func whatIsNoAddressOfASiteIsRefused(address: String) throws {
+    let outcome = try CommandLineRunner.run(["serve", "--docs-url", address])
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.hasPrefix("Error: --docs-url \(address) must be the address of a site"), "\(outcome.errors)")
+  }
+}
