@@ -59,6 +59,11 @@ let package = Package(
     ),
     .target(name: "CatalogFormats", dependencies: ["AuthCopy"], swiftSettings: swiftSettings),
     .target(name: "CatalogLint", dependencies: ["AuthCopy", "CatalogFormats"], swiftSettings: swiftSettings),
+    .target(
+      name: "CatalogEditing", dependencies: ["AuthCopy", "CatalogFormats", "CatalogLint"], swiftSettings: swiftSettings),
+    .target(
+      name: "LanguageServer", dependencies: ["AuthCopy", "CatalogEditing", "CatalogFormats", "CatalogLint"],
+      swiftSettings: swiftSettings),
     .target(name: "CModuleRuntimes", exclude: ["Runtimes"]),
     .target(name: "CatalogExport", dependencies: ["AuthCopy", "CModuleRuntimes"], swiftSettings: swiftSettings),
     .target(
@@ -108,6 +113,16 @@ let package = Package(
     .testTarget(
       name: "CatalogLintTests",
       dependencies: ["CatalogFormats", "CatalogLint", "FuzzTargets", "TestSupport"],
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
+      name: "CatalogEditingTests",
+      dependencies: ["AuthCopy", "CatalogEditing", "CatalogLint", "TestSupport"],
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
+      name: "LanguageServerTests",
+      dependencies: ["AuthCopy", "CatalogEditing", "CatalogLint", "LanguageServer", "TestSupport"],
       swiftSettings: swiftSettings
     ),
     .testTarget(

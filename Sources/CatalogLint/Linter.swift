@@ -155,14 +155,18 @@ public struct Linter: Sendable {
     return missing.sorted { $0.key < $1.key }.filter { !present.contains($0.key) }.map(\.value)
   }
 
-  func findings(in content: UnitReader.Content) -> [Finding] {
-    let rules = runningRules
-    let options = LintOptions(
-      isOwnCatalog: content.set.isOwnCatalog, sourceLocale: sourceLocale, rules: rules,
+  private func options(for set: MessageSet, _ rules: Set<String>) -> LintOptions {
+    LintOptions(
+      isOwnCatalog: set.isOwnCatalog, sourceLocale: sourceLocale, rules: rules,
       selected: selected ?? configuration.selected ?? [],
       glossary: ProjectGlossary(
         glossary: glossary.glossary + configuration.glossary.glossary, keep: glossary.keep + configuration.glossary.keep
       ))
+  }
+
+  func findings(in content: UnitReader.Content) -> [Finding] {
+    let rules = runningRules
+    let options = options(for: content.set, rules)
     var list = FindingList(options: options)
     list.append(messageFindings(in: content.set, options))
     // Without its kinds, nothing that refers to them can be checked.
@@ -190,6 +194,19 @@ public struct Linter: Sendable {
       return findings(options) { check(slice, of: pairing, set.source, rules, &$0) }
     }
     return found.flatMap(\.self)
+  }
+
+  /// The findings of the rules that check one message at a time, in one message.
+  ///
+  /// - Parameters:
+  ///   - pairing: the file of the message, and what its messages are compared with.
+  ///   - set: the files that it belongs to.
+  func findings(ofMessageAt index: Int, of pairing: Pairing, source: MessageFile?, in set: MessageSet) -> [Finding] {
+    let options = options(for: set, runningRules)
+    let rules = Self.messageRules.filter { options.rules.contains($0.name) }
+    let found = findings(options) { check(index..<index + 1, of: pairing, source, rules, &$0) }
+    let filter = SuppressionFilter(set)
+    return found.filter { !filter.suppresses($0) }
   }
 
   /// How many messages one core checks at a time (`Scripts/bench lint`).

@@ -2,12 +2,18 @@ internal import AuthCopy
 internal import CatalogFormats
 
 /// A file paired with the source, so that no rule has to look up keys again.
-struct Pairing: Sendable {
-  let file: MessageFile
+package struct Pairing: Sendable {
+  package let file: MessageFile
   /// For each entry of the file, the source's entry for the same key; nil if there is none, and in the source itself.
-  let sources: [MessageEntry?]
+  package let sources: [MessageEntry?]
   /// The source's entries whose keys the file lacks.
-  let missing: [MessageEntry]
+  package let missing: [MessageEntry]
+
+  private init(file: MessageFile, sources: [MessageEntry?], missing: [MessageEntry]) {
+    self.file = file
+    self.sources = sources
+    self.missing = missing
+  }
 
   /// - Parameter source: nil for the source itself, and when there is none.
   init(_ file: MessageFile, source: MessageFile?) {
@@ -40,6 +46,20 @@ struct Pairing: Sendable {
       .filter { [messages = hasParts ? Set(file.entries.map(\.message)) : []] entry in
         !hasParts || (entry.isGeneral && !messages.contains(entry.message))
       }
+  }
+}
+
+extension Pairing {
+  /// The same pairing after a message or its source has changed.
+  ///
+  /// - Parameters:
+  ///   - file: the file as it is now, with the same entries at the same indices.
+  ///   - index: the index of the entry that has changed, or whose source has.
+  ///   - source: the source of that entry as it is now.
+  func replacing(_ file: MessageFile, at index: Int, source: MessageEntry?) -> Pairing {
+    var sources = sources
+    sources[index] = source
+    return Pairing(file: file, sources: sources, missing: missing)
   }
 }
 

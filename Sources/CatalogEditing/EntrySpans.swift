@@ -1,0 +1,85 @@
+internal import AuthCopy
+internal import CatalogFormats
+internal import CatalogLint
+
+/// Where the messages of one locale of a file stand while the file is edited.
+///
+/// The entries are those that were read last; only their texts have been kept up to date, and the ranges here.
+struct EntrySpans: Sendable {
+  /// The file as it was read, with messages replaced that have changed since.
+  private(set) var file: MessageFile
+  private var starts: [Int]
+  private var ends: [Int]
+
+  /// - Returns: nil when the entries do not stand in order, so that no search could find them.
+  init?(_ file: MessageFile) {
+    self.file = file
+    starts = file.entries.map(\.range.lowerBound)
+    ends = file.entries.map(\.range.upperBound)
+    guard zip(ends, starts.dropFirst()).allSatisfy({ $0 <= $1 }) else { return nil }
+  }
+
+  /// The range of an entry as it is now.
+  func range(of index: Int) -> Range<Int> { starts[index]..<ends[index] }
+
+  /// The index of the entry whose string holds an offset, edges included.
+  func index(at offset: Int) -> Int? {
+    var low = 0
+    var high = starts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if ends[middle] < offset { low = middle + 1 } else { high = middle }
+    }
+    return low < starts.count && starts[low] <= offset ? low : nil
+  }
+
+  /// What an edit did to the messages.
+  enum Effect {
+    /// It changed the text of one, and nothing else.
+    case text(index: Int)
+    /// Only reading the whole file can tell.
+    case structure
+  }
+
+  /// Accounts for an edit.
+  ///
+  /// - Parameter bytes: the content after it.
+  mutating func apply(_ edit: TextEdit, in bytes: [UInt8]) -> Effect {
+    guard let index = index(at: edit.range.lowerBound), ends[index] >= edit.range.upperBound else { return .structure }
+    let range = starts[index]..<ends[index] + edit.change
+    guard let text = file.document.text(ofStringAt: range, in: bytes) else { return .structure }
+    move(from: index + 1, by: edit.change)
+    ends[index] = range.upperBound
+    let entry = MessageDocument.Entry(key: file.entries[index].key, text: text, range: range)
+    file = MessageFile(file, replacing: index, with: entry, in: bytes)
+    return .text(index: index)
+  }
+
+  /// Accounts for an edit within a message of another locale of the same file.
+  mutating func move(by edit: TextEdit) {
+    var low = 0
+    var high = starts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] < edit.range.upperBound { low = middle + 1 } else { high = middle }
+    }
+    move(from: low, by: edit.change)
+  }
+
+  private mutating func move(from index: Int, by change: Int) {
+    guard change != 0, index < starts.count else { return }
+    starts.withUnsafeMutableBufferPointer { starts in
+      for index in index..<starts.count { starts[index] += change }
+    }
+    ends.withUnsafeMutableBufferPointer { ends in
+      for index in index..<ends.count { ends[index] += change }
+    }
+  }
+
+  /// The file with an entry at its range as it is now.
+  func file(placing index: Int, in bytes: [UInt8]) -> MessageFile {
+    let entry = MessageDocument.Entry(
+      key: file.entries[index].key, text: file.entries[index].text, range: range(of: index))
+    return MessageFile(file, replacing: index, with: entry, in: bytes)
+  }
+}

@@ -1,0 +1,74 @@
+package import AuthCopy
+
+/// Lints a set of files that belong together again and again, while people edit them.
+package struct UnitLinter: Sendable {
+  package let unit: LintInput.Unit
+  private let linter: Linter
+
+  package init(_ unit: LintInput.Unit, _ linter: Linter) {
+    self.unit = unit
+    self.linter = linter.configured(by: unit.configuration)
+  }
+
+  /// Reads and lints the files: what ``Linter`` finds in them, in its order.
+  ///
+  /// - Parameters:
+  ///   - contents: content of files that has not been written, by path.
+  ///   - known: files that were read before and are the same still, by path.
+  package func lint(contents: [String: [UInt8]], known: [String: [MessageFile]] = [:]) -> LintedUnit {
+    var reader = UnitReader(linter)
+    reader.contents = contents
+    reader.known = known
+    let content = reader.read(unit.kind)
+    return LintedUnit(
+      content: content, findings: WrongDialectRule.saidOnce(linter.findings(in: content)),
+      coverage: content.set.pairings.map { FileCoverage($0, isPartial: content.set.isPartial) })
+  }
+
+  /// The findings of the rules that check one message at a time, in a message that has changed or whose source has.
+  ///
+  /// - Parameters:
+  ///   - index: the index of the message among the entries of the pairing's file.
+  ///   - file: the file as it is now, with the same entries at the same indices.
+  ///   - source: the source of the message as it is now; nil in the source itself.
+  ///   - sourceFile: the source as it is now.
+  package func findings(
+    ofMessageAt index: Int, of pairing: Pairing, as file: MessageFile, source: MessageEntry?, sourceFile: MessageFile?,
+    in unit: LintedUnit
+  ) -> [Finding] {
+    linter.findings(
+      ofMessageAt: index, of: pairing.replacing(file, at: index, source: source), source: sourceFile,
+      in: unit.content.set)
+  }
+}
+
+/// A set of files as it was read, with everything that was found in it.
+package struct LintedUnit: Sendable {
+  let content: UnitReader.Content
+  /// Sorted by path, line, column and rule.
+  package let findings: [Finding]
+  private let coverage: [FileCoverage]
+
+  init(content: UnitReader.Content, findings: [Finding], coverage: [FileCoverage]) {
+    self.content = content
+    self.findings = findings
+    self.coverage = coverage
+  }
+
+  /// The linted files, each with what its messages are compared with.
+  package var pairings: [Pairing] { content.set.pairings }
+  /// The file that translations are compared with, whether it is linted or not.
+  package var source: MessageFile? { content.set.source }
+  /// The files of messages as they were read, by path, for the next time; empty for an AuthCopy catalog, which is small.
+  package var filesAsRead: [String: [MessageFile]] { content.filesAsRead }
+  /// The AuthCopy catalog that the files are; nil where they are somebody else's.
+  package var catalog: CatalogDocument? { content.catalog?.document }
+  /// The files that could not be read.
+  package var failures: [Diagnostic] { content.failures }
+
+  /// What the text report says once for many keys that have no place of their own, such as those that are missing.
+  package func gatheredMessage(for findings: [Finding], in language: MessageLanguage) -> String? {
+    LintReport(findings: findings, files: 1, messages: 0, failures: [], coverage: coverage).items.first?.message(
+      in: language)
+  }
+}
