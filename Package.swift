@@ -92,6 +92,7 @@ let package = Package(
         "AuthCopyServer",
         "CatalogExport",
         "CatalogLint",
+        "LanguageServer",
         onlyForService("ArgumentParser", "swift-argument-parser"),
         onlyForService("Logging", "swift-log"),
         onlyForService("ServiceLifecycle", "swift-service-lifecycle"),

@@ -22,16 +22,19 @@ struct EntrySpans: Sendable {
   /// The range of an entry as it is now.
   func range(of index: Int) -> Range<Int> { starts[index]..<ends[index] }
 
-  /// The index of the entry whose string holds an offset, edges included.
-  func index(at offset: Int) -> Int? {
+  /// The index of the first entry that does not end before an offset.
+  func index(notBefore offset: Int) -> Int? {
     var low = 0
     var high = starts.count
     while low < high {
       let middle = (low + high) / 2
       if ends[middle] < offset { low = middle + 1 } else { high = middle }
     }
-    return low < starts.count && starts[low] <= offset ? low : nil
+    return low < starts.count ? low : nil
   }
+
+  /// The index of the entry whose string holds an offset, edges included.
+  func index(at offset: Int) -> Int? { index(notBefore: offset).flatMap { starts[$0] <= offset ? $0 : nil } }
 
   /// What an edit did to the messages.
   enum Effect {

@@ -1,3 +1,4 @@
+package import AuthCopy
 package import CatalogLint
 
 /// Files with the same messages in several locales, or an AuthCopy catalog, some of which are being edited.
@@ -19,6 +20,8 @@ package struct OpenCatalog: Sendable {
   private var changedSources: [ObjectIdentifier: MessageEntry] = [:]
   private var known = KnownFiles()
   var history = EditHistory()
+  /// The AuthCopy catalog as it was when it could be loaded last, and which check that was.
+  private var compiled: (catalog: Catalog, revision: Int)?
 
   package init(_ unit: LintInput.Unit, _ linter: Linter) { self.linter = UnitLinter(unit, linter) }
 
@@ -29,6 +32,9 @@ package struct OpenCatalog: Sendable {
 
   /// The files that have findings.
   package var pathsWithFindings: Set<String> { Set(found.keys) }
+
+  /// The files that could not be read.
+  private var pathsWithFailures: Set<String> { Set(linted?.failures.map(\.place.location.path) ?? []) }
 
   /// Whether everything has been checked as it is now.
   package var isChecked: Bool { checkedRevision == revision }
@@ -54,6 +60,11 @@ package struct OpenCatalog: Sendable {
 
   /// Notes that an open file has been saved.
   package mutating func noteSaved(_ path: String, as disk: DiskFile) { files[path]?.disk = disk }
+
+  /// The content of any file of the catalog, open or not; nil for one that was not read.
+  package func text(at path: String) -> TextDocument? {
+    files[path]?.text ?? linted?.content(at: path).map(TextDocument.init)
+  }
 
   // MARK: Editing
 
@@ -120,8 +131,8 @@ package struct OpenCatalog: Sendable {
 
   private mutating func check(_ index: Int, of pairing: Pairing, as file: MessageFile) {
     guard let linted else { return }
-    let source = pairing.sources[index].map { changedSources[ObjectIdentifier($0)] ?? $0 }
-    let sourceFile = linted.source.map { current($0) }
+    let source = pairing.sources[index].map(currentSource)
+    let sourceFile = self.source
     let more = linter.findings(
       ofMessageAt: index, of: pairing, as: file, source: source, sourceFile: sourceFile, in: linted)
     if more.isEmpty { return }
@@ -131,9 +142,8 @@ package struct OpenCatalog: Sendable {
     found[file.path] = list
   }
 
-  private func current(_ file: MessageFile) -> MessageFile {
-    files[file.path]?.spans?.first { $0.file.locale == file.locale }?.file ?? file
-  }
+  /// A message of the source as it is now.
+  func currentSource(_ checked: MessageEntry) -> MessageEntry { changedSources[ObjectIdentifier(checked)] ?? checked }
 
   /// Removes what the rules found that check one message at a time.
   private mutating func dropFindings(in path: String, within range: Range<Int>, of locale: String) {
@@ -163,20 +173,29 @@ package struct OpenCatalog: Sendable {
     linted = result.linted
     changedSources = [:]
     for path in files.keys { files[path]?.read(as: result.linted.files(at: path)) }
-    let old = pathsWithFindings
+    var changed = pathsWithFindings.union(pathsWithFailures)
     found = [:]
     for finding in result.linted.findings {
       found[finding.path, default: []].append(PlacedFinding(finding, at: place(of: finding)))
     }
-    return old.union(found.keys).union(files.keys)
+    changed.formUnion(pathsWithFindings)
+    return changed.union(pathsWithFailures).union(files.keys)
+  }
+
+  /// The AuthCopy catalog that the files are, compiled for previews; as it was before, where it cannot be loaded as it is.
+  package mutating func compiledCatalog() -> Catalog? {
+    guard let document = linted?.catalog, let checkedRevision else { return nil }
+    if let compiled, compiled.revision == checkedRevision { return compiled.catalog }
+    if document.diagnostics(limit: 1).isEmpty {
+      compiled = (Catalog(compiling: document), checkedRevision)
+    }
+    return compiled?.catalog
   }
 
   /// Where a finding is that only says its line and column.
   private func place(of finding: Finding) -> Range<Int> {
-    guard let text = files[finding.path]?.text, finding.line <= text.lineCount else { return 0..<0 }
-    let line = text.range(ofLine: finding.line - 1)
-    let scalars = text.bytes[line].indices.filter { !text.bytes[$0].isInsideScalar }
-    let offset = scalars.dropFirst(finding.column - 1).first ?? line.upperBound
+    guard let text = files[finding.path]?.text else { return 0..<0 }
+    let offset = text.offset(ofLine: finding.line, column: finding.column)
     return offset..<offset
   }
 }

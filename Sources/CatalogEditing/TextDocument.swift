@@ -54,6 +54,18 @@ package struct TextDocument: Sendable {
     }
   }
 
+  /// The offset of a place in the linter's notation: both from 1, columns in Unicode scalars.
+  package func offset(ofLine line: Int, column: Int) -> Int {
+    guard line <= lineCount else { return bytes.count }
+    let range = range(ofLine: line - 1)
+    var rest = column
+    for offset in range where !bytes[offset].isInsideScalar {
+      rest -= 1
+      if rest == 0 { return offset }
+    }
+    return range.upperBound
+  }
+
   /// The position of an offset.
   package func position(of offset: Int, in encoding: PositionEncoding) -> TextPosition {
     var cursor = PositionCursor(self, encoding)

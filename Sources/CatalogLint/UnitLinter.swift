@@ -1,4 +1,5 @@
 package import AuthCopy
+internal import CatalogFormats
 
 /// Lints a set of files that belong together again and again, while people edit them.
 package struct UnitLinter: Sendable {
@@ -59,6 +60,11 @@ package struct LintedUnit: Sendable {
   package var pairings: [Pairing] { content.set.pairings }
   /// The file that translations are compared with, whether it is linted or not.
   package var source: MessageFile? { content.set.source }
+  /// The content of a file as it was read; nil for one that was not.
+  package func content(at path: String) -> [UInt8]? {
+    pairings.first { $0.file.path == path }?.file.document.file.bytes
+      ?? catalog?.layers.lazy.compactMap { layer in layer.files.content(at: path) }.first
+  }
   /// The files of messages as they were read, by path, for the next time; empty for an AuthCopy catalog, which is small.
   package var filesAsRead: [String: [MessageFile]] { content.filesAsRead }
   /// The AuthCopy catalog that the files are; nil where they are somebody else's.

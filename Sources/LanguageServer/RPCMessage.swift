@@ -31,6 +31,20 @@ package enum RPCMessage {
   }
 }
 
+/// The notification that a request is not wanted any more.
+struct CancelNotification {
+  let id: RequestID
+
+  /// Nil for any other message.
+  init?(_ bytes: [UInt8]) {
+    // Hardly any message is one, and most others are longer.
+    guard bytes.count < 512, case .notification("$/cancelRequest", let parameters)? = try? RPCMessage(bytes),
+      let id = parameters?["id"].flatMap(RequestID.init)
+    else { return nil }
+    self.id = id
+  }
+}
+
 /// The id of a request: a number or a string.
 package enum RequestID: Hashable, Sendable {
   case number(Int)

@@ -38,6 +38,10 @@ package final class MessageFile: Sendable {
 
   package var path: String { document.file.path }
   package var isARB: Bool { document.isARB }
+  /// Whether the format is JSON, as that of ARB is.
+  package var isJSON: Bool { document.json != nil }
+  /// The content of the file as it was read.
+  package var bytes: [UInt8] { document.file.bytes }
   /// Whether each key may have a record in its `@key`.
   package var canHaveRecords: Bool { isARB && isFlat }
   /// Whether each key has exactly one entry.
