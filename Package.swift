@@ -62,8 +62,9 @@ let package = Package(
     .target(
       name: "CatalogEditing", dependencies: ["AuthCopy", "CatalogFormats", "CatalogLint"], swiftSettings: swiftSettings),
     .target(
-      name: "LanguageServer", dependencies: ["AuthCopy", "CatalogEditing", "CatalogFormats", "CatalogLint"],
+      name: "LanguageServer", dependencies: ["AuthCopy", "CMemory", "CatalogEditing", "CatalogLint"],
       swiftSettings: swiftSettings),
+    .target(name: "CMemory"),
     .target(name: "CModuleRuntimes", exclude: ["Runtimes"]),
     .target(name: "CatalogExport", dependencies: ["AuthCopy", "CModuleRuntimes"], swiftSettings: swiftSettings),
     .target(
@@ -104,7 +105,7 @@ let package = Package(
     .executableTarget(
       name: "ExportCases", dependencies: ["AuthCopy"], path: "Tests/ExportCases", swiftSettings: swiftSettings),
     .target(
-      name: "FuzzTargets", dependencies: ["AuthCopy", "CatalogLint"], path: "Tests/FuzzTargets",
+      name: "FuzzTargets", dependencies: ["AuthCopy", "CatalogLint", "LanguageServer"], path: "Tests/FuzzTargets",
       swiftSettings: swiftSettings),
     .testTarget(
       name: "AuthCopyTests",

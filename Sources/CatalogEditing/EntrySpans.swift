@@ -7,6 +7,8 @@ internal import CatalogLint
 /// The entries are those that were read last; only their texts have been kept up to date, and the ranges here.
 struct EntrySpans: Sendable {
   /// The file as it was read, with messages replaced that have changed since.
+  ///
+  /// Its content is the one that was read: to refer to the content as it is would make each edit copy it.
   private(set) var file: MessageFile
   private var starts: [Int]
   private var ends: [Int]
@@ -36,26 +38,20 @@ struct EntrySpans: Sendable {
   /// The index of the entry whose string holds an offset, edges included.
   func index(at offset: Int) -> Int? { index(notBefore: offset).flatMap { starts[$0] <= offset ? $0 : nil } }
 
-  /// What an edit did to the messages.
-  enum Effect {
-    /// It changed the text of one, and nothing else.
-    case text(index: Int)
-    /// Only reading the whole file can tell.
-    case structure
-  }
-
   /// Accounts for an edit.
   ///
   /// - Parameter bytes: the content after it.
-  mutating func apply(_ edit: TextEdit, in bytes: [UInt8]) -> Effect {
-    guard let index = index(at: edit.range.lowerBound), ends[index] >= edit.range.upperBound else { return .structure }
+  /// - Returns: the index of the message whose text it changed; nil where only reading the whole file can tell what it did.
+  mutating func apply(_ edit: TextEdit, in bytes: [UInt8]) -> Int? {
+    guard let index = index(at: edit.range.lowerBound), ends[index] >= edit.range.upperBound else { return nil }
     let range = starts[index]..<ends[index] + edit.change
-    guard let text = file.document.text(ofStringAt: range, in: bytes) else { return .structure }
+    guard let text = file.document.text(ofStringAt: range, in: bytes) else { return nil }
     move(from: index + 1, by: edit.change)
     ends[index] = range.upperBound
     let entry = MessageDocument.Entry(key: file.entries[index].key, text: text, range: range)
-    file = MessageFile(file, replacing: index, with: entry, in: bytes)
-    return .text(index: index)
+    let read = file.bytes
+    file = MessageFile(file, replacing: index, with: entry, in: read)
+    return index
   }
 
   /// Accounts for an edit within a message of another locale of the same file.
@@ -79,7 +75,7 @@ struct EntrySpans: Sendable {
     }
   }
 
-  /// The file with an entry at its range as it is now.
+  /// The file over the content as it is now, with an entry at its range as it is now.
   func file(placing index: Int, in bytes: [UInt8]) -> MessageFile {
     let entry = MessageDocument.Entry(
       key: file.entries[index].key, text: file.entries[index].text, range: range(of: index))

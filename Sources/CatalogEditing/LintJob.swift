@@ -5,19 +5,24 @@ package struct LintJob: Sendable {
   let linter: UnitLinter
   let contents: [String: [UInt8]]
   let known: KnownFiles
+  let identity: Identity
   let revision: Int
+
+  /// Tells a catalog from one that was opened in its place.
+  final class Identity: Sendable {}
 
   /// What a check has found.
   package struct Result: Sendable {
     package let linted: LintedUnit
     let known: KnownFiles
+    let identity: Identity
     let revision: Int
   }
 
   package func run() -> Result {
     let known = known.unchanged(contents)
     let linted = linter.lint(contents: contents, known: known)
-    return Result(linted: linted, known: KnownFiles(linted, contents), revision: revision)
+    return Result(linted: linted, known: KnownFiles(linted, contents), identity: identity, revision: revision)
   }
 }
 

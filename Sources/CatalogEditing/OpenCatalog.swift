@@ -8,6 +8,7 @@ package import CatalogLint
 /// the rules say about all messages together waits for the next check.
 package struct OpenCatalog: Sendable {
   private let linter: UnitLinter
+  private let identity = LintJob.Identity()
   /// The open files by path.
   package private(set) var files: [String: OpenFile] = [:]
   /// The result of the last check.
@@ -84,7 +85,8 @@ package struct OpenCatalog: Sendable {
       move(by: edit, in: path)
       return [path]
     }
-    guard let spans = files[path]?.spans?[change.part], let linted else { return [path] }
+    guard let open = files[path], let spans = open.spans?[change.part], let linted else { return [path] }
+    let file = MessageFile(spans.file, in: open.text.bytes)
     let oldSpan =
       edit.range.lowerBound >= spans.range(of: change.index).lowerBound
       ? spans.range(of: change.index).lowerBound..<spans.range(of: change.index).upperBound - edit.change
@@ -93,7 +95,7 @@ package struct OpenCatalog: Sendable {
     move(by: edit, in: path)
     var paths: Set<String> = [path]
     for pairing in linted.pairings where pairing.file.path == path && pairing.file.locale == spans.file.locale {
-      check(change.index, of: pairing, as: spans.file)
+      check(change.index, of: pairing, as: file)
     }
     if let source = linted.source, source.path == path, source.locale == spans.file.locale {
       paths.formUnion(checkTranslations(ofSourceAt: change.index, as: spans.file))
@@ -159,7 +161,9 @@ package struct OpenCatalog: Sendable {
   /// The check of everything as it is now; nil when that has been checked.
   package var check: LintJob? {
     isChecked
-      ? nil : LintJob(linter: linter, contents: files.mapValues(\.text.bytes), known: known, revision: revision)
+      ? nil
+      : LintJob(
+        linter: linter, contents: files.mapValues(\.text.bytes), known: known, identity: identity, revision: revision)
   }
 
   /// Takes over the result of a check.
@@ -167,6 +171,7 @@ package struct OpenCatalog: Sendable {
   /// - Returns: the files whose findings may have changed; nil when there has been a change since, so that the result is
   ///   not used.
   package mutating func install(_ result: LintJob.Result) -> Set<String>? {
+    guard result.identity === identity else { return nil }
     known = result.known
     guard result.revision == revision else { return nil }
     checkedRevision = revision

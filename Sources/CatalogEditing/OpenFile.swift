@@ -32,7 +32,7 @@ package struct OpenFile: Sendable {
     // A copy would be made of what is referred to twice.
     spans = nil
     for part in parts.indices {
-      guard case .text(let index) = parts[part].apply(edit, in: text.bytes) else { continue }
+      guard let index = parts[part].apply(edit, in: text.bytes) else { continue }
       for other in parts.indices where other != part { parts[other].move(by: edit) }
       spans = parts
       return (part, index)

@@ -24,6 +24,9 @@ extension OpenCatalog {
     return nil
   }
 
+  /// Whether it is known where the messages of an open file are, without another check.
+  package func knowsMessages(of path: String) -> Bool { files[path]?.spans != nil }
+
   /// The messages of an open file, in its order; empty where it cannot be read as it is now.
   package func messages(of path: String) -> [OpenMessage] {
     (files[path]?.spans ?? []).flatMap { spans in

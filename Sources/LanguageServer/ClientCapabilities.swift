@@ -1,5 +1,6 @@
 internal import AuthCopy
 internal import CatalogEditing
+internal import Foundation
 
 /// What a client has said of itself in `initialize`.
 struct ClientCapabilities {
@@ -27,7 +28,8 @@ struct ClientCapabilities {
     self.language = language.map { MessageLanguage(rawValue: $0) ?? .en } ?? .environment
     let named = parameters?["workspaceFolders"]?.array?.compactMap { $0["uri"]?.string }
     let root = [parameters?["rootUri"]?.string].compactMap(\.self)
-    folders = (named ?? root).compactMap { DocumentURI($0)?.path }
+    // Nobody's project is the whole disk: a file that is opened there belongs together with those beside it.
+    folders = (named ?? root).compactMap { DocumentURI($0)?.path }.filter { $0 != "/" && $0 != NSHomeDirectory() }
     takesVersionedEdits = workspace?["workspaceEdit"]?["documentChanges"]?.bool ?? false
     takesDiagnosticVersions = document?["publishDiagnostics"]?["versionSupport"]?.bool ?? false
     takesCodeActions = document?["codeAction"]?["codeActionLiteralSupport"] != nil

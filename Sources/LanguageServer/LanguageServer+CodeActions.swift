@@ -34,7 +34,8 @@ extension LanguageServer {
         let shown = open.catalog.shownRange(of: placed, in: open.path)
         return shown.lowerBound <= upper && lower <= shown.upperBound
       }
-      actions += touched.flatMap { quickFixes(of: $0, in: open.path, open.catalog) }
+      actions += touched.compactMap { fix(of: $0, in: open.path) }
+      actions += touched.flatMap { otherActions(for: $0, in: open.path, open.catalog) }
     }
     if isWanted(CodeActionKind.fixAll), findings.contains(where: { $0.fix?.isSafe ?? false }) {
       // To fix a file is to lint it several times, which nobody waits for who only moves the cursor.
@@ -74,18 +75,23 @@ extension LanguageServer {
     }
   }
 
-  private func quickFixes(of placed: PlacedFinding, in path: String, _ catalog: OpenCatalog) -> [CodeAction] {
-    var actions: [CodeAction] = []
-    let finding = placed.finding
-    func add(_ title: String, isPreferred: Bool = false, _ edit: TextEdit) {
-      actions.append(
-        CodeAction(title: title, kind: CodeActionKind.quickFix, isPreferred: isPreferred, edits: [path: [edit]]))
-    }
-    if let fix = placed.fix {
+  private func fix(of placed: PlacedFinding, in path: String) -> CodeAction? {
+    placed.fix.map { fix in
       let replacement = fix.replacement.safeToShow
       let title =
         replacement.isEmpty ? text("lsp.remove") : text("lsp.replace", ["text": .text(String(replacement.prefix(60)))])
-      add("\(title) (\(finding.rule))", isPreferred: fix.isSafe, TextEdit(fix.range, fix.replacement))
+      return CodeAction(
+        title: "\(title) (\(placed.finding.rule))", kind: CodeActionKind.quickFix, isPreferred: fix.isSafe,
+        edits: [path: [TextEdit(fix.range, fix.replacement)]])
+    }
+  }
+
+  /// Recording and ignoring, which a person has to want.
+  private func otherActions(for placed: PlacedFinding, in path: String, _ catalog: OpenCatalog) -> [CodeAction] {
+    var actions: [CodeAction] = []
+    let finding = placed.finding
+    func add(_ title: String, _ edit: TextEdit) {
+      actions.append(CodeAction(title: title, kind: CodeActionKind.quickFix, edits: [path: [edit]]))
     }
     if Self.rulesOfRecords.contains(finding.rule),
       let edit = try? catalog.recording(finding.key, in: path, locale: finding.locale)

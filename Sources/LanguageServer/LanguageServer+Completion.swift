@@ -61,7 +61,8 @@ extension LanguageServer {
         ("plural", (", other {", "}")), ("select", (", other {", "}")), ("selectordinal", (", other {", "}")),
         ("number", ("", "")), ("date", ("", "")), ("time", ("", "")),
       ].map { CompletionItem(label: $0.0, kind: .keyword, after: $0.1) }
-    case .selector(let argument, let type, let existing):
+    case .selector(let argument, let type, let before):
+      let existing = before + message.entry.selectors(of: argument)
       let names =
         type == "select"
         ? selectors(of: argument, in: message)
@@ -99,15 +100,20 @@ extension LanguageServer {
 
   /// The keywords of a select in the source, and `other`.
   private func selectors(of argument: String, in message: OpenMessage) -> [String] {
-    var keywords: [String] = []
-    for nodes in [message.source?.nodes, message.entry.nodes].compactMap(\.self) {
-      nodes.forEachNode { node in
-        guard case .select(let reference, let branches) = node.content, reference.name == argument else { return }
-        keywords += branches.map(\.selector.description)
-      }
-    }
+    let keywords = message.source?.selectors(of: argument) ?? []
     var seen: Set<String> = []
     return (keywords.filter { $0 != "other" } + ["other"]).filter { seen.insert($0).inserted }
+  }
+}
+
+extension MessageEntry {
+  /// The selectors of an argument's plurals and selects; none where the message does not parse.
+  fileprivate func selectors(of argument: String) -> [String] {
+    var selectors: [String] = []
+    nodes?.forEachNode { node in
+      if node.argument?.name == argument { selectors += node.branches.map(\.selector.description) }
+    }
+    return selectors
   }
 }
 

@@ -80,7 +80,9 @@ package struct LanguageServer: Sendable {
     case (.running, "shutdown"):
       state = .shutDown
       return RPCWriter.response(id) { $0.null() }
-    case (.running, _): return try feature(id, method, parameters)
+    case (.running, _):
+      readMessages(for: parameters)
+      return try feature(id, method, parameters)
     }
   }
 
@@ -115,10 +117,10 @@ package struct LanguageServer: Sendable {
     case "textDocument/didOpen": open(parameters?["textDocument"])
     case "textDocument/didChange": change(parameters)
     case "textDocument/didClose": return close(parameters)
-    case "textDocument/didSave": noteDiskChange()
-    case "workspace/didChangeWatchedFiles", "workspace/didChangeWorkspaceFolders":
-      finder.forget()
-      noteDiskChange()
+    case "textDocument/didSave": return noteDiskChange()
+    case "workspace/didChangeWatchedFiles":
+      let changes = parameters?["changes"]?.array ?? []
+      return changes.contains(where: Self.mayRegroup) ? regroup() : noteDiskChange()
     default: break
     }
     return []
@@ -143,12 +145,16 @@ package struct LanguageServer: Sendable {
   // MARK: Files
 
   private mutating func open(_ document: JSONNode?) {
-    guard let uri = document?["uri"]?.string, let path = DocumentURI(uri)?.path, let text = document?["text"]?.string,
-      let unit = finder.unit(of: path)
+    guard let uri = document?["uri"]?.string, let path = DocumentURI(uri)?.path, let text = document?["text"]?.string
     else { return }
+    open(path, as: uri, version: document?["version"]?.integer, Array(text.utf8))
+  }
+
+  private mutating func open(_ path: String, as uri: String, version: Int?, _ bytes: [UInt8]) {
+    guard let unit = finder.unit(of: path) else { return }
     if catalogs[unit.id] == nil { catalogs[unit.id] = OpenCatalog(unit, linter) }
-    documents[path] = OpenDocument(uri: uri, version: document?["version"]?.integer, catalog: unit.id)
-    catalogs[unit.id]?.open(OpenFile(path: path, bytes: Array(text.utf8)))
+    documents[path] = OpenDocument(uri: uri, version: version, catalog: unit.id)
+    catalogs[unit.id]?.open(OpenFile(path: path, bytes: bytes))
   }
 
   private mutating func change(_ parameters: JSONNode?) {
@@ -181,8 +187,29 @@ package struct LanguageServer: Sendable {
     return publisher.clear(document.catalog)
   }
 
-  private mutating func noteDiskChange() {
+  private mutating func noteDiskChange() -> [[UInt8]] {
     for id in catalogs.keys { catalogs[id]?.noteChange() }
+    return []
+  }
+
+  /// Whether a change on disk may change which files belong together: one is new or gone, or says how to lint others.
+  private static func mayRegroup(_ change: JSONNode) -> Bool {
+    let isChangeOfContent = change["type"]?.integer == 2
+    let name = change["uri"]?.string?.split(separator: "/").last ?? ""
+    return !isChangeOfContent || name == ".auth-copy-lint.json"
+  }
+
+  /// Finds out anew which files belong together.
+  private mutating func regroup() -> [[UInt8]] {
+    finder.forget()
+    let files = documents.sorted { $0.key < $1.key }.compactMap { path, document in
+      catalogs[document.catalog]?.files[path].map { (path, document, $0.text.bytes) }
+    }
+    let messages = catalogs.keys.sorted().flatMap { publisher.clear($0) }
+    catalogs = [:]
+    documents = [:]
+    for (path, document, bytes) in files { open(path, as: document.uri, version: document.version, bytes) }
+    return messages
   }
 
   /// The path of the document that a request is about.
@@ -208,6 +235,15 @@ package struct LanguageServer: Sendable {
     guard let id = checking else { return }
     checking = nil
     if let paths = catalogs[id]?.install(result) { publisher.note(paths, in: id) }
+  }
+
+  /// Checks the catalog of a request's document at once if nobody knows where its messages are: just opened, or changed in
+  /// more than the text of a message.
+  private mutating func readMessages(for parameters: JSONNode?) {
+    guard let path = path(in: parameters), let id = documents[path]?.catalog, let catalog = catalogs[id],
+      !catalog.knowsMessages(of: path), let result = catalog.check?.run(), let paths = catalogs[id]?.install(result)
+    else { return }
+    publisher.note(paths, in: id)
   }
 
   /// The diagnostics of files that have others than were sent last.

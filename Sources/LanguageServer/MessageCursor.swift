@@ -21,6 +21,8 @@ struct MessageCursor {
   private struct Frame {
     var parts: [String] = [""]
     var existing: [String] = []
+    /// The selector that white space has ended.
+    var selector = ""
     var isBranch = false
   }
 
@@ -62,11 +64,14 @@ struct MessageCursor {
         particle = ""
         continue
       case "{" where isBranching:
-        frame.existing.append(frame.parts[2])
+        frame.existing.append(frame.parts[2].isEmpty ? frame.selector : frame.parts[2])
         frame.isBranch = true
       case "," where frame.parts.count < 3: frame.parts.append("")
       case _ where character.isWhitespace:
-        if isBranching { frame.parts[2] = "" }
+        if isBranching, !frame.parts[2].isEmpty {
+          frame.selector = frame.parts[2]
+          frame.parts[2] = ""
+        }
       default: frame.parts[frame.parts.count - 1].append(character)
       }
       frames.append(frame)

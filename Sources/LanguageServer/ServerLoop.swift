@@ -1,4 +1,5 @@
 package import CatalogLint
+internal import CMemory
 internal import CatalogEditing
 internal import Dispatch
 internal import Foundation
@@ -166,6 +167,8 @@ package struct ServerLoop {
     DispatchQueue.global().async {
       let start = DispatchTime.now().uptimeNanoseconds
       let result = job.run()
+      // Linting takes several times the memory that its result keeps.
+      cmemory_return_unused()
       events.add(.checked(result, seconds: Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9))
     }
   }

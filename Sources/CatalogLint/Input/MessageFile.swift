@@ -92,7 +92,21 @@ package final class MessageFile: Sendable {
   ///   - index: the index of the changed entry.
   ///   - entry: the entry as it is now.
   ///   - bytes: the content as it is now.
-  package init(_ file: MessageFile, replacing index: Int, with entry: MessageDocument.Entry, in bytes: [UInt8]) {
+  package convenience init(
+    _ file: MessageFile, replacing index: Int, with entry: MessageDocument.Entry, in bytes: [UInt8]
+  ) {
+    var entries = file.entries
+    entries[index] = MessageEntry(
+      entry, file.document.details[index], dialect: file.dialect, parser: MessageParser())
+    self.init(file, entries: entries, in: bytes)
+  }
+
+  /// The same file over other content, which it keeps alive as long as it lives.
+  package convenience init(_ file: MessageFile, in bytes: [UInt8]) {
+    self.init(file, entries: file.entries, in: bytes)
+  }
+
+  private init(_ file: MessageFile, entries: [MessageEntry], in bytes: [UInt8]) {
     let document = file.document.replacingContent(with: bytes)
     self.document = document
     lines = Lazy { FileLines(document.file) }
@@ -104,8 +118,6 @@ package final class MessageFile: Sendable {
     announcesDialect = file.announcesDialect
     guessesDialect = file.guessesDialect
     icuSigns = file.icuSigns
-    var entries = file.entries
-    entries[index] = MessageEntry(entry, document.details[index], dialect: file.dialect, parser: MessageParser())
     self.entries = entries
     readMetadata = file.readMetadata
     hasRecords = file.hasRecords
