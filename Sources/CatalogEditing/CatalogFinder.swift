@@ -22,18 +22,18 @@ package struct CatalogFinder: Sendable {
     if let catalog = Self.catalogFolder(of: path) {
       return LintInput([catalog], for: linter).units.first
     }
-    guard let folder = folders.first(where: { path.hasPrefix("\($0)/") }) else { return unit(alone: path) }
+    guard let folder = folders.first(where: { path.hasPrefix("\($0)/") }) else { return unit(unsaved: path) }
     if let unit = units[folder]?.first(where: { $0.contains(path) }) { return unit }
     // A file that was not there when the folder was listed may be new.
     units[folder] = LintInput([folder], for: linter).units
-    return units[folder]?.first { $0.contains(path) } ?? unit(alone: path)
+    return units[folder]?.first { $0.contains(path) } ?? unit(unsaved: path)
   }
 
   /// Forgets which files there are.
   package mutating func forget() { units = [:] }
 
-  private func unit(alone path: String) -> LintInput.Unit? {
-    LintInput([path], for: linter).units.first { $0.contains(path) }
+  private func unit(unsaved path: String) -> LintInput.Unit? {
+    LintInput(unsaved: path, for: linter).units.first { $0.contains(path) }
   }
 
   /// The folder of the AuthCopy catalog that a file is part of.

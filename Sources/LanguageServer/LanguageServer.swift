@@ -16,12 +16,12 @@ package struct LanguageServer: Sendable {
   package private(set) var exitStatus: Int32?
   private(set) var client = ClientCapabilities(nil)
   let linter: Linter
-  private var finder: CatalogFinder
+  var finder: CatalogFinder
   /// The catalogs that have open files, by the ids of their units.
   var catalogs: [String: OpenCatalog] = [:]
   /// The open files by path.
-  private(set) var documents: [String: OpenDocument] = [:]
-  private var publisher = DiagnosticPublisher()
+  var documents: [String: OpenDocument] = [:]
+  var publisher = DiagnosticPublisher()
   /// The catalog that is being checked.
   private var checking: String?
 
@@ -29,7 +29,7 @@ package struct LanguageServer: Sendable {
   struct OpenDocument: Sendable {
     /// As the client writes it.
     let uri: String
-    fileprivate(set) var version: Int?
+    var version: Int?
     /// The id of the unit that the file belongs to.
     let catalog: String
   }
@@ -142,81 +142,6 @@ package struct LanguageServer: Sendable {
     }
   }
 
-  // MARK: Files
-
-  private mutating func open(_ document: JSONNode?) {
-    guard let uri = document?["uri"]?.string, let path = DocumentURI(uri)?.path, let text = document?["text"]?.string
-    else { return }
-    open(path, as: uri, version: document?["version"]?.integer, Array(text.utf8))
-  }
-
-  private mutating func open(_ path: String, as uri: String, version: Int?, _ bytes: [UInt8]) {
-    guard let unit = finder.unit(of: path) else { return }
-    if catalogs[unit.id] == nil { catalogs[unit.id] = OpenCatalog(unit, linter) }
-    documents[path] = OpenDocument(uri: uri, version: version, catalog: unit.id)
-    catalogs[unit.id]?.open(OpenFile(path: path, bytes: bytes))
-  }
-
-  private mutating func change(_ parameters: JSONNode?) {
-    guard let path = path(in: parameters), let document = documents[path] else { return }
-    documents[path]?.version = parameters?["textDocument"]?["version"]?.integer
-    // Taken out, so that the content is not copied for each change.
-    guard var catalog = catalogs.removeValue(forKey: document.catalog) else { return }
-    for change in parameters?["contentChanges"]?.array ?? [] {
-      guard let text = catalog.files[path]?.text, let new = change["text"]?.string else { continue }
-      let edit: TextEdit?
-      if let start = change["range"]?["start"].flatMap(TextPosition.init),
-        let end = change["range"]?["end"].flatMap(TextPosition.init)
-      {
-        let lower = text.offset(of: start, in: client.encoding)
-        edit = TextEdit(lower..<max(lower, text.offset(of: end, in: client.encoding)), new)
-      } else {
-        edit = TextEdit(from: text.bytes, to: Array(new.utf8))
-      }
-      if let edit { publisher.note(catalog.apply(edit, to: path), in: document.catalog) }
-    }
-    catalogs[document.catalog] = catalog
-  }
-
-  private mutating func close(_ parameters: JSONNode?) -> [[UInt8]] {
-    guard let path = path(in: parameters), let document = documents.removeValue(forKey: path) else { return [] }
-    catalogs[document.catalog]?.close(path)
-    guard !documents.values.contains(where: { $0.catalog == document.catalog }) else { return [] }
-    // What nobody looks at is not kept.
-    catalogs[document.catalog] = nil
-    return publisher.clear(document.catalog)
-  }
-
-  private mutating func noteDiskChange() -> [[UInt8]] {
-    for id in catalogs.keys { catalogs[id]?.noteChange() }
-    return []
-  }
-
-  /// Whether a change on disk may change which files belong together: one is new or gone, or says how to lint others.
-  private static func mayRegroup(_ change: JSONNode) -> Bool {
-    let isChangeOfContent = change["type"]?.integer == 2
-    let name = change["uri"]?.string?.split(separator: "/").last ?? ""
-    return !isChangeOfContent || name == ".auth-copy-lint.json"
-  }
-
-  /// Finds out anew which files belong together.
-  private mutating func regroup() -> [[UInt8]] {
-    finder.forget()
-    let files = documents.sorted { $0.key < $1.key }.compactMap { path, document in
-      catalogs[document.catalog]?.files[path].map { (path, document, $0.text.bytes) }
-    }
-    let messages = catalogs.keys.sorted().flatMap { publisher.clear($0) }
-    catalogs = [:]
-    documents = [:]
-    for (path, document, bytes) in files { open(path, as: document.uri, version: document.version, bytes) }
-    return messages
-  }
-
-  /// The path of the document that a request is about.
-  func path(in parameters: JSONNode?) -> String? {
-    parameters?["textDocument"]?["uri"]?.string.flatMap(DocumentURI.init)?.path
-  }
-
   // MARK: Checks
 
   /// Whether a catalog has changed since it was checked, and none is being checked.
@@ -249,12 +174,5 @@ package struct LanguageServer: Sendable {
   /// The diagnostics of files that have others than were sent last.
   package mutating func publish() -> [[UInt8]] {
     publisher.publish(documents: documents, catalogs: catalogs, client: client)
-  }
-}
-
-extension TextPosition {
-  init?(_ node: JSONNode) {
-    guard let line = node["line"]?.integer, let character = node["character"]?.integer else { return nil }
-    self.init(line: line, character: character)
   }
 }

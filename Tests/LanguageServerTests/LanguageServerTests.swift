@@ -129,6 +129,19 @@ import Testing
     }
   }
 
+  @Test func aFileThatIsNotSavedYetIsComparedWithItsSource() throws {
+    var fixture = try ServerFixture(["app_en.arb": "{\"a\": \"Hello {name}\"}"])
+    try fixture.open("app_ko.arb", text: "{\"a\": \"안녕 {nam}\"}")
+    #expect(fixture.places("app_ko.arb").contains { $0.hasPrefix("unknown-argument ") })
+    // Saved, it is one of the files that belong together.
+    try fixture.folder.write("{\"a\": \"안녕 {nam}\"}", to: "app_ko.arb")
+    fixture.notify(
+      "workspace/didChangeWatchedFiles", #"{"changes":[{"uri":"\#(fixture.uri("app_ko.arb"))","type":1}]}"#)
+    fixture.settle()
+    #expect(fixture.places("app_ko.arb").contains { $0.hasPrefix("unknown-argument ") })
+    #expect(fixture.server.catalogs.keys.sorted() == [fixture.folder.path + "/app_en.arb"])
+  }
+
   @Test func brokenJSONIsSaidWhereItBreaksAndForgottenWhenItIsMended() throws {
     var fixture = try fixture()
     try fixture.replace("\"@@locale\": \"ko\",", with: "\"@@locale\": \"ko\"", in: "app_ko.arb")

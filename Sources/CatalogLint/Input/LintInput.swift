@@ -76,6 +76,14 @@ package struct LintInput {
     failures += configurations.failures
   }
 
+  /// A file that need not be on disk yet, with those beside it; nothing where the path is that of no file of messages.
+  package init(unsaved path: String, for linter: Linter) {
+    guard MessageFileName(path).refusal == nil else { return }
+    let configured = linter.configured(by: configurations.nearest(to: path))
+    add(FileGrouping([path], below: nil, named: true, configured).groups)
+    failures = configurations.failures
+  }
+
   /// The overlay in a folder.
   init(overlay: String, on catalog: String?) {
     units = [Unit(kind: .overlay(overlay, base: catalog), configuration: configurations.nearest(to: overlay))]
