@@ -84,6 +84,7 @@ class Editor:
     async def stop(self):
         await self.client.shutdown_async(None)
         self.client.exit(None)
+        await self.client.stop()
 
 
 def check(name, good, seen=""):
