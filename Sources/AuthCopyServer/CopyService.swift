@@ -27,7 +27,9 @@ public final class CopyService: Sendable {
   }
 
   private let current: Mutex<Snapshot>
+  private let replaced = Atomic(0)
   private let options: Options
+  let crossOrigin: CrossOriginPolicy
   let metrics: ServiceMetrics
   let unmapped = UnmappedCodes()
   let bodies: BodyBudget
@@ -43,6 +45,7 @@ public final class CopyService: Sendable {
     catalog: Catalog = .shipped, options: Options = Options(), metrics: (any MetricsFactory)? = nil
   ) {
     self.options = options
+    crossOrigin = CrossOriginPolicy(origins: options.allowedOrigins)
     self.metrics = ServiceMetrics(metrics ?? PrometheusMetrics())
     bodies = BodyBudget(self.metrics.factory)
     current = Mutex(Snapshot(catalog: catalog, options: options))
@@ -53,18 +56,17 @@ public final class CopyService: Sendable {
   public func use(_ catalog: Catalog) {
     let snapshot = Snapshot(catalog: catalog, options: options)
     current.withLock { $0 = snapshot }
+    replaced.add(1, ordering: .releasing)
     metrics.catalogDidChange(to: catalog)
   }
 
   /// The snapshot to serve from.
   var snapshot: Snapshot { current.withLock(\.self) }
 
+  /// How many catalogs have replaced the first one; an event loop asks for the snapshot only when this changes, because
+  /// all of them would wait for its lock (`Scripts/bench http`).
+  var replacements: Int { replaced.load(ordering: .acquiring) }
+
   /// A responder that answers from the current snapshot.
-  func responder(_ routes: RouteSelection) -> Responder {
-    var text: (@Sendable () -> String)?
-    if let prometheus = metrics.prometheus { text = { prometheus.text } }
-    return Responder(
-      snapshot: snapshot, routes: routes, crossOrigin: CrossOriginPolicy(origins: options.allowedOrigins),
-      operators: OperatorFigures(metrics: text, unmapped: { [unmapped] in unmapped.top }))
-  }
+  func responder(_ routes: RouteSelection) -> Responder { Responder(self, snapshot, routes) }
 }

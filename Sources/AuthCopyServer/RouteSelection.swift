@@ -6,4 +6,12 @@ public enum RouteSelection: Sendable {
   case clients
   /// The routes of operators, including the health routes.
   case operators
+
+  func contains(_ route: Route) -> Bool {
+    switch self {
+    case .all: true
+    case .clients: !route.isForOperators
+    case .operators: route.isForOperators || route == .health || route == .readiness
+    }
+  }
 }

@@ -37,7 +37,8 @@ final class Snapshot: Sendable {
   ///
   /// A locale may be named as POSIX does, with an encoding: `ko_KR.UTF-8`.
   func locale(for desired: [String]) -> String {
-    let tags = desired.map { tag in tag.utf8.contains(UInt8(ascii: ".")) ? String(tag.prefix { $0 != "." }) : tag }
+    let hasEncoding = desired.contains { $0.utf8.contains(UInt8(ascii: ".")) }
+    let tags = hasEncoding ? desired.map { String($0.prefix { $0 != "." }) } : desired
     guard let locale = catalog.bestLocale(for: tags) else { return defaultLocale }
     return localeMap[locale] ?? locale
   }
@@ -53,18 +54,34 @@ final class Snapshot: Sendable {
     return text
   }
 
-  /// Renders the copy of an error.
+  /// An error as a problem (RFC 9457) with its HTTP status, which a gateway can pass through unchanged.
   ///
-  /// - Parameters:
-  ///   - arguments: the caller's arguments, which take precedence over the error's own.
-  ///   - ignored: the names of inputs that have no effect.
-  func response(
-    for error: LoginError, arguments: [String: ArgumentValue] = [:], ignoring ignored: [String] = [],
-    locale: String, disclosure: Disclosure
-  ) -> ErrorResponse {
-    ErrorResponse(
-      copy: catalog.copy(
-        for: error, given: arguments, ignoring: ignored, locale: locale, disclosure: disclosure),
-      retryAfter: catalog.secondsToWait(for: error, given: arguments, under: disclosure))
+  /// - Parameter arguments: the caller's arguments, which take precedence over the error's own.
+  func problem(
+    for error: LoginError, given arguments: [String: ArgumentValue] = [:], locale: String, disclosure: Disclosure
+  ) -> Answer {
+    let copy = catalog.copy(for: error, given: arguments, ignoring: [], locale: locale, disclosure: disclosure)
+    var answer = Answer(locale: copy.locale) { json in
+      json.member("type", "urn:auth-copy:kind:\(copy.kind)")
+      json.member("title", copy.title)
+      json.member("status", copy.status)
+      json.member("detail", copy.message)
+      json.member("kind", copy.kind.rawValue)
+      json.member("known", copy.isKnown)
+      json.member("locale", copy.locale)
+      json.member("presentation", copy.presentation.rawValue)
+      Copy.write(copy.action, to: &json)
+      json.member("retryable", copy.isRetryable)
+      if !copy.fallbacks.isEmpty { json.member("fallback", copy.fallbacks) }
+      if let broader = copy.broader { json.member("broader", broader.rawValue) }
+      json.member("catalog", copy.catalogVersion)
+    }
+    answer.status = copy.status
+    answer.mediaType = .problem
+    answer.figures.fallbacks = copy.fallbacks.isEmpty ? 0 : 1
+    if let seconds = catalog.secondsToWait(for: error, given: arguments, under: disclosure) {
+      answer.otherFields.append(("Retry-After", String(seconds)))
+    }
+    return answer
   }
 }

@@ -21,40 +21,8 @@ extension CodeSurface {
       ("detailAfter", detailSeparator.map { .string(String($0)) }),
       ("also", .strings(also)),
       ("derives", derivation.map { .object([("prefix", .string($0.prefix)), ("from", .string($0.source))]) }),
-      ("codes", .array(rows.map(\.json))),
+      ("codes", .array(CodeGroup.groups(of: self).map(\.json))),
     ])
-  }
-}
-
-extension CodeRow {
-  /// `[code, kind]`, and an object with what else the row says.
-  fileprivate var json: JSONValue {
-    let arguments = meaning.arguments.compactMapValues { value -> JSONValue? in
-      switch value {
-      case .text(let text): .string(text)
-      case .list(let elements): .strings(elements)
-      // Rows hold only these.
-      case .integer, .number, .date: nil
-      }
-    }
-    let concealment: JSONValue? =
-      switch meaning.concealment {
-      case .concealed(let target): .string(target.rawValue)
-      case .open: .bool(false)
-      case nil: nil
-      }
-    let details = JSONValue.members([
-      ("symbol", symbol.map(JSONValue.string)),
-      ("numeric", numeric.map(JSONValue.integer)),
-      ("match", match == .exact ? nil : .string(match.rawValue)),
-      ("description", description.map(JSONValue.string)),
-      ("kindIn", .byFlow(meaning.kinds.byFlow) { .string($0.rawValue) }),
-      ("concealedAs", concealment),
-      ("arguments", .sorted(arguments)),
-    ])
-    let row: [JSONValue] = [.string(code), .string(kind.rawValue)]
-    guard case .object(let members) = details, !members.isEmpty else { return .array(row) }
-    return .array(row + [details])
   }
 }
 

@@ -21,6 +21,8 @@ enum JSONValue: Sendable {
     .object(members.sorted { $0.key < $1.key }.map { (key: $0.key, value: $0.value) })
   }
 
+  private var isText: Bool { if case .string = self { true } else { false } }
+
   private var isEmpty: Bool {
     switch self {
     case .array(let elements): elements.isEmpty
@@ -41,12 +43,15 @@ extension JSONValue {
 
   /// The JSON with a line for each member or element of what does not fit on one, indented by a space a level.
   ///
+  /// Two texts stand on one line, however long they are.
+  ///
   /// - Parameter key: writes the key of a member.
   func text(key: (String) -> String = { JSONValue.string($0).line }, indentation: String = "") -> String {
     let line = line(key: key)
     if line.utf8.count <= Self.lineLength { return line }
     let inner = indentation + " "
     switch self {
+    case .array(let elements) where elements.count == 2 && elements.allSatisfy(\.isText): return line
     case .array(let elements):
       let lines = elements.map { inner + $0.text(key: key, indentation: inner) }
       return "[\n\(lines.joined(separator: ",\n"))\n\(indentation)]"

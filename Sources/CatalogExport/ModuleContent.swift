@@ -27,6 +27,7 @@ struct ModuleContent {
       ("formats", copy.formats),
       ("korean", copy.korean),
       ("arguments", copy.arguments),
+      ("takenByValues", copy.takenByValues),
       ("kinds", Self.kinds(of: catalog)),
       ("knownProviders", .strings(catalog.providers.map(\.rawValue))),
       ("words", Self.words),

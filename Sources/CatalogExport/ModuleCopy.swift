@@ -9,6 +9,8 @@ struct ModuleCopy {
   let formats: JSONValue
   let korean: JSONValue?
   let arguments: JSONValue
+  /// The arguments that the texts of an argument's values take, by exported locale and that argument.
+  let takenByValues: JSONValue
   /// The messages by the locale in which they are formatted.
   let messages: [(key: String, value: JSONValue)]
   let losses: [ExportLoss]
@@ -51,6 +53,10 @@ struct ModuleCopy {
     self.formats = .sorted(formats)
     korean = hasParticles ? KoreanSounds.json : nil
     arguments = .sorted(definitions.mapValues(\.json))
+    takenByValues = .object(
+      selection.locales.map { locale in
+        (locale, .sorted(catalog.argumentsTakenByValues(ofLocale: locale).mapValues(JSONValue.strings)))
+      })
     messages = texts.sorted { $0.key < $1.key }.map { (key: $0.key, value: .sorted($0.value)) }
     self.losses = losses.sorted()
   }

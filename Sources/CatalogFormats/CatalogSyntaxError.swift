@@ -22,6 +22,13 @@ package struct CatalogSyntaxError: Error {
     self.offset = offset
   }
 
+  /// An XLIFF file with several languages, which import does not take.
+  init(otherLanguageAt offset: Int) {
+    id = "invalid-import.several-languages"
+    parameters = [:]
+    self.offset = offset
+  }
+
   init(_ error: JSONSyntaxError) {
     (id, parameters) = error.message
     offset = error.offset

@@ -34,7 +34,7 @@ package struct ExchangeFile {
     if format == .xliff, let offset = file.bytes.offset(of: "<!ENTITY") {
       throw CatalogSyntaxError(.declaredEntity, in: "XLIFF", at: offset)
     }
-    let documents = try format.read(file)
+    let documents = format == .xliff ? try XLIFFReader(joinsSegments: true).read(file) : try format.read(file)
     let source = documents.first { $0.role != .translation }
     let translation = documents.first { $0.role == .translation }
     self.file = file

@@ -87,11 +87,16 @@ enum ServeSetting: String, CaseIterable {
 
   /// The variables that begin like ours and are none, each with the known name that it probably means.
   static func unknownVariables(in environment: [String: String]) -> [(name: String, suggestion: String?)] {
-    let known = Set(allCases.map(\.variable))
-    let unknown = environment.keys.filter {
-      // Kubernetes sets AUTH_COPY_SERVICE_HOST and AUTH_COPY_PORT_80_TCP for a Service of the name auth-copy.
-      $0.hasPrefix(variablePrefix) && !known.contains($0) && !$0.contains("_SERVICE_") && !$0.contains("_TCP")
+    // The prefix, which all have, would make any two names similar.
+    let known = Set(allCases.map { String($0.variable.dropFirst(variablePrefix.count)) })
+    let unknown = environment.keys.filter { $0.hasPrefix(variablePrefix) }.map { $0.dropFirst(variablePrefix.count) }
+      .filter {
+        // Kubernetes sets AUTH_COPY_SERVICE_HOST and AUTH_COPY_PORT_80_TCP for a Service of the name auth-copy.
+        !known.contains(String($0)) && !$0.contains("SERVICE_") && !$0.contains("_TCP")
+      }
+    return unknown.sorted().map { name in
+      let suggestion = NameSuggestion(String(name), known: known, unused: [])?.name
+      return (variablePrefix + name, suggestion.map { variablePrefix + $0 })
     }
-    return unknown.sorted().map { ($0, NameSuggestion($0, known: known, unused: [])?.name) }
   }
 }

@@ -3,6 +3,7 @@ import Foundation
 import Hummingbird
 import HummingbirdTesting
 import Logging
+import NIOHTTP1
 import TestSupport
 import Testing
 
@@ -100,11 +101,11 @@ import Testing
     }
   }
 
-  @Test func answersStayRightWhenSoManyLanguagesAreRememberedThatAllAreForgotten() {
+  @Test func answersStayRightWhenSoManyLanguagesAreRememberedThatSomeAreForgotten() {
     let responder = CopyService().responder(.all)
     var languages = LanguageMemory()
     func locale(_ header: String) -> String? {
-      var head = RequestHead(.get, "/v1/kinds/timedOut")
+      var head = RequestHead(.GET, "/v1/kinds/timedOut")
       head.add("Accept-Language", header)
       return responder.quickAnswer(head, remembering: &languages)?.locale
     }

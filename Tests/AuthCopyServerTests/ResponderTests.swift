@@ -1,6 +1,7 @@
 import AuthCopy
 import HTTPTypes
 import NIOCore
+import NIOHTTP1
 import TestSupport
 import Testing
 
@@ -154,11 +155,11 @@ import Testing
   @Test func whatTakesLongIsNotAnsweredQuickly() {
     let responder = CopyService().responder(.all)
     var languages = LanguageMemory()
-    let catalog = RequestHead(.get, "/v1/catalogs/ko")
+    let catalog = RequestHead(.GET, "/v1/catalogs/ko")
     #expect(responder.quickAnswer(catalog, remembering: &languages) == nil)
     #expect(responder.answer(catalog).status == 200)
     #expect(responder.quickAnswer(catalog, remembering: &languages)?.status == 200, "it is rendered once")
-    let payload = RequestHead(.post, "/v1/errors/kakao")
+    let payload = RequestHead(.POST, "/v1/errors/kakao")
     #expect(
       responder.quickAnswer(payload, body: [UInt8](repeating: 0x20, count: 17_000), remembering: &languages) == nil)
     #expect(responder.quickAnswer(payload, body: Array("{}".utf8), remembering: &languages)?.status == 200)

@@ -4,6 +4,7 @@ import Hummingbird
 import HummingbirdTesting
 import Logging
 import NIOCore
+import NIOHTTP1
 
 @testable import AuthCopyServer
 
@@ -32,7 +33,7 @@ func send(
   _ method: HTTPRequest.Method, _ uri: String, _ body: String? = nil, headers: HTTPFields = [:],
   service: CopyService = CopyService(), routes: RouteSelection = .all
 ) -> Reply {
-  var head = RequestHead(RequestMethod(method.rawValue), uri)
+  var head = RequestHead(HTTPMethod(rawValue: method.rawValue), uri)
   for field in headers { head.add(field.name.rawName, field.value) }
   let answer = service.responder(routes).answer(head, body: Array((body ?? "").utf8))
   var recorder = MetricsRecorder(service)

@@ -1,5 +1,6 @@
 import AuthCopy
 import Hummingbird
+import NIOHTTP1
 import TestSupport
 import Testing
 
@@ -20,7 +21,7 @@ import Testing
   @Test func aResponderKeepsItsCatalog() throws {
     let responder = service.responder(.all)
     service.use(other)
-    let request = RequestHead(.get, "/v1/kinds/tooManyAttempts")
+    let request = RequestHead(.GET, "/v1/kinds/tooManyAttempts")
     #expect(Reply(responder.answer(request))["catalog"]?.string == Catalog.shipped.version)
     #expect(Reply(service.responder(.all).answer(request))["title"]?.string == "Other")
   }

@@ -216,8 +216,8 @@ import Testing
     let catalog = try Catalog.load(overlay: folder.path)
     let error = LoginError(provider: Provider("acme"), code: "E1", catalog: catalog)
     #expect(error.candidates.map(\.kind) == [.userDisabled, .emailNotVerified])
-    #expect(catalog.candidates(of: error.resolution, under: .strict) == [])
-    #expect(catalog.candidates(of: error.resolution, under: .helpful) == error.candidates)
+    #expect(catalog.copy(for: error, locale: "en", disclosure: .strict).candidates == [])
+    #expect(catalog.copy(for: error, locale: "en", disclosure: .helpful).candidates == error.candidates)
   }
 
   @Test func candidatesAreConcealedToo() {

@@ -42,7 +42,7 @@ import Testing
     #expect(Set(made.map(ObjectIdentifier.init)).count == 1)
   }
 
-  /// An answer of a batch is the same bytes as an answer alone, for every code in every locale.
+  /// What the service writes is the JSON of the copy, byte by byte, for every code in every locale.
   @Test(arguments: Disclosure.allCases)
   func whatWasWrittenBeforeIsWhatWouldBeWritten(disclosure: Disclosure) {
     let catalog = Catalog.shipped
@@ -52,11 +52,19 @@ import Testing
       let writer = CopyWriter(catalog, locale: locale, disclosure: disclosure)
       for table in catalog.codeTables {
         for code in table.surfaces.flatMap(\.rows).map(\.code) + ["nobody mapped this"] {
-          let error = LoginError(provider: table.provider, code: RawCode(code))
+          let flow: Flow? = checked % 3 == 0 ? .change : nil
+          let given: [String: ArgumentValue] =
+            checked % 5 == 0 ? ["seconds": .integer(30), "field": .text("email")] : [:]
+          let error = LoginError(provider: table.provider, code: RawCode(code), flow: flow)
+          let copy = catalog.copy(
+            for: error, given: given, ignoring: ["surface"], locale: locale, disclosure: disclosure)
           var expected = JSONWriter()
-          catalog.copy(for: error, locale: locale, disclosure: disclosure).write(to: &expected)
+          copy.write(to: &expected)
           var written = JSONWriter()
-          writer.write(error, to: &written)
+          written.object { json in
+            let isFallback = writer.writeMembers(of: error, given: given, ignoring: ["surface"], to: &json)
+            #expect(isFallback == !copy.fallbacks.isEmpty)
+          }
           checked += 1
           if written.bytes != expected.bytes { differ.append("\(locale) \(table.provider) \(code)") }
         }

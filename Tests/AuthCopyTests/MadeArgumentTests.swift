@@ -49,6 +49,25 @@ import Testing
     #expect(copy(.weakPassword([.length]), "en").message == "Use a password that is longer.")
   }
 
+  @Test func aKindTakesWhatTheTextsOfItsArgumentsTake() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      #"""
+      {"kinds": {"badPassword": {"status": 400, "presentation": "inline", "retryable": true, "arguments": ["requirements"]}}}
+      """#, to: "kinds.json")
+    try folder.write(
+      #"{"@@locale": "en", "badPassword_title": "Bad password", "badPassword_message": "{requirements}"}"#,
+      to: "copy/en.arb")
+    let catalog = try Catalog.load(overlay: folder.path)
+    func copy(_ arguments: [String: ArgumentValue]) -> Copy {
+      catalog.copy(for: LoginError(Kind("badPassword"), arguments: arguments), locale: "en")
+    }
+    #expect(copy(["requirements": ["length"]]).message == "is longer")
+    let copy = copy(["requirements": ["length"], "minLength": 8, "limit": 9])
+    #expect(copy.message == "has at least 8 characters")
+    #expect(copy.ignored == ["limit"])
+  }
+
   @Test func theWordsFitTheFlow() {
     func title(_ flow: Flow?) -> String {
       var error = LoginError(.flowExpired)

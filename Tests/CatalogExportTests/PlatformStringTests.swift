@@ -115,13 +115,18 @@ import Testing
         let known = PlatformReader.choices(of: message.parts)
         // Where the word before a particle is fixed, the file has the right form, too.
         let hasParticles = message.parts.contains { if case .particle = $0 { true } else { false } }
-        let library = try Message(message.pattern, locale: message.locale, resolvesParticles: !hasParticles)
+        let id = entry.choices.first { $0.device == .id }
+        // Particles after other arguments keep both forms.
+        if id != nil, Set(PlatformReader.argumentsBeforeParticles(of: message.parts)).count > 1 { continue }
+        let library = try Message(
+          message.pattern, locale: message.locale, resolvesParticles: !hasParticles || id != nil)
         for number in [1, 2, 5, 1_000] as [Int64] {
           var values: [String: ArgumentValue] = [:]
           for name in message.argumentNames {
             let isNumber = definitions[name]?.type == .integer
             values[name] = isNumber ? .integer(number) : .text("<\(name)> 100%")
           }
+          if let id { values[id.argument] = .text(catalog.text("\(id.argument)_\(id.value)", locale: locale) ?? "") }
           for choice in entry.choices where choice.device == .exactNumber || choice.device == .select {
             values[choice.argument] =
               choice.device == .select ? .text(choice.value) : .integer(Int64(choice.value) ?? 0)
@@ -132,7 +137,7 @@ import Testing
               && (choice.device != .exactNumber && choice.device != .select
                 || values[choice.argument] == .integer(Int64(choice.value) ?? -1))
           }
-          if isOther || entry.choices.contains(where: { !known.contains($0) }) { continue }
+          if isOther || entry.choices.contains(where: { $0.device != .id && !known.contains($0) }) { continue }
           let value = try plain[message.locale] ?? Message("{x}", locale: message.locale)
           plain[message.locale] = value
           let shown = try values.mapValues { try value.format(["x": $0]) }
@@ -169,6 +174,25 @@ import Testing
       definitions[name].map { $0.type == .date || $0.type == .number } ?? true
     }
     return isMade || !reader.flattened.isEmpty
+  }
+
+  @Test func anIDBeforeAParticleHasAKeyOfItsOwn() throws {
+    let providers: [Provider] = [.kakao, .line, .naver, .firebase]
+    let selection = ExportSelection(.shipped, format: "android", locales: ["en", "ko"], providers: providers)
+    let entries = PlatformEntries(.shipped, selection).entries
+    func text(_ name: String, _ locale: String) -> [PlatformText.Piece]? {
+      entries.first { $0.name == name }?.translations[locale]?.text.general
+    }
+    #expect(text("continueWith_provider_kakao", "ko") == [.literal("카카오로 계속하기")])
+    #expect(text("continueWith_provider_line", "ko") == [.literal("LINE으로 계속하기")])
+    #expect(text("continueWith_provider_line", "en") == [.literal("Continue with LINE")])
+    #expect(text("continueWith", "ko") == [.placeholder("provider"), .literal("(으)로 계속하기")])
+    #expect(text("missingField_message_field_email", "ko")?.contains(.literal("(를)")) == false)
+    // It was not asked for, is called what no provider is called, or stands before no particle.
+    for name in ["continueWith_provider_google", "continueWith_provider_firebase", "logoLabel_provider_kakao"] {
+      #expect(text(name, "ko") == nil)
+    }
+    #expect(text("continueWith_provider_default", "ko") != nil)
   }
 
   @Test func whatAPlatformCannotSayIsReported() throws {

@@ -118,6 +118,66 @@ import Testing
     }
   }
 
+  private static func xliff2(_ units: String) -> String {
+    """
+    <xliff version="2.1" xmlns="urn:oasis:names:tc:xliff:document:2.0" srcLang="en" trgLang="ko">
+    <file id="f">\(units)</file></xliff>
+    """
+  }
+
+  private static func segment(_ source: String, _ target: String?, order: Int? = nil, state: String = "final") -> String
+  {
+    let order = order.map { " order=\"\($0)\"" } ?? ""
+    return "<segment state=\"\(state)\"><source>\(source)</source>"
+      + (target.map { "<target\(order)>\($0)</target>" } ?? "") + "</segment>"
+  }
+
+  /// What becomes of `"{name} 열기"`, the translation of `"Open {name}"`.
+  @Test(arguments: [
+    (
+      segment("Open", "여는 것:") + "<ignorable><source> </source></ignorable>" + segment("{name}", "{name}"),
+      "여는 것: {name}"
+    ),
+    (
+      segment("Open", "열려면", order: 3) + "<ignorable><source> </source><target order=\"2\">: </target></ignorable>"
+        + segment("{name}", "{name}", order: 1), "{name}: 열려면"
+    ),
+    (segment("Open ", "{name} 열어 주세요") + segment("{name}", nil), "{name} 열기"),
+    (segment("Open ", "{name} 열어 주세요") + segment("{name}", ""), "{name} 열기"),
+    (segment("Open ", "여는 것: ") + segment("{name}", "{name}", state: "initial"), "{name} 열기"),
+  ])
+  func segmentsOfAUnitAreJoined(segments: String, korean: String) throws {
+    let (outcome, file) = try Self.importing(Self.xliff2("<unit id=\"u1\" name=\"open\">\(segments)</unit>"))
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(file.contains("\n  \"open\": \"\(korean)\",\n"))
+  }
+
+  @Test func severalFileElementsAreOneFile() throws {
+    let second = "</body></file>\n<file original=\"b\" source-language=\"en\" target-language=\"ko\"><body>"
+    let units = Self.unit("close", "Close", "닫기") + second + Self.unit("save", "Save", "저장하기")
+    let (outcome, korean) = try Self.importing(Self.xliff(units))
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(korean.contains("\"close\": \"닫기\"") && korean.contains("\"save\": \"저장하기\""))
+  }
+
+  @Test(arguments: [
+    (
+      "target-language=\"ja\"", "close", 2, "auth-copy: ko.xlf:5:",
+      "another language than in the <file> elements before"
+    ),
+    ("target-language=\"ko\"", "save", 1, "auth-copy: ko.xlf:6:", "\"save\" is in the file twice"),
+  ])
+  func fileElementsThatDoNotFitAreRefused(
+    language: String, key: String, status: Int32, place: String, reason: String
+  ) throws {
+    let second = "\n</body></file>\n<file original=\"b\" source-language=\"en\" \(language)><body>\n".dropFirst()
+    let units = Self.unit("save", "Save", "저장하기") + second + Self.unit(key, "Save", "저장")
+    let (outcome, korean) = try Self.importing(Self.xliff(units))
+    #expect(outcome.status == status)
+    #expect(outcome.errors.hasPrefix(place) && outcome.errors.contains(reason), "\(outcome.errors)")
+    #expect(korean == Self.korean)
+  }
+
   @Test func whatIsMarkedForReviewIsLeftOut() throws {
     let (outcome, korean) = try Self.importing(
       Self.xliff(Self.unit("open", "Open {name}", "{name} 열까요", state: "needs-review-translation")))

@@ -53,7 +53,7 @@ import Testing
   @Test func aMisspeltVariableIsNamedAtTheStart() throws {
     let service = try RunningService(
       environment: [
-        "AUTH_COPY_DISCLOSURE_CIELING": "strict", "AUTH_COPY_COLOUR_OF_THE_SKY": "blue",
+        "AUTH_COPY_DISCLOSURE_CIELING": "strict", "AUTH_COPY_COLOUR_OF_THE_SKY": "blue", "AUTH_COPY_FOO": "1",
         // What Kubernetes sets for a Service.
         "AUTH_COPY_SERVICE_HOST": "10.0.0.1", "AUTH_COPY_PORT_80_TCP_ADDR": "10.0.0.1",
       ])
@@ -62,6 +62,7 @@ import Testing
     #expect(
       named == [
         ["AUTH_COPY_COLOUR_OF_THE_SKY", nil], ["AUTH_COPY_DISCLOSURE_CIELING", "AUTH_COPY_DISCLOSURE_CEILING"],
+        ["AUTH_COPY_FOO", nil],
       ])
   }
 

@@ -11,7 +11,9 @@ enum Arguments {
     "카카오톡 🎉", "🎉", "①", "Ⅲ", "ん", "カカオ", "ㄹ", "ＡＢＣ", "７", "", " ", "<b>카카오</b>", "「카카오」", "名前",
     "\u{202E}abc\u{2028}d\te", "a{b}'c'#", "__proto__", "kakao", "email", "password", "totp", "default", "other",
     "https://example.com/a", "a@b.co", "example.kr", "C++", "A&B", "…", "서울!", "x\u{0301}", "가\u{200B}", "각", "한글님",
-    "ng", "spring", "Dr", "server", "RSA-2048", "IPv6", "1e6", "0", "00", "㈜다음", "다음㈜", "(주)", "()", "*", "**", "a**",
+    "ng", "spring", "Dr", "server", "RSA-2048", "IPv6", "1e6", "0", "00", "㈜다음", "다음㈜", "(주)", "()", "서울（앱）",
+    "라인（구 네이버）",
+    "카카오［앱］", "서울[앱]", "（앱）", "서울(앱）", "zip_code", "zip-Code.2", "Zip_code", "*", "**", "a**",
     String(repeating: "긴 이름 ", count: 40), "1조", "100000000000000000000000000000000",
   ]
   private static let integers: [Int64] = [
@@ -20,7 +22,7 @@ enum Arguments {
   ]
   private static let lists: [[String]] = [
     [], ["length"], ["length", "digit"], ["length", "digit", "symbol"], ["uppercase", "lowercase", "digit", "symbol"],
-    ["x", "notReused"], [""], ["가", "나", "다", "라", "마"],
+    ["x", "notReused"], ["zip_code"], ["Zip code", "x"], [""], ["가", "나", "다", "라", "마"],
   ]
 
   /// Each value of each argument alone, and some together.

@@ -1,35 +1,62 @@
 """Compares the answers of an exported module with those that the library gave.
 
-    python3 compare.py NAME CASES ANSWERS [SHOWN]
+    python3 compare.py NAME DRIVER [ARGUMENT...] < CASES
 
-Prints a row of the table `format | cases | differing`, and the first differences.
+Starts the driver, gives it the cases as they come, and prints a row of the table `format | cases | differing` with the
+first differences.
 """
 
-import itertools
 import json
+import queue
+import subprocess
 import sys
+import threading
 
-name, cases, answers = sys.argv[1:4]
-shown = int(sys.argv[4]) if len(sys.argv) > 4 else 5
+SHOWN = 5
+# Drivers write their answers in blocks of 64 KiB; an answer takes at least five bytes.
+PENDING = 20_000
+
+name, *command = sys.argv[1:]
+driver = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+pending = queue.Queue(PENDING)
+
+
+def feed():
+    is_open = True
+    for line in sys.stdin.buffer:
+        pending.put(line)
+        try:
+            if is_open:
+                driver.stdin.write(line)
+        except BrokenPipeError:
+            is_open = False
+    try:
+        driver.stdin.close()
+    except BrokenPipeError:
+        pass
+    pending.put(None)
+
+
+threading.Thread(target=feed, daemon=True).start()
 count = differing = 0
 differences = []
-with open(cases, encoding="utf-8", newline="\n") as expected, open(answers, encoding="utf-8", newline="\n") as found:
-    for line, answer in itertools.zip_longest(expected, found):
-        if line is None:
-            break
-        case = json.loads(line)
-        wanted = case.pop("expected", None)
-        # Modules have no such member.
-        if isinstance(wanted, dict):
-            wanted.pop("catalog", None)
-        given = None if answer is None else json.loads(answer)
-        count += 1
-        if wanted != given:
-            differing += 1
-            if len(differences) < shown:
-                differences.append((case, wanted, given))
-print(f"{name:12} {count:9,} {differing:9,}")
+while (line := pending.get()) is not None:
+    answer = driver.stdout.readline()
+    case = json.loads(line)
+    wanted = case.pop("expected", None)
+    # Modules have no such member.
+    if isinstance(wanted, dict):
+        wanted.pop("catalog", None)
+    given = json.loads(answer) if answer else "no answer"
+    count += 1
+    if wanted != given:
+        differing += 1
+        if len(differences) < SHOWN:
+            differences.append((case, wanted, given))
+has_more = bool(driver.stdout.read(1))
+driver.stdout.close()
+print(f"{name:14} {count:9,} {differing:9,}")
 for case, wanted, given in differences:
     for label, value in (("case", case), ("wanted", wanted), ("given", given)):
         print(f"  {label}: {json.dumps(value, ensure_ascii=False)}")
-sys.exit(1 if differing or not count else 0)
+sys.exit(1 if differing or not count or has_more or driver.wait() else 0)

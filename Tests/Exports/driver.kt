@@ -14,6 +14,9 @@ private fun quoted(text: String): String {
 private fun json(members: List<Pair<String, String?>>): String =
   members.filter { it.second != null }.joinToString(",", "{", "}") { "${quoted(it.first)}:${it.second}" }
 
+private fun names(names: List<String>): String? =
+  if (names.isEmpty()) null else names.joinToString(",", "[", "]") { quoted(it) }
+
 private fun argument(json: Json): ArgumentValue = when (json) {
   is Json.Text -> ArgumentValue.Text(json.text)
   is Json.Array -> ArgumentValue.Names(json.strings)
@@ -53,10 +56,10 @@ private fun answer(line: String): String {
     "title" to quoted(copy.title), "message" to quoted(copy.message),
     "action" to copy.action?.let { json(listOf("id" to quoted(it.id.rawValue), "label" to quoted(it.label))) },
     "presentation" to quoted(copy.presentation.name), "retryable" to copy.isRetryable.toString(),
-    "status" to copy.status.toString(), "broader" to copy.broader?.let { quoted(it.rawValue) }, "source" to source,
+    "status" to copy.status.toString(), "fallback" to names(copy.fallbacks), "broader" to copy.broader?.let { quoted(it.rawValue) }, "source" to source,
     "ambiguous" to (if (copy.candidates.isEmpty()) null else "true"),
     "candidates" to (if (copy.candidates.isEmpty()) null else candidates),
-    "ignored" to (if (copy.ignored.isEmpty()) null else copy.ignored.joinToString(",", "[", "]") { quoted(it) })))
+    "ignored" to names(copy.ignored)))
 }
 
 fun main() {

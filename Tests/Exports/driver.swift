@@ -22,6 +22,7 @@ func object(_ copy: Copy) -> [String: Any] {
     "message": copy.message, "presentation": copy.presentation.rawValue, "retryable": copy.isRetryable,
     "status": copy.status,
   ]
+  if !copy.fallbacks.isEmpty { answer["fallback"] = copy.fallbacks }
   if let action = copy.action { answer["action"] = ["id": action.id.rawValue, "label": action.label] }
   if let broader = copy.broader { answer["broader"] = broader.rawValue }
   if let source = copy.source {
@@ -68,7 +69,7 @@ var output = ""
 while let line = readLine() {
   let data = try JSONSerialization.data(withJSONObject: try answer(line), options: .fragmentsAllowed)
   output += String(decoding: data, as: UTF8.self) + "\n"
-  if output.utf8.count > 1 << 20 {
+  if output.utf8.count > 1 << 16 {
     FileHandle.standardOutput.write(Data(output.utf8))
     output = ""
   }

@@ -10,8 +10,7 @@ extension Catalog {
   public func copy(
     for error: LoginError, locale: String, disclosure: Disclosure = .strict
   ) -> Copy {
-    let kind = kinds.resolve(error.resolution, under: disclosure)
-    return copy(for: error, as: kind, hidesArguments: kind.hidesSource, locale: locale, disclosure: disclosure)
+    copy(for: error, given: [:], ignoring: [], locale: locale, disclosure: disclosure)
   }
 
   /// The copy for an error, with inputs of a caller's.
@@ -23,25 +22,57 @@ extension Catalog {
     for error: LoginError, given arguments: [String: ArgumentValue], ignoring ignored: [String], locale: String,
     disclosure: Disclosure
   ) -> Copy {
-    let kind = kinds.resolve(error.resolution, under: disclosure)
-    let (known, unknown) = withoutUnknownIDs(arguments, locale: locale)
-    var error = error
-    error.arguments = self.arguments(of: error, shownAs: kind, given: known)
-    return copy(
-      for: error, as: kind, hidesArguments: false, ignoring: unknown + ignored, locale: locale, disclosure: disclosure)
+    let localeCopy = localeCopy(for: locale)
+    let shown = shown(for: error, given: arguments, ignoring: ignored, in: localeCopy, under: disclosure)
+    return Copy(
+      kind: shown.kind.kind, isKnown: error.isKnown, locale: localeCopy.locale.description, title: shown.texts.title,
+      message: shown.texts.message, action: shown.texts.action, presentation: shown.kind.presentation,
+      isRetryable: shown.kind.isRetryable, status: shown.kind.status, fallbacks: shown.copy.fallbacks,
+      broader: shown.kind.broader, source: shown.kind.shownSource(of: error.resolution),
+      candidates: shown.kind.hidesSource ? [] : candidates(of: error.resolution, under: disclosure),
+      ignored: shown.ignored, catalogVersion: version)
+  }
+
+  /// Decides what is shown for an error, before it becomes a ``Copy`` or JSON.
+  func shown(
+    for error: LoginError, given: [String: ArgumentValue], ignoring others: [String], in localeCopy: LocaleCopy,
+    under disclosure: Disclosure
+  ) -> ShownError {
+    let resolution = error.resolution
+    let kind = kinds.resolve(resolution, under: disclosure)
+    let copy = localeCopy.kinds[kind.index]
+    // Most errors have no arguments.
+    if given.isEmpty, kind.hidesSource || error.arguments.isEmpty,
+      let texts = copy.texts(for: resolution.method, in: resolution.flow)
+    {
+      return ShownError(kind: kind, copy: copy, texts: texts, ignored: others)
+    }
+    let (known, unknown) = withoutUnknownIDs(given, localeCopy)
+    let arguments = self.arguments(of: error, shownAs: kind, given: known)
+    if arguments.isEmpty, let texts = copy.texts(for: resolution.method, in: resolution.flow) {
+      return ShownError(kind: kind, copy: copy, texts: texts, ignored: unknown + others)
+    }
+    let texts = copy.texts(
+      CopyArguments(
+        copy.arguments, given: arguments,
+        CopyArguments.Circumstances(
+          provider: kind.hidesSource ? nil : resolution.provider, method: resolution.method, flow: resolution.flow)))
+    let ignored = ignored(arguments, by: copy)
+    // One of these can be named already, for ids that the catalog does not know.
+    let rest = (unknown + others).filter { !ignored.contains($0) }
+    return ShownError(kind: kind, copy: copy, texts: texts, ignored: ignored + rest)
   }
 
   /// Separates the ids that the catalog has no text for, which are jargon to people, from a caller's arguments.
   ///
   /// - Returns: the other arguments, and the names of those with such an id.
   private func withoutUnknownIDs(
-    _ arguments: [String: ArgumentValue], locale: String
+    _ arguments: [String: ArgumentValue], _ copy: LocaleCopy
   ) -> (known: [String: ArgumentValue], unknown: [String]) {
     guard arguments.keys.contains(where: CopyArgument.takesIDs) else { return (arguments, []) }
-    let definitions = localeCopy(for: locale).arguments
     var known = arguments
     for (name, value) in arguments where CopyArgument.takesIDs(name) {
-      known[name] = definitions[few: name].map { $0.withoutUnknownIDs(value) } ?? value
+      known[name] = copy.arguments[few: name].map { $0.withoutUnknownIDs(value) } ?? value
     }
     return (known, arguments.keys.filter { known[$0] != arguments[$0] }.sorted())
   }
@@ -78,50 +109,13 @@ extension Catalog {
     return nil
   }
 
-  /// - Parameters:
-  ///   - kind: the kind to show.
-  ///   - hidesArguments: whether the error's arguments are not used, because they could reveal a concealed kind.
-  private func copy(
-    for error: LoginError, as kind: ResolvedKind, hidesArguments: Bool, ignoring ignored: [String] = [],
-    locale: String, disclosure: Disclosure
-  ) -> Copy {
-    let resolution = error.resolution
-    let localeCopy = localeCopy(for: locale)
-    let kindCopy = localeCopy.kinds[kind.index]
-    let takesArguments = !hidesArguments && !error.arguments.isEmpty
-    let title: String
-    let message: String
-    let action: Copy.Action?
-    if !takesArguments, let texts = kindCopy.texts(for: resolution.method, in: resolution.flow) {
-      (title, message, action) = (texts.title, texts.message, texts.action)
-    } else {
-      let arguments = CopyArguments(
-        kindCopy.arguments, given: hidesArguments ? [:] : error.arguments,
-        CopyArguments.Circumstances(
-          provider: kind.hidesSource ? nil : resolution.provider, method: resolution.method, flow: resolution.flow))
-      func text(_ message: Message) -> String { message.constant ?? message.rendered(arguments) }
-      title = text(kindCopy.title)
-      message = text(kindCopy.message)
-      action = kindCopy.action.map { Copy.Action(id: $0.id, label: text($0.label)) }
-    }
-    return Copy(
-      kind: kind.kind, isKnown: resolution.isKnown, locale: localeCopy.locale.description, title: title,
-      message: message, action: action, presentation: kind.presentation, isRetryable: kind.isRetryable,
-      status: kind.status, fallbacks: kindCopy.fallbacks, broader: kind.broader,
-      source: kind.shownSource(of: resolution),
-      candidates: kind.hidesSource ? [] : candidates(of: resolution, under: disclosure),
-      ignored: takesArguments ? self.ignored(error.arguments, and: ignored, by: kindCopy) : ignored,
-      catalogVersion: version)
-  }
-
-  private func ignored(
-    _ arguments: [String: ArgumentValue], and others: [String], by kindCopy: LocaleCopy.KindCopy
-  ) -> [String] {
+  /// The names of the arguments that the copy of a kind does not take, or not with their values.
+  private func ignored(_ arguments: [String: ArgumentValue], by copy: LocaleCopy.KindCopy) -> [String] {
     var names: [String] = []
-    for (name, value) in arguments where kindCopy.arguments[few: name]?.accepts(value) != true {
+    for (name, value) in arguments where copy.arguments[few: name]?.accepts(value) != true {
       names.append(name.shownName)
     }
-    return names.isEmpty ? others : names.sorted() + others
+    return names.count > 1 ? names.sorted() : names
   }
 
   /// Returns the text for a key of the UX copy.

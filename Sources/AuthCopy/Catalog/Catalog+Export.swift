@@ -4,6 +4,13 @@ extension Catalog {
     LocaleTag(locale).flatMap(localeCopy(of:))?.messages
   }
 
+  /// The arguments that the texts of an argument's values take in a supported locale, sorted, by that argument; without
+  /// those whose values take none.
+  package func argumentsTakenByValues(ofLocale locale: String) -> [String: [String]] {
+    let arguments = LocaleTag(locale).flatMap(localeCopy(of:))?.arguments ?? [:]
+    return arguments.mapValues { $0.takenByValues.sorted() }.filter { !$0.value.isEmpty }
+  }
+
   /// The definitions of all arguments by name.
   package var argumentDefinitions: [String: ArgumentDefinition] { kinds.arguments }
 

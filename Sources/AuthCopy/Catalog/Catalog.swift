@@ -15,6 +15,8 @@ public final class Catalog: Sendable {
   private let translations: Lazy<TranslationTable>
   /// A hash of the content: equal files have equal versions.
   public let version: String
+  /// The last member of the JSON of every copy.
+  let versionMember: [UInt8]
 
   /// The locale that translators translate from.
   package static let sourceLocale = LocaleTag.english
@@ -50,7 +52,9 @@ public final class Catalog: Sendable {
     translations = Lazy { TranslationTable(document) }
     matching = LocaleMatching(supported: copies.keys.sorted { $0.description < $1.description })
     let hashes = Parallel.map(document.layers.flatMap(\.files.all)) { file in ContentHash(file.bytes).description }
-    version = ContentHash(hashes.joined()).description
+    let version = ContentHash(hashes.joined()).description
+    self.version = version
+    versionMember = JSONWriter.members { $0.member("catalog", version) }
     // A catalog from files is used by many threads and already parsed by the checks, so its copy is created
     // immediately.
     if !document.layers.allSatisfy(\.files.isShipped) {

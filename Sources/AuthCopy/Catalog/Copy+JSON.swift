@@ -1,40 +1,32 @@
 extension Copy {
+  /// Writes the JSON of `encode(to:)` in a fixed order and in a fraction of the time (`Scripts/bench resolve`).
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("kind", kind.rawValue)
+      json.member("known", isKnown)
+      json.member("locale", locale)
+      json.member("title", title)
+      json.member("message", message)
+      Self.write(action, to: &json)
+      json.member("presentation", presentation.rawValue)
+      json.member("retryable", isRetryable)
+      json.member("status", status)
+      if !fallbacks.isEmpty { json.member("fallback", fallbacks) }
+      if let broader { json.member("broader", broader.rawValue) }
+      Self.write(source, candidates, to: &json)
+      if !ignored.isEmpty { json.member("ignored", ignored) }
+      json.member("catalog", catalogVersion)
+    }
+  }
+
   /// Writes the member `action`, if there is one.
-  package func writeAction(to json: inout JSONWriter) {
+  package static func write(_ action: Action?, to json: inout JSONWriter) {
     guard let action else { return }
     json.key("action")
     json.object { json in
       json.member("id", action.id.rawValue)
       json.member("label", action.label)
     }
-  }
-
-  /// Writes the JSON of `encode(to:)` in a fixed order and in a fraction of the time (`Scripts/bench resolve`).
-  package func write(to json: inout JSONWriter) {
-    json.object { writeMembers(to: &$0) }
-  }
-
-  /// Writes the members of that object, for callers who add their own.
-  package func writeMembers(to json: inout JSONWriter) {
-    writeText(to: &json)
-    Self.write(source, candidates, to: &json)
-    if !ignored.isEmpty { json.member("ignored", ignored) }
-    json.member("catalog", catalogVersion)
-  }
-
-  /// Writes the members that depend on the kind and the locale.
-  func writeText(to json: inout JSONWriter) {
-    json.member("kind", kind.rawValue)
-    json.member("known", isKnown)
-    json.member("locale", locale)
-    json.member("title", title)
-    json.member("message", message)
-    writeAction(to: &json)
-    json.member("presentation", presentation.rawValue)
-    json.member("retryable", isRetryable)
-    json.member("status", status)
-    if !fallbacks.isEmpty { json.member("fallback", fallbacks) }
-    if let broader { json.member("broader", broader.rawValue) }
   }
 
   /// Writes the members that describe where the error came from.

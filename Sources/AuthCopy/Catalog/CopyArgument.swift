@@ -11,6 +11,8 @@ final class CopyArgument: Sendable {
   private let values: [String: Message]
   /// The texts of a time, by unit; empty where the argument is not made from one.
   private let times: [Message?]
+  /// The arguments that the texts of its values take.
+  let takenByValues: Set<String>
 
   private init(_ definition: ArgumentDefinition, values: [String: Message], _ messages: [String: Message]) {
     type = definition.type
@@ -22,6 +24,8 @@ final class CopyArgument: Sendable {
     self.values = values
     let isTime = definition.sources?.contains { $0 == "seconds" || $0 == "minutes" } ?? false
     times = isTime ? TimeInWords.Unit.allCases.map { values["\($0)"] } : []
+    // The texts of a time take only its count.
+    takenByValues = isTime ? [] : Set(values.values.flatMap(\.argumentNames))
   }
 
   /// The arguments of a locale by name.
@@ -79,7 +83,7 @@ final class CopyArgument: Sendable {
 
   /// The text of a time; nil where the catalog has none.
   func text(of time: TimeInWords) -> String? {
-    times[time.unit.rawValue]?.rendered(["count": ArgumentValue.integer(time.count)])
+    times[time.unit.rawValue]?.rendered(time)
   }
 
   /// The text of an id that the catalog knows; nil for any other.
@@ -101,6 +105,21 @@ final class CopyArgument: Sendable {
     case .list(let elements): .list(elements.map(localized))
     case let value: value
     }
+  }
+}
+
+extension [String: CopyArgument] {
+  /// The arguments for messages that take those with some names: these, what is made from them, and what the texts of
+  /// their values take.
+  func taken(by names: [String]) -> [String: CopyArgument] {
+    var taken: [String: CopyArgument] = [:]
+    var rest = names + filter { $1.sources.canBeMade(from: names) }.map(\.key)
+    while let name = rest.popLast() {
+      guard taken[name] == nil, let argument = self[name] else { continue }
+      taken[name] = argument
+      rest += argument.takenByValues
+    }
+    return taken
   }
 }
 

@@ -1,48 +1,46 @@
-/// Writes the copy of many errors as JSON, in one locale and under one disclosure.
+/// Writes the copy of errors as JSON, in one locale and under one disclosure.
 ///
-/// Common values are looked up once, and text without arguments is prepared in advance (`Scripts/bench http`), so that
-/// threads that write at the same time share as little as possible.
+/// What only the kind and the locale decide is prepared in advance (`Scripts/bench http`), so that little is left to
+/// write, and threads that write at the same time share as little as possible.
 package struct CopyWriter {
+  /// The supported locale of the texts, a BCP 47 tag.
+  package var locale: String { copy.locale.description }
+
   private let catalog: Catalog
-  private let locale: String
   private let disclosure: Disclosure
   private let copy: LocaleCopy
-  /// The last member of every object.
-  private let version: [UInt8]
 
   /// - Parameter locale: a BCP 47 tag; the nearest supported locale is used.
   package init(_ catalog: Catalog, locale: String, disclosure: Disclosure) {
     self.catalog = catalog
-    self.locale = locale
     self.disclosure = disclosure
     copy = catalog.localeCopy(for: locale)
-    var json = JSONWriter()
-    json.member("catalog", catalog.version)
-    version = json.bytes
   }
 
-  /// Writes the JSON of ``Catalog/copy(for:locale:disclosure:)``.
+  /// Writes the members of the JSON of ``Catalog/copy(for:given:ignoring:locale:disclosure:)``.
   ///
+  /// - Parameters:
+  ///   - arguments: arguments that take precedence over the error's own.
+  ///   - ignored: the names of other inputs that have no effect.
   /// - Returns: whether a text is that of the source locale, because the locale has none.
-  @discardableResult package func write(_ error: LoginError, to json: inout JSONWriter) -> Bool {
-    let resolution = error.resolution
-    let kind = catalog.kinds.resolve(resolution, under: disclosure)
-    let kindCopy = copy.kinds[kind.index]
-    let isFallback = !kindCopy.fallbacks.isEmpty
-    guard error.arguments.isEmpty, resolution.isKnown, resolution.flow == nil,
-      let text = kindCopy.texts(for: resolution.method, in: nil)?.json
-    else {
-      catalog.copy(for: error, locale: locale, disclosure: disclosure).write(to: &json)
-      return isFallback
+  package func writeMembers(
+    of error: LoginError, given arguments: [String: ArgumentValue], ignoring ignored: [String],
+    to json: inout JSONWriter
+  ) -> Bool {
+    let shown = catalog.shown(for: error, given: arguments, ignoring: ignored, in: copy, under: disclosure)
+    json.raw(shown.copy.json.kind)
+    json.member("known", error.isKnown)
+    shown.texts.writeMembers(to: &json, locale: locale)
+    json.member("presentation", shown.kind.presentation.rawValue)
+    json.raw(shown.copy.json.status)
+    if let broader = shown.kind.broader { json.member("broader", broader.rawValue) }
+    if !shown.kind.hidesSource {
+      Copy.write(
+        shown.kind.shownSource(of: error.resolution), catalog.candidates(of: error.resolution, under: disclosure),
+        to: &json)
     }
-    json.object { json in
-      json.raw(text)
-      if !kind.hidesSource {
-        Copy.write(
-          kind.shownSource(of: resolution), catalog.candidates(of: resolution, under: disclosure), to: &json)
-      }
-      json.raw(version)
-    }
-    return isFallback
+    if !shown.ignored.isEmpty { json.member("ignored", shown.ignored) }
+    json.raw(catalog.versionMember)
+    return !shown.copy.fallbacks.isEmpty
   }
 }

@@ -46,7 +46,7 @@ extension KindTable {
   }
 
   /// The broader kind of one that belongs to no class of concealed kinds; the member or the target of a class has none.
-  func broader(of definition: KindDefinition, in flow: Flow?) -> Kind? {
+  private func broader(of definition: KindDefinition, in flow: Flow?) -> Kind? {
     definition.concealedAs[flow] == nil && !targets.contains(definition.kind) ? definition.broader : nil
   }
 

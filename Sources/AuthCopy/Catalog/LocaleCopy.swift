@@ -12,22 +12,31 @@ final class LocaleCopy: Sendable {
     let fallbacks: [String]
     /// The arguments that the messages may take, by name.
     let arguments: [String: CopyArgument]
+    /// The members of the copy's JSON that only the kind and the locale decide, for ``CopyWriter``: the one before `known`,
+    /// and those after `presentation`.
+    let json: (kind: [UInt8], status: [UInt8])
     /// The texts in their final form where no arguments but the method and the flow decide them; empty where others do.
     private let texts: [Texts]
     /// The distances in `texts` from one method to the next and from one flow to the next; 0 where it decides nothing.
     private let strides: (method: Int, flow: Int)
 
     init(
-      _ definition: KindDefinition, broader: Kind?, _ locale: LocaleTag, title: Message, message: Message,
-      label: Message?, fallbacks: [String], arguments: [String: CopyArgument]
+      _ definition: KindDefinition, _ locale: LocaleTag, title: Message, message: Message, label: Message?,
+      fallbacks: [String], arguments: [String: CopyArgument]
     ) {
       self.fallbacks = fallbacks
       self.title = title
       self.message = message
       action = definition.recovery.flatMap { id in label.map { (id, $0) } }
-      self.arguments = arguments.filter { name, argument in
-        definition.arguments.contains(name) || argument.sources.canBeMade(from: definition.arguments)
-      }
+      json = (
+        JSONWriter.members { $0.member("kind", definition.kind.rawValue) },
+        JSONWriter.members { json in
+          json.member("retryable", definition.isRetryable)
+          json.member("status", definition.status)
+          if !fallbacks.isEmpty { json.member("fallback", fallbacks) }
+        }
+      )
+      self.arguments = arguments.taken(by: definition.arguments)
       let names = Set([title, message, label].compactMap(\.self).flatMap(\.argumentNames))
       let flows: [Flow?] = names.contains("flow") ? [nil] + Flow.allCases : [nil]
       let methods: [SignInMethod?] = names.contains("method") ? [nil] + SignInMethod.allCases : [nil]
@@ -36,19 +45,12 @@ final class LocaleCopy: Sendable {
         texts = []
         return
       }
-      let (action, taken) = (action, self.arguments)
+      let (taken, action) = (self.arguments, action)
       texts = methods.flatMap { method in flows.map { flow in (method, flow) } }.map { method, flow in
-        func text(_ message: Message) -> String {
-          message.rendered(CopyArguments(taken, given: [:], .init(method: method, flow: flow)))
-        }
-        let copy = Copy(
-          kind: definition.kind, isKnown: true, locale: locale.description, title: text(title), message: text(message),
-          action: action.map { Copy.Action(id: $0.id, label: text($0.label)) },
-          presentation: definition.presentation, isRetryable: definition.isRetryable, status: definition.status,
-          fallbacks: fallbacks, broader: broader, source: nil, candidates: [], ignored: [], catalogVersion: "")
-        var json = JSONWriter()
-        copy.writeText(to: &json)
-        return Texts(title: copy.title, message: copy.message, action: copy.action, json: json.bytes)
+        let arguments = CopyArguments(taken, given: [:], .init(method: method, flow: flow))
+        let texts = Self.texts(title, message, action, arguments)
+        let json = JSONWriter.members { texts.writeMembers(to: &$0, locale: locale.description) }
+        return Texts(title: texts.title, message: texts.message, action: texts.action, json: json)
       }
     }
 
@@ -57,23 +59,44 @@ final class LocaleCopy: Sendable {
       if texts.count < 2 { return texts.first }
       return texts[method.index * strides.method + flow.index * strides.flow]
     }
+
+    /// The texts with arguments.
+    func texts(_ arguments: CopyArguments) -> Texts { Self.texts(title, message, action, arguments) }
+
+    private static func texts(
+      _ title: Message, _ message: Message, _ action: (id: RecoveryAction, label: Message)?, _ arguments: CopyArguments
+    ) -> Texts {
+      func text(_ message: Message) -> String { message.constant ?? message.rendered(arguments) }
+      return Texts(
+        title: text(title), message: text(message),
+        action: action.map { Copy.Action(id: $0.id, label: text($0.label)) })
+    }
   }
 
-  /// Texts without arguments, rendered in advance (`Scripts/bench resolve`).
+  /// The texts of a kind, with all arguments in place.
   ///
   /// A class, so that a lookup costs only a retain.
   final class Texts: Sendable {
     let title: String
     let message: String
     let action: Copy.Action?
-    /// The JSON members that depend on the kind and the locale, shown as without a flow, for batches (`Scripts/bench http`).
-    let json: [UInt8]
+    /// The JSON of `writeMembers(to:locale:)` where it is made in advance (`Scripts/bench http`).
+    private let json: [UInt8]?
 
-    init(title: String, message: String, action: Copy.Action?, json: [UInt8]) {
+    init(title: String, message: String, action: Copy.Action?, json: [UInt8]? = nil) {
       self.title = title
       self.message = message
       self.action = action
       self.json = json
+    }
+
+    /// Writes the members from `locale` to `action`.
+    func writeMembers(to json: inout JSONWriter, locale: String) {
+      if let members = self.json { return json.raw(members) }
+      json.member("locale", locale)
+      json.member("title", title)
+      json.member("message", message)
+      Copy.write(action, to: &json)
     }
   }
 
@@ -102,8 +125,8 @@ final class LocaleCopy: Sendable {
         fallbacks.isEmpty
         ? [] : KindKey.Part.allCases.filter { fallbacks.contains(KindKey(definition.kind, $0).description) }
       return KindCopy(
-        definition, broader: table.broader(of: definition, in: nil), locale, title: title, message: text,
-        label: message(.action), fallbacks: parts.map(\.rawValue), arguments: arguments)
+        definition, locale, title: title, message: text, label: message(.action), fallbacks: parts.map(\.rawValue),
+        arguments: arguments)
     }
   }
 

@@ -25,3 +25,8 @@ struct TimeInWords: Hashable, Sendable {
     self.unit = unit
   }
 }
+
+extension TimeInWords: ArgumentSource {
+  /// The text of a unit takes the argument `count`.
+  func value(of argument: String) -> ArgumentValue? { argument == "count" ? .integer(count) : nil }
+}

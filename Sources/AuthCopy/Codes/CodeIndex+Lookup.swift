@@ -1,4 +1,21 @@
 extension CodeIndex {
+  /// A value that is looked up, read once for all surfaces.
+  struct Value {
+    fileprivate struct Reading {
+      let text: String
+      let folded: String
+      /// The codes and symbols that the value is in some spelling.
+      let names: [Name]
+      let integer: Int?
+    }
+
+    fileprivate let text: String
+    /// The value as a whole; nil if it is too long for a code.
+    fileprivate let whole: Reading?
+    /// The parts before separators of surfaces, without blanks at their ends.
+    fileprivate let heads: [(separator: Character, reading: Reading)]
+  }
+
   /// The rows of a value, in the order of surfaces.
   struct Found {
     let rows: [Int]
@@ -11,6 +28,28 @@ extension CodeIndex {
   /// The length beyond which a value is no code, although it can begin with one, in bytes.
   private static let maximumLength = 512
 
+  /// Reads a value.
+  func value(_ text: String) -> Value {
+    let start = text.utf8.prefix(Self.maximumLength)
+    let heads = distinctSeparators.compactMap { separator -> (Character, Value.Reading)? in
+      guard let first = separator.utf8.first, start.contains(first),
+        let end = start.indices.first(where: { start[$0] == first && text[$0] == separator })
+      else { return nil }
+      var code = text[..<end]
+      while code.last?.isWhitespace == true { code.removeLast() }
+      return (separator, reading(String(code)))
+    }
+    let isTooLong = text.utf8.count > Self.maximumLength
+    return Value(text: text, whole: isTooLong ? nil : reading(text), heads: heads)
+  }
+
+  private func reading(_ text: String) -> Value.Reading {
+    let folded = text.foldedCode
+    let takesIntegers = !numbers.isEmpty || !ranges.isEmpty
+    return Value.Reading(
+      text: text, folded: folded, names: names[folded] ?? [], integer: takesIntegers ? Int(text) : nil)
+  }
+
   /// Finds the rows of a value.
   ///
   /// The first interpretation with rows counts: a code, a symbol, a number; a code or a symbol in another spelling
@@ -18,28 +57,27 @@ extension CodeIndex {
   /// all of these for the part before a surface's separator.
   ///
   /// - Parameter isWanted: whether the rows of a surface count.
-  func find(_ value: String, where isWanted: (Int) -> Bool) -> Found {
-    if value.utf8.count <= Self.maximumLength {
-      let found = whole(value, where: isWanted)
-      if !found.isEmpty { return found }
+  func find(_ value: Value, where isWanted: (Int) -> Bool) -> Found {
+    if let whole = value.whole, let found = find(whole, where: isWanted) { return found }
+    for (separator, head) in value.heads {
+      if let found = find(head, where: { separators[$0] == separator && isWanted($0) }) { return found }
     }
-    return beforeDetails(value, where: isWanted)
+    return Found(rows: [], code: value.text)
   }
 
   /// The rows whose code, symbol or number is exactly the value.
   func spelledRows(for value: String, where isWanted: (Int) -> Bool) -> [Int] {
-    spelled(value, in: names[value.foldedCode] ?? [], where: isWanted) ?? numbered(value, where: isWanted)?.rows ?? []
+    let reading = reading(value)
+    return spelled(reading, where: isWanted) ?? numbered(reading, where: isWanted)?.rows ?? []
   }
 
-  private func whole(_ value: String, where isWanted: (Int) -> Bool) -> Found {
-    let folded = value.foldedCode
-    let names = names[folded] ?? []
-    if let rows = spelled(value, in: names, where: isWanted) { return Found(rows: rows, code: value) }
+  private func find(_ value: Value.Reading, where isWanted: (Int) -> Bool) -> Found? {
+    if let rows = spelled(value, where: isWanted) { return Found(rows: rows, code: value.text) }
     if let found = numbered(value, where: isWanted) { return found }
-    for name in names {
+    for name in value.names {
       if let rows = wanted(name.rows, isWanted) { return Found(rows: rows, code: name.spelling) }
     }
-    return ranged(value, where: isWanted) ?? prefixed(value, folded, where: isWanted) ?? Found(rows: [], code: value)
+    return ranged(value, where: isWanted) ?? prefixed(value, where: isWanted)
   }
 
   /// The rows that are wanted, usually all, without copying them; nil if there is none.
@@ -49,49 +87,33 @@ extension CodeIndex {
     return wanted.isEmpty ? nil : wanted
   }
 
-  private func spelled(_ value: String, in names: [Name], where isWanted: (Int) -> Bool) -> [Int]? {
-    for name in names where name.spelling == value {
+  private func spelled(_ value: Value.Reading, where isWanted: (Int) -> Bool) -> [Int]? {
+    for name in value.names where name.spelling == value.text {
       if let rows = wanted(name.rows, isWanted) { return rows }
     }
     return nil
   }
 
-  private func numbered(_ value: String, where isWanted: (Int) -> Bool) -> Found? {
-    guard !numbers.isEmpty, let integer = Int(value), let rows = numbers[integer].flatMap({ wanted($0, isWanted) })
-    else { return nil }
+  private func numbered(_ value: Value.Reading, where isWanted: (Int) -> Bool) -> Found? {
+    guard let integer = value.integer, let rows = numbers[integer].flatMap({ wanted($0, isWanted) }) else { return nil }
     return Found(rows: rows, code: String(integer))
   }
 
-  private func ranged(_ value: String, where isWanted: (Int) -> Bool) -> Found? {
-    guard !ranges.isEmpty, let integer = Int(value) else { return nil }
+  private func ranged(_ value: Value.Reading, where isWanted: (Int) -> Bool) -> Found? {
+    guard !ranges.isEmpty, let integer = value.integer else { return nil }
     return found(ranges.filter { $0.range.contains(integer) }.map(\.row), value, isWanted)
   }
 
-  private func prefixed(_ value: String, _ folded: String, where isWanted: (Int) -> Bool) -> Found? {
+  private func prefixed(_ value: Value.Reading, where isWanted: (Int) -> Bool) -> Found? {
     if prefixes.isEmpty { return nil }
-    let matching = prefixes.filter { folded.hasPrefix($0.folded) && isWanted(surfaces[$0.row]) }
+    let matching = prefixes.filter { value.folded.hasPrefix($0.folded) && isWanted(surfaces[$0.row]) }
     let longest = matching.map(\.folded.utf8.count).max()
     return found(matching.filter { $0.folded.utf8.count == longest }.map(\.row), value, isWanted)
   }
 
   /// Rows that a value matches only in part: it is repeated if it looks like a code, else the row's code is.
-  private func found(_ rows: [Int], _ value: String, _ isWanted: (Int) -> Bool) -> Found? {
+  private func found(_ rows: [Int], _ value: Value.Reading, _ isWanted: (Int) -> Bool) -> Found? {
     guard let rows = wanted(rows, isWanted) else { return nil }
-    return Found(rows: rows, code: value.looksLikeCode ? value : self.rows[rows[0]].code)
-  }
-
-  private func beforeDetails(_ value: String, where isWanted: (Int) -> Bool) -> Found {
-    let nothing = Found(rows: [], code: value)
-    let start = value.utf8.prefix(Self.maximumLength)
-    for separator in distinctSeparators {
-      guard let first = separator.utf8.first,
-        let end = start.indices.first(where: { start[$0] == first && value[$0] == separator })
-      else { continue }
-      var code = value[..<end]
-      while code.last?.isWhitespace == true { code.removeLast() }
-      let found = whole(String(code)) { separators[$0] == separator && isWanted($0) }
-      if !found.isEmpty { return found }
-    }
-    return nothing
+    return Found(rows: rows, code: value.text.looksLikeCode ? value.text : self.rows[rows[0]].code)
   }
 }

@@ -2,7 +2,9 @@
 ///
 /// Rows are named by their positions, and what a lookup needs of them stands in lists of its own: a code with many rows,
 /// whose message decides, must not take longer than others.
-struct CodeIndex: Sendable {
+///
+/// A class, so that a lookup copies none of it.
+final class CodeIndex: Sendable {
   /// The rows with a code or a symbol in the same spelling, in the order of surfaces.
   struct Name: Sendable {
     let spelling: String
@@ -23,27 +25,26 @@ struct CodeIndex: Sendable {
   /// The rows that match a text by their phrase alone.
   private let phraseRows: [Int]
   /// The rows whose description is long enough to tell without their code.
-  private var tellingRows: [Int] = []
+  private let tellingRows: [Int]
   /// The length from which a description is long enough, in bytes of folded text.
   private static let tellingLength = 18
-  /// Resolutions by code, by symbols that are not codes, and by numbers that are neither.
-  private var resolutions = NameTable<Resolution>([:])
   /// Codes and symbols by their folded form, codes before symbols.
-  private(set) var names: [String: [Name]] = [:]
-  private(set) var numbers: [Int: [Int]] = [:]
-  private(set) var prefixes: [(folded: String, row: Int)] = []
-  private(set) var ranges: [(range: ClosedRange<Int>, row: Int)] = []
+  let names: [String: [Name]]
+  let numbers: [Int: [Int]]
+  let prefixes: [(folded: String, row: Int)]
+  let ranges: [(range: ClosedRange<Int>, row: Int)]
   /// The character of each surface that separates a code from details.
   let separators: [Character?]
   /// The same without repetitions.
-  private(set) var distinctSeparators: [Character] = []
+  let distinctSeparators: [Character]
 
-  init(_ surfaces: [CodeSurface], of provider: Provider, method: SignInMethod?) {
-    rows = surfaces.flatMap(\.rows)
+  init(_ surfaces: [CodeSurface]) {
+    let rows = surfaces.flatMap(\.rows)
+    self.rows = rows
     self.surfaces = rows.map(\.surface)
     separators = surfaces.map(\.detailSeparator)
-    for case let separator? in separators where !distinctSeparators.contains(separator) {
-      distinctSeparators.append(separator)
+    distinctSeparators = separators.reduce(into: []) { distinct, separator in
+      if let separator, !distinct.contains(separator) { distinct.append(separator) }
     }
     var numberOfPhrase: [FoldedText: Int] = [:]
     phraseNumbers = rows.map { row in
@@ -52,46 +53,54 @@ struct CodeIndex: Sendable {
       numberOfPhrase[phrase] = number
       return number
     }
-    phrases = PhraseMatcher(numberOfPhrase.sorted { $0.value < $1.value }.map(\.key))
+    let phrases = PhraseMatcher(numberOfPhrase.sorted { $0.value < $1.value }.map(\.key))
+    self.phrases = phrases
     isDescribed = rows.map { $0.description != nil }
-    phraseRows = rows.indices.filter { [rows] in rows[$0].match == .phrase }
-    tellingRows = rows.indices.filter { row in
-      isDescribed[row] && phraseNumbers[row].map { phrases.length(of: $0) >= Self.tellingLength } == true
+    phraseRows = rows.indices.filter { rows[$0].match == .phrase }
+    tellingRows = rows.indices.filter { [phraseNumbers] row in
+      rows[row].description != nil
+        && phraseNumbers[row].map { phrases.length(of: $0) >= Self.tellingLength } == true
     }
+    var names: [String: [Name]] = [:]
     for (index, row) in rows.enumerated() {
-      add(row.code, isSymbol: false, index)
-      if let symbol = row.symbol { add(symbol, isSymbol: true, index) }
-      if let numeric = row.numeric { numbers[numeric, default: []].append(index) }
-      switch row.match {
-      case .exact, .phrase: break
-      case .prefix: prefixes.append((row.code.foldedCode, index))
-      case .range:
-        if let range = row.range { ranges.append((range, index)) }
-      }
+      names[row.code.foldedCode, default: []].add(row.code, isSymbol: false, index)
+      if let symbol = row.symbol { names[symbol.foldedCode, default: []].add(symbol, isSymbol: true, index) }
     }
+    self.names = names
+    numbers = rows.indices.reduce(into: [:]) { numbers, index in
+      if let numeric = rows[index].numeric { numbers[numeric, default: []].append(index) }
+    }
+    prefixes = rows.enumerated().compactMap { index, row in
+      row.match == .prefix ? (row.code.foldedCode, index) : nil
+    }
+    ranges = rows.enumerated().compactMap { index, row in
+      row.match == .range ? row.range.map { ($0, index) } : nil
+    }
+  }
+
+  /// The chosen rows of each value that is a code, symbol or number, when nothing else is known about the error.
+  ///
+  /// - Parameter isWanted: whether the rows of a surface count.
+  func rowsByValue(where isWanted: (Int) -> Bool) -> [String: [CodeRow]] {
     let values = Set(rows.flatMap { [$0.code, $0.symbol, $0.numeric.map(String.init)].compactMap(\.self) })
-    let resolved = values.compactMap { value -> (String, Resolution)? in
-      let found = spelledRows(for: value) { !surfaces[$0].isHTTPStatus }
-      guard !found.isEmpty else { return nil }
-      let chosen = rowOfEachSurface(found, describedBy: nil).map { rows[$0] }
-      return (value, Resolution(chosen, of: provider, code: value, method: method, surfaces))
-    }
-    resolutions = NameTable(Dictionary(uniqueKeysWithValues: resolved))
+    return Dictionary(
+      uniqueKeysWithValues: values.compactMap { value in
+        let found = spelledRows(for: value, where: isWanted)
+        return found.isEmpty ? nil : (value, rowOfEachSurface(found, describedBy: nil).map { rows[$0] })
+      })
   }
+}
 
-  private mutating func add(_ spelling: String, isSymbol: Bool, _ row: Int) {
-    var named = names[spelling.foldedCode] ?? []
-    if let index = named.firstIndex(where: { $0.spelling == spelling && $0.isSymbol == isSymbol }) {
-      named[index].rows.append(row)
+extension [CodeIndex.Name] {
+  /// Adds a row to the name with its spelling; codes stand before symbols.
+  fileprivate mutating func add(_ spelling: String, isSymbol: Bool, _ row: Int) {
+    if let index = firstIndex(where: { $0.spelling == spelling && $0.isSymbol == isSymbol }) {
+      self[index].rows.append(row)
     } else {
-      let end = isSymbol ? named.count : named.firstIndex(where: \.isSymbol) ?? named.count
-      named.insert(Name(spelling: spelling, isSymbol: isSymbol, rows: [row]), at: end)
+      let end = isSymbol ? count : firstIndex(where: \.isSymbol) ?? count
+      insert(CodeIndex.Name(spelling: spelling, isSymbol: isSymbol, rows: [row]), at: end)
     }
-    names[spelling.foldedCode] = named
   }
-
-  /// The meaning of a value that is a code, symbol or number, when nothing else is known about the error.
-  func match(of value: String) -> Resolution? { resolutions[value] }
 }
 
 extension CodeIndex {

@@ -52,5 +52,5 @@ package struct CodeRow: Hashable, Sendable {
   }
 
   /// The phrase that a text is searched for: the row's description, or a code that is a phrase.
-  var phrase: String? { match == .phrase ? code : description }
+  package var phrase: String? { match == .phrase ? code : description }
 }

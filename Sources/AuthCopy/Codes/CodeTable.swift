@@ -11,6 +11,8 @@ package final class CodeTable: Sendable {
   /// The surfaces, in the order in which ambiguous codes are resolved.
   package let surfaces: [CodeSurface]
   private let index: CodeIndex
+  /// Resolutions by code, by symbols that are not codes, and by numbers that are neither.
+  private let resolutions: NameTable<Resolution>
 
   init(
     provider: Provider, fallback: Provider?, method: SignInMethod?, domains: [String: Int], payloads: [PayloadShape],
@@ -22,7 +24,13 @@ package final class CodeTable: Sendable {
     self.domains = domains
     self.payloads = payloads
     self.surfaces = surfaces
-    index = CodeIndex(surfaces, of: provider, method: method)
+    let index = CodeIndex(surfaces)
+    self.index = index
+    resolutions = NameTable(
+      Dictionary(
+        uniqueKeysWithValues: index.rowsByValue { !surfaces[$0].isHTTPStatus }.map { value, rows in
+          (value, Resolution(rows, of: provider, code: value, method: method, surfaces))
+        }))
   }
 
   /// The index of the surface with this id or error domain.
@@ -62,17 +70,18 @@ extension CodeTable {
   func resolve(
     _ value: String, describedBy text: FoldedText? = nil, preferring preferred: [Int] = []
   ) -> Resolution? {
-    if text == nil, preferred.isEmpty, let match = index.match(of: value) { return match }
+    if text == nil, preferred.isEmpty, let match = resolutions[value] { return match }
     return resolveCode(value, describedBy: text, preferring: preferred)
       ?? phrase(in: value) { !surfaces[$0].isHTTPStatus }
   }
 
   /// The same for a value that is no phrase.
   func resolveCode(_ value: String, describedBy text: FoldedText?, preferring preferred: [Int] = []) -> Resolution? {
-    let anywhere = index.find(value) { !surfaces[$0].isHTTPStatus }
+    let looked = index.value(value)
+    let anywhere = index.find(looked) { !surfaces[$0].isHTTPStatus }
     guard !anywhere.isEmpty else { return derived(value, on: Array(surfaces.indices)) }
     let matches = text.map(index.phrases.matches(in:))
-    if let resolution = resolve(value, anywhere, matches, preferring: preferred) { return resolution }
+    if let resolution = resolve(looked, anywhere, matches, preferring: preferred) { return resolution }
     let rows = index.rowOfEachSurface(anywhere.rows, describedBy: matches).map { index.rows[$0] }
     return Resolution(rows, of: provider, code: anywhere.code, method: method, surfaces)
   }
@@ -81,17 +90,18 @@ extension CodeTable {
   ///
   /// A phrase on those surfaces counts too, because a shape can name a message.
   func resolve(_ value: String, describedBy text: FoldedText, byShapeOn preferred: [Int]) -> Resolution? {
-    let anywhere = index.find(value) { !surfaces[$0].isHTTPStatus }
+    let looked = index.value(value)
+    let anywhere = index.find(looked) { !surfaces[$0].isHTTPStatus }
     if !anywhere.isEmpty {
       let matches = index.phrases.matches(in: text)
-      if let resolution = resolve(value, anywhere, matches, preferring: preferred) { return resolution }
+      if let resolution = resolve(looked, anywhere, matches, preferring: preferred) { return resolution }
     }
     return derived(value, on: preferred) ?? phrase(in: value) { preferred.contains($0) }
   }
 
   /// Resolves a value by a description, on a preferred surface if possible, else on a preferred surface.
   private func resolve(
-    _ value: String, _ anywhere: CodeIndex.Found, _ matches: PhraseMatches?, preferring preferred: [Int]
+    _ value: CodeIndex.Value, _ anywhere: CodeIndex.Found, _ matches: PhraseMatches?, preferring preferred: [Int]
   ) -> Resolution? {
     let found = preferred.map { surface in index.find(value) { $0 == surface } }
     for found in found {
@@ -112,7 +122,7 @@ extension CodeTable {
   /// Resolves the HTTP status of a provider's response, whose body can decide what the status means.
   func resolve(status: Int, describedBy text: FoldedText) -> Resolution? {
     let matches = index.phrases.matches(in: text)
-    let found = index.find(String(status)) { surfaces[$0].isHTTPStatus }
+    let found = index.find(index.value(String(status))) { surfaces[$0].isHTTPStatus }
     return index.row(among: found.rows, describedBy: matches, orFirst: false).map { resolution($0, code: found.code) }
   }
 
@@ -132,8 +142,9 @@ extension CodeTable {
   ///
   /// The text is searched for all phrases whether or not the code has any, so that it takes the same time.
   private func resolve(_ value: String, onFirstOf surfaces: [Int], describedBy text: FoldedText?) -> Resolution? {
+    let looked = index.value(value)
     for surface in surfaces {
-      let found = index.find(value) { $0 == surface }
+      let found = index.find(looked) { $0 == surface }
       guard !found.isEmpty else { continue }
       let matches = text.map(index.phrases.matches(in:))
       return index.row(among: found.rows, describedBy: matches).map { resolution($0, code: found.code) }

@@ -16,14 +16,20 @@ struct ErrorArguments {
   ///   - retryAfter: the seconds of the response's header `Retry-After`.
   init(_ error: RawError, _ named: [String: [String]], retryAfter: Int?) {
     self.named = named
-    let objects = error.objects.map(\.node)
+    let members = ErrorMembers(error.objects)
+    let texts = error.texts.map(MeasuredText.init)
+    func number(_ name: String, _ ofMember: Int64?, _ limit: LengthLimit) -> Int64? {
+      (named[name] ?? []).lazy.compactMap(LengthLimit.number).first ?? ofMember
+        ?? texts.lazy.compactMap(limit.value(in:)).first
+    }
     wait =
       WaitingTime.seconds(retryAfter.map(Double.init)) ?? WaitingTime.seconds(in: named["seconds"] ?? [])
-      ?? WaitingTime.seconds(ofMembersIn: objects) ?? WaitingTime.seconds(inTexts: error.texts)
-    requirements = PasswordRequirement.unmet(named["requirements"] ?? [], objects, error.texts)
-    limit = LengthLimit.most.value(named["limit"] ?? [], objects, error.texts)
-    minLength = LengthLimit.least.value(named["minLength"] ?? [], objects, error.texts)
-    field = (named["field"] ?? []).lazy.compactMap(FieldName.init(ofMember:)).first ?? FieldName(namedIn: objects)
+      ?? members.wait ?? texts.lazy.compactMap { WaitingTime.seconds(in: $0) }.first
+    requirements = PasswordRequirement.unmet(
+      named["requirements"] ?? [], error.objects, lists: members.requirements, texts)
+    limit = number("limit", members.most, .most)
+    minLength = number("minLength", members.least, .least)
+    field = (named["field"] ?? []).lazy.compactMap(FieldName.init(ofMember:)).first ?? members.field
   }
 
   /// The values of the arguments of a kind.

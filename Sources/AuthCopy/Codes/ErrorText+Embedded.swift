@@ -42,6 +42,7 @@ extension ErrorText {
   /// The queries and forms in the text, usually of addresses.
   var embeddedForms: [JSONNode] {
     var nodes: [JSONNode] = []
+    guard bytes.contains(where: \.beginsQuery) else { return nodes }
     var start = 0
     while nodes.count < Self.maximumForms, start < bytes.count {
       let end = bytes[start...].firstIndex(where: \.endsAddress) ?? bytes.count
@@ -50,14 +51,19 @@ extension ErrorText {
       while let last = word.last, [UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ")")].contains(last) {
         word.removeLast()
       }
-      let isQuery = word.contains { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "#") }
-      if isQuery, word.count < bytes.count, let node = FormFields.object(word) { nodes.append(node) }
+      if word.contains(where: \.beginsQuery), word.count < bytes.count, let node = FormFields.object(word) {
+        nodes.append(node)
+      }
     }
     return nodes
   }
 }
 
 extension UInt8 {
+  fileprivate var beginsQuery: Bool {
+    self == UInt8(ascii: "?") || self == UInt8(ascii: "&") || self == UInt8(ascii: "#")
+  }
+
   fileprivate var endsAddress: Bool {
     isBlank || self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") || self == UInt8(ascii: "<")
       || self == UInt8(ascii: ">") || self == UInt8(ascii: "`") || self == UInt8(ascii: "{")

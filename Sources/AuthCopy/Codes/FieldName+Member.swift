@@ -34,19 +34,4 @@ extension FieldName {
     }
     self = field
   }
-
-  /// The first field that a member of the objects names, such as `meta.param_name`.
-  init?(namedIn objects: [JSONNode]) {
-    for case .object(let members) in objects.lazy.map(\.content) {
-      for member in members {
-        guard (5...10).contains(member.key.utf8.count), let name = member.value.string,
-          Self.keys.contains(String(decoding: FoldedText(member.key, limit: 32).bytes, as: UTF8.self)),
-          let field = FieldName(ofMember: name)
-        else { continue }
-        self = field
-        return
-      }
-    }
-    return nil
-  }
 }

@@ -18,7 +18,7 @@ struct FoldedText: Hashable, Sendable {
 
 extension String {
   /// The text as it is compared with codes: without case, and without blanks and control characters at the ends.
-  var foldedCode: String {
+  package var foldedCode: String {
     var text = self
     return text.withUTF8 { text in
       if text.allSatisfy(\.isFolded) { return String(decoding: text, as: UTF8.self) }

@@ -46,41 +46,33 @@ extension PasswordRequirement {
   ///
   /// Where the error says of each rule whether it is met (`"verified": false`), that counts; else lists of reasons, and
   /// what the texts about passwords name.
-  static func unmet(_ named: [String], _ objects: [JSONNode], _ texts: [ErrorText]) -> [PasswordRequirement] {
+  ///
+  /// - Parameter lists: the lists of reasons.
+  static func unmet(
+    _ named: [String], _ objects: [RawError.Object], lists: [[JSONNode]], _ texts: [MeasuredText]
+  ) -> [PasswordRequirement] {
     var found = named.reduce(0) { $0 | rules(in: $1) }
-    let checked = objects.filter { $0["verified"]?.bool != nil }
-    if !checked.isEmpty {
-      for rule in checked where rule["verified"]?.bool == false {
-        found |= rules(in: rule["code"]?.string ?? rule["message"]?.string ?? "")
-      }
-    } else {
-      for object in objects { found |= listedRules(in: object) }
+    var isChecked = false
+    for object in objects {
+      guard let isMet = object.node["verified"]?.bool else { continue }
+      isChecked = true
+      if !isMet { found |= rules(in: object.node["code"]?.string ?? object.node["message"]?.string ?? "") }
+    }
+    if !isChecked {
+      for list in lists { found = list.prefix(32).compactMap(\.string).reduce(found) { $0 | rules(in: $1) } }
       for text in texts where found == 0 { found |= rules(in: text) }
     }
     return found == 0 ? [] : order.indices.filter { found >> UInt16($0) & 1 == 1 }.map { order[$0] }
   }
 
-  private static func listedRules(in object: JSONNode) -> UInt16 {
-    (object.members ?? []).reduce(0) { found, member in
-      guard let elements = member.value.array,
-        lists.contains(String(decoding: FoldedText(member.key, limit: 32).bytes, as: UTF8.self))
-      else { return found }
-      return elements.prefix(32).compactMap(\.string).reduce(found) { $0 | rules(in: $1) }
-    }
-  }
-
-  private static func rules(in text: ErrorText) -> UInt16 {
-    let found = rules(in: FoldedText(text.bytes.prefix(FoldedText.descriptionLimit)))
-    return text.numbers.contains(where: text.countsCharacters) ? found | lengthBit : found
-  }
-
   /// The rules in a text of their own; a single word can name one, too.
   private static func rules(in text: String) -> UInt16 {
-    text == "length" ? lengthBit : rules(in: ErrorText(text))
+    text == "length" ? lengthBit : rules(in: MeasuredText(ErrorText(text)))
   }
 
-  private static func rules(in text: FoldedText) -> UInt16 {
-    let matches = matcher.matches(in: text)
-    return bits.indices.reduce(0) { matches.contains($1) ? $0 | bits[$1] : $0 }
+  private static func rules(in text: MeasuredText) -> UInt16 {
+    let matches = matcher.matches(in: FoldedText(text.text.bytes.prefix(FoldedText.descriptionLimit)))
+    let found = matches.isEmpty ? 0 : bits.indices.reduce(0) { matches.contains($1) ? $0 | bits[$1] : $0 }
+    return text.quantities.contains(where: \.countsCharacters) ? found | lengthBit : found
   }
 }

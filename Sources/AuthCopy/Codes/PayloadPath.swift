@@ -50,7 +50,8 @@ package struct PayloadPath: Hashable, Sendable {
 
   /// The values at this path, on the way that a match of another path took as far as both begin alike.
   func values(following match: Match, of other: PayloadPath) -> [String] {
-    let common = zip(steps, other.steps).prefix { $0 == $1 }.count
+    var common = 0
+    while common < min(steps.count, other.steps.count), steps[common] == other.steps[common] { common += 1 }
     if common == steps.count, steps.last == .anyMember { return [match.keys[common - 1]].compactMap(\.self) }
     var matches: [Match] = []
     collect(
@@ -88,10 +89,9 @@ extension JSONNode {
   /// `code` beside `state` is an authorization code (RFC 6749, 4.1.2), which must not be read.
   func values(ofErrorMember key: String) -> [JSONNode] {
     guard let members else { return [] }
-    var values = members.filter { $0.key.isSame(as: key) }
-    if values.isEmpty { values = members.filter { $0.key.equalsIgnoringCase(key) } }
-    if values.isEmpty || key.equalsIgnoringCase("code") && self["state"] != nil { return [] }
-    return values.map(\.value)
+    var values = members.compactMap { $0.key.isSame(as: key) ? $0.value : nil }
+    if values.isEmpty { values = members.compactMap { $0.key.equalsIgnoringCase(key) ? $0.value : nil } }
+    return !values.isEmpty && key.equalsIgnoringCase("code") && self["state"] != nil ? [] : values
   }
 }
 

@@ -63,11 +63,15 @@ struct PhraseMatcher: Sendable {
           while index < length, text[offset + index] == bytes[bounds[phrase] + index] { index += 1 }
           return index == length
         }
-        for offset in stride(from: 0, through: text.count - 4, by: 1) {
-          let bucket = Self.hash(text.loadUnaligned(fromByteOffset: offset, as: UInt32.self), shift)
-          for member in buckets[bucket]..<buckets[bucket + 1] {
-            let phrase = Int(members[Int(member)])
-            if isPhrase(phrase, at: offset) { matches.insert(phrase) }
+        buckets.withUnsafeBufferPointer { buckets in
+          var offset = 0
+          while offset + 4 <= text.count {
+            let bucket = Self.hash(text.loadUnaligned(fromByteOffset: offset, as: UInt32.self), shift)
+            for member in buckets[bucket]..<buckets[bucket + 1] {
+              let phrase = Int(members[Int(member)])
+              if isPhrase(phrase, at: offset) { matches.insert(phrase) }
+            }
+            offset += 1
           }
         }
         for phrase in short where (0..<text.count).contains(where: { isPhrase(phrase, at: $0) }) {
@@ -84,6 +88,8 @@ struct PhraseMatches: Sendable {
   private var words: [UInt64]
 
   init(count: Int) { words = [UInt64](repeating: 0, count: (count + 63) / 64) }
+
+  var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
   func contains(_ phrase: Int) -> Bool { words[phrase / 64] >> UInt64(phrase % 64) & 1 == 1 }
 

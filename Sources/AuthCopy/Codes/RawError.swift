@@ -25,6 +25,7 @@ struct RawError {
   ]
   /// Parts of the keys of members whose value is secret, in the form of ``FoldedText``.
   static let secrets = ["token", "secret", "assertion", "cookie"]
+  fileprivate static let foldedSecrets = secrets.map { Array($0.utf8) }
   /// Only the first bytes of an error count.
   static let maximumLength = 65_536
   /// Limits that no provider reaches.
@@ -188,7 +189,7 @@ extension String {
   /// Whether the key of a member says that its value is secret.
   private var namesSecret: Bool {
     FoldedText(self, limit: 64).bytes.withUnsafeBufferPointer { key in
-      RawError.secrets.contains { key.offset(of: Array($0.utf8), from: 0) != nil }
+      RawError.foldedSecrets.contains { key.offset(of: $0, from: 0) != nil }
     }
   }
 }

@@ -257,12 +257,11 @@ extension RawError.Object {
     if let text { return text.string }
     if let path = shape.description, let code = shape.code {
       let values = path.values(following: match, of: code)
-      if !values.isEmpty { return values.joined(separator: "\n") }
+      if let first = values.first { return values.count == 1 ? first : values.joined(separator: "\n") }
     }
-    let messages = (node.members ?? []).filter { member in
-      RawError.messageKeys.contains { $0.isSame(as: member.key) }
+    let texts = (node.members ?? []).compactMap { member in
+      RawError.messageKeys.contains { $0.isSame(as: member.key) } ? member.value.string : nil
     }
-    let texts = messages.compactMap(\.value.string)
     return texts.isEmpty ? match.value : texts.joined(separator: "\n")
   }
 }

@@ -13,7 +13,7 @@ public struct Message: Sendable {
   public var pattern: String { compiled.pattern }
 
   /// The whole text of a message without arguments.
-  var constant: String? {
+  package var constant: String? {
     if case .constant(let text) = compiled.root { text } else { nil }
   }
 

@@ -1,4 +1,11 @@
 extension FinalSound {
+  /// The final sound of a text as it is read in Korean; nil when it is unknown.
+  package init?(of text: String) {
+    var text = text
+    guard let sound = text.withUTF8({ FinalSound(of: $0[...]) }) else { return nil }
+    self = sound
+  }
+
   /// Determines the final sound of a text as it is read in Korean; nil when it is unknown.
   init?(of text: UTF8Slice) {
     if let sound = FinalSound(ofSyllableAtEndOf: text) {

@@ -29,12 +29,16 @@ extension UTF8Slice {
     return last == asterisk && first != asterisk && suffix(2).allSatisfy { $0 == asterisk }
   }
 
+  /// The brackets of remarks; `[]` are not among them, because they also hold the text of a link or a tag.
+  private static let brackets: [(open: [UInt8], close: [UInt8])] = [("(", ")"), ("（", "）"), ("［", "］")].map {
+    (Array($0.utf8), Array($1.utf8))
+  }
+
   /// Where the brackets at the end open, if something stands before them.
   private var startOfRemark: Index? {
-    let (open, close) =
-      last == UInt8(ascii: ")") ? (Array("(".utf8), Array(")".utf8)) : (Array("（".utf8), Array("）".utf8))
-    guard suffix(close.count).elementsEqual(close), let start = lastIndex(of: open[0]),
-      self[start...].starts(with: open), self[..<start].contains(where: { $0 != UInt8(ascii: " ") })
+    guard let (open, _) = Self.brackets.first(where: { suffix($0.close.count).elementsEqual($0.close) }),
+      let start = indices.last(where: { self[$0] == open[0] && self[$0...].starts(with: open) }),
+      self[..<start].contains(where: { $0 != UInt8(ascii: " ") })
     else { return nil }
     return start
   }

@@ -6,6 +6,13 @@ package struct JSONWriter {
   /// - Parameter capacity: the approximate number of bytes to be written.
   package init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
 
+  /// The bytes of members, to be written later with ``raw(_:)``.
+  package static func members(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
+    var json = JSONWriter()
+    write(&json)
+    return json.bytes
+  }
+
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   package mutating func object(_ body: (inout JSONWriter) throws -> Void) rethrows {

@@ -1,15 +1,15 @@
 /// A cache with a limit; when it is exceeded, the least recently used half of the values is removed.
-struct RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+package struct RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private let limit: Int
   private var entries: [Key: (value: Value, lastUse: Int)] = [:]
   private var uses = 0
 
   /// - Parameter limit: the maximum number of values, at least 2.
-  init(limit: Int) { self.limit = limit }
+  package init(limit: Int) { self.limit = limit }
 
-  var count: Int { entries.count }
+  package var count: Int { entries.count }
 
-  subscript(key: Key) -> Value? {
+  package subscript(key: Key) -> Value? {
     mutating get {
       guard let index = entries.index(forKey: key) else { return nil }
       uses += 1
@@ -18,7 +18,7 @@ struct RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
   }
 
-  mutating func insert(_ value: Value, for key: Key) {
+  package mutating func insert(_ value: Value, for key: Key) {
     uses += 1
     entries[key] = (value, uses)
     guard entries.count > limit else { return }

@@ -10,8 +10,6 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
 
   /// The size of collected responses beyond which they are written, in bytes.
   private static let outgoingLimit = 16 << 10
-  /// The capacity for responses that a connection keeps, in bytes.
-  private static let keptCapacity = 2 << 10
   private static let endOfHead = Array("\r\n\r\n".utf8)
 
   private let memory: LoopMemory
@@ -23,7 +21,7 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
   /// The request that is being read.
   private var incoming: IncomingRequest?
   /// Responses that are written together.
-  private var outgoing: [UInt8] = []
+  private var outgoing = ByteBuffer()
   private var isReadHeld = false
   /// Whether actions are being carried out: writing and flushing call back, which must not answer the next request.
   private var isProceeding = false
@@ -196,7 +194,7 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
           return answerLater(request, context)
         }
         write(answer, to: request, context)
-      case .askForBody: outgoing += "HTTP/1.1 100 Continue\r\n\r\n".utf8
+      case .askForBody: outgoing.writeStaticString("HTTP/1.1 100 Continue\r\n\r\n")
       case .refuse(let problem):
         let responder = memory.responder
         let answer = responder.answer(problem, locale: responder.snapshot.defaultLocale)
@@ -234,24 +232,19 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
   }
 
   private func write(_ answer: Answer, _ connection: Answer.ConnectionField, _ context: ChannelHandlerContext) {
-    answer.writeHead(connection, to: &outgoing)
-    if answer.sendsBody {
-      switch answer.body {
-      case .bytes(let bytes): outgoing += bytes
-      case .shared(let buffer):
-        writeOutgoing(context)
-        context.write(wrapOutboundOut(buffer), promise: nil)
-      }
+    answer.write(connection, to: &outgoing)
+    if answer.sendsBody, case .shared(let buffer) = answer.body {
+      writeOutgoing(context)
+      context.write(wrapOutboundOut(buffer), promise: nil)
     }
-    if outgoing.count > Self.outgoingLimit { writeOutgoing(context) }
+    if outgoing.readableBytes > Self.outgoingLimit { writeOutgoing(context) }
   }
 
   private func writeOutgoing(_ context: ChannelHandlerContext) {
-    if outgoing.isEmpty { return }
-    let buffer = context.channel.allocator.buffer(bytes: outgoing)
-    outgoing.removeAll(keepingCapacity: outgoing.capacity <= Self.keptCapacity)
+    if outgoing.readableBytes == 0 { return }
     needsFlush = true
-    context.write(wrapOutboundOut(buffer), promise: nil)
+    context.write(wrapOutboundOut(outgoing), promise: nil)
+    outgoing = ByteBuffer()
   }
 
   private func flush(_ context: ChannelHandlerContext) {

@@ -17,7 +17,7 @@ final class IncomingRequest {
   ///
   /// - Throws: a problem for a request that other servers may interpret differently, or whose body is too large.
   init(_ head: HTTPRequestHead, _ budget: BodyBudget, at now: NIODeadline) throws(ServiceProblem) {
-    var request = RequestHead(RequestMethod(head.method.rawValue), head.uri)
+    var request = RequestHead(head.method, head.uri)
     var hosts = 0
     var upgrades = head.method == .CONNECT
     var waits = false
@@ -45,7 +45,7 @@ final class IncomingRequest {
     self.waits = waits
     // The decoder stops after a request to switch protocols or to become a tunnel, which the service does not support.
     connection = !head.isKeepAlive || upgrades ? .close : head.version == .http1_0 ? .keepAlive : .persistent
-    body = request.method == .post ? RequestBody(budget) : nil
+    body = request.method == .POST ? RequestBody(budget) : nil
     received = now
   }
 }

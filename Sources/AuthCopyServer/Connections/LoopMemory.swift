@@ -2,29 +2,38 @@ import AuthCopy
 import NIOCore
 
 /// What the connections of one event loop share, without locks: the responder for the current catalog, the languages
-/// that it has matched, and the metrics.
+/// that it has matched, frequent answers, and the metrics.
 final class LoopMemory {
   private let service: CopyService
   private let routes: RouteSelection
   private(set) var responder: Responder
+  private var replacements: Int
   private var languages = LanguageMemory()
+  private var answers = AnswerMemory()
   private var recorder: MetricsRecorder
 
   init(_ service: CopyService, _ routes: RouteSelection) {
     self.service = service
     self.routes = routes
+    replacements = service.replacements
     responder = service.responder(routes)
     recorder = MetricsRecorder(service)
   }
 
   /// Answers a request from the current catalog; nil when that takes long.
   func quickAnswer(_ head: RequestHead, body: [UInt8]) -> Answer? {
-    let snapshot = service.snapshot
-    if snapshot !== responder.snapshot {
+    let replacements = service.replacements
+    if replacements != self.replacements {
+      // Counted before it is taken: a catalog that comes between the two is taken again.
+      self.replacements = replacements
       responder = service.responder(routes)
       languages = LanguageMemory()
+      answers = AnswerMemory()
     }
-    return responder.quickAnswer(head, body: body, remembering: &languages)
+    if let answer = answers[head] { return answer }
+    guard let answer = responder.quickAnswer(head, body: body, remembering: &languages) else { return nil }
+    answers.insert(answer, for: head)
+    return answer
   }
 
   func record(_ answer: Answer, nanoseconds: Int64) { recorder.record(answer, nanoseconds: nanoseconds) }

@@ -1,6 +1,7 @@
 import Dispatch
 import HTTPTypes
 import Hummingbird
+import NIOHTTP1
 import Synchronization
 
 /// Answers requests of a Hummingbird application as the service does.
@@ -20,7 +21,7 @@ final class EmbeddedResponder: Sendable {
     to request: Request, target: String, _ context: some RequestContext
   ) async -> Response {
     let start = DispatchTime.now().uptimeNanoseconds
-    var head = RequestHead(RequestMethod(request.method.rawValue), target)
+    var head = RequestHead(HTTPMethod(rawValue: request.method.rawValue), target)
     for field in request.headers { head.add(field.name.rawName, field.value) }
     let answer = service.responder(routes).answer(head, body: await body(of: request, head))
     let nanoseconds = Int64(DispatchTime.now().uptimeNanoseconds - start)
@@ -31,7 +32,7 @@ final class EmbeddedResponder: Sendable {
 
   /// The body, or more of it than a request may have.
   private func body(of request: Request, _ head: RequestHead) async -> [UInt8] {
-    guard head.method == .post else { return [] }
+    guard head.method == .POST else { return [] }
     var bytes: [UInt8] = []
     do {
       for try await part in request.body where bytes.count <= Limits.body { bytes += part.readableBytesView }

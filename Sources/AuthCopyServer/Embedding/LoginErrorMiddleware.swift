@@ -55,10 +55,10 @@ public struct LoginErrorMiddleware<Context: RequestContext>: RouterMiddleware {
     var languages = LanguageMemory()
     let ownLocale = locale(request, context).map { snapshot.locale(for: [$0]) }
     // The arguments come from the program, not from the client, so one of the wrong type is replaced by its default.
-    var problem = snapshot.response(
+    var problem = snapshot.problem(
       for: error, locale: ownLocale ?? languages.locale(for: request.headers[.acceptLanguage], in: snapshot),
       disclosure: disclosure(request, context).map(snapshot.allowedToProgram) ?? snapshot.disclosure
-    ).problem
+    )
     if ownLocale == nil { problem.varies = .acceptLanguage }
     return Response(problem)
   }

@@ -8,9 +8,8 @@ import CoreMetrics
 struct MetricsRecorder {
   private let factory: any MetricsFactory
   private let unmapped: UnmappedCodes
-  /// By route and status.
-  private var requests: [Route?: [Int: Counter]] = [:]
-  private var durations: [Route?: Timer] = [:]
+  // A list, because few pairs occur, and one is found faster than hashed.
+  private var requests: [(route: Route?, status: Int, counter: Counter, duration: Timer)] = []
   private var refusals: [String: Counter] = [:]
   private var resolves: [Provider: Counter] = [:]
   private var unknownCodes: [Provider: Counter] = [:]
@@ -23,10 +22,7 @@ struct MetricsRecorder {
 
   mutating func record(_ answer: Answer, nanoseconds: Int64) {
     let figures = answer.figures
-    Self.count(factory, answer.status, &requests[figures.route, default: [:]], "auth_copy_http_requests_total") {
-      [("route", figures.name), ("status", String(answer.status))]
-    }
-    timer(of: figures).recordNanoseconds(nanoseconds)
+    countRequest(answer, nanoseconds)
     if let problem = figures.problem {
       Self.count(factory, problem, &refusals, "auth_copy_refused_requests_total") { [("reason", problem)] }
     }
@@ -57,12 +53,18 @@ struct MetricsRecorder {
     counters[key] = counter
   }
 
-  private mutating func timer(of figures: AnswerFigures) -> Timer {
-    if let timer = durations[figures.route] { return timer }
-    let timer = Timer(
-      label: "auth_copy_http_request_duration_seconds", dimensions: [("route", figures.name)], factory: factory)
-    durations[figures.route] = timer
-    return timer
+  private mutating func countRequest(_ answer: Answer, _ nanoseconds: Int64) {
+    let (route, status) = (answer.figures.route, answer.status)
+    for request in requests where request.status == status && request.route == route {
+      request.counter.increment()
+      return request.duration.recordNanoseconds(nanoseconds)
+    }
+    let label = ("route", answer.figures.name)
+    let counter = Counter(
+      label: "auth_copy_http_requests_total", dimensions: [label, ("status", String(status))], factory: factory)
+    let duration = Timer(label: "auth_copy_http_request_duration_seconds", dimensions: [label], factory: factory)
+    requests.append((route, status, counter, duration))
+    countRequest(answer, nanoseconds)
   }
 }
 

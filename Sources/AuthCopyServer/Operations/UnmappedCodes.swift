@@ -29,11 +29,9 @@ final class UnmappedCodes: Sendable {
   }
 
   /// The most frequent codes, in descending order of their counts.
-  var top: [UnmappedCode] {
+  var top: [(provider: Provider, code: String, count: Int)] {
     let all = counts.withLock(\.self)
     let sorted = all.sorted { ($1.value, $0.key.code) < ($0.value, $1.key.code) }
-    return sorted.prefix(Self.listed).map {
-      UnmappedCode(provider: $0.key.provider, code: $0.key.code, count: $0.value)
-    }
+    return sorted.prefix(Self.listed).map { ($0.key.provider, $0.key.code, $0.value) }
   }
 }

@@ -7,26 +7,10 @@ enum AcceptLanguage {
   ///
   /// Malformed entries are skipped.
   static func tags(in header: String) -> [String] {
-    let entries = header.split(separator: ",").prefix(maximumEntries).compactMap(entry)
     // `sorted` does not promise to keep the order of equal weights, so the position is compared too.
-    return entries.enumerated()
-      .filter { $0.element.weight > 0 }
+    WeightedElement.all(in: header, maximum: maximumEntries).enumerated()
+      .filter { $0.element.weight > 0 && $0.element.value != "*" }
       .sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
-      .map(\.element.tag)
-  }
-
-  private static func entry(_ text: Substring) -> (tag: String, weight: Double)? {
-    let parts = text.split(separator: ";").map { $0.trimmed }
-    guard let tag = parts.first, !tag.isEmpty, tag != "*" else { return nil }
-    return QualityValue.weight(of: parts.dropFirst()).map { (String(tag), $0) }
-  }
-}
-
-extension Substring {
-  var trimmed: Substring {
-    var text = self
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return text
+      .map { String($0.element.value) }
   }
 }

@@ -11,10 +11,8 @@ enum ContentCoding: String, CaseIterable {
   static func choice(_ header: String?) -> ContentCoding {
     guard let header else { return .identity }
     var weights: [Substring: Double] = [:]
-    for element in header.split(separator: ",").prefix(maximumElements) {
-      let parts = element.split(separator: ";").map(\.trimmed)
-      guard let name = parts.first, let weight = QualityValue.weight(of: parts.dropFirst()) else { continue }
-      weights[Substring(name.lowercased())] = weight
+    for element in WeightedElement.all(in: header, maximum: maximumElements) {
+      weights[Substring(element.value.lowercased())] = element.weight
     }
     func weight(_ coding: ContentCoding) -> Double {
       // Without a word about it, a response may always be uncompressed, but what is asked for is better.

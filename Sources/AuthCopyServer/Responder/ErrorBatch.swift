@@ -69,17 +69,9 @@ struct ErrorBatch {
     var ignored: [String] = []
     let error = try error(item, of: provider, "errors[\(index)]", &ignored)
     let arguments = try arguments(item["arguments"], "errors[\(index)].arguments", &ignored)
-    if arguments.isEmpty, ignored.isEmpty, item["id"] == nil {
-      if writer.write(error, to: &json) { figures.fallbacks += 1 }
-    } else {
-      let copy = snapshot.response(
-        for: error, arguments: arguments, ignoring: ignored, locale: locale, disclosure: disclosure
-      ).copy
-      if !copy.fallbacks.isEmpty { figures.fallbacks += 1 }
-      json.object { json in
-        Self.write(item["id"], to: &json)
-        copy.writeMembers(to: &json)
-      }
+    json.object { json in
+      Self.write(item["id"], to: &json)
+      if writer.writeMembers(of: error, given: arguments, ignoring: ignored, to: &json) { figures.fallbacks += 1 }
     }
     resolved[provider, default: 0] += 1
     if !error.isKnown { figures.unknown.append((provider, error.source?.code)) }

@@ -1,14 +1,14 @@
+import AuthCopy
+
 /// The locales that earlier values of `Accept-Language` came to, because matching them costs more than the rest of an
 /// answer (`Scripts/bench http`).
 ///
-/// Its size is limited, because any client can send any value; when the limit is reached, it is emptied.
+/// Its size is limited, because any client can send any value.
 struct LanguageMemory {
-  /// The maximum number of values.
-  private static let capacity = 1_000
   /// The maximum length of a value, in bytes.
   private static let maximumLength = 256
 
-  private var locales: [String: String] = [:]
+  private var locales = RecentValues<String, String>(limit: 1_000)
 
   /// The supported locale that best matches a value of `Accept-Language`.
   mutating func locale(for header: String?, in snapshot: Snapshot) -> String {
@@ -16,8 +16,7 @@ struct LanguageMemory {
     if let locale = locales[header] { return locale }
     let locale = snapshot.locale(for: AcceptLanguage.tags(in: header))
     guard header.utf8.count <= Self.maximumLength else { return locale }
-    if locales.count == Self.capacity { locales.removeAll(keepingCapacity: true) }
-    locales[header] = locale
+    locales.insert(locale, for: header)
     return locale
   }
 }

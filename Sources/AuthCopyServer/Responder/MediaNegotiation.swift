@@ -12,7 +12,7 @@ enum MediaNegotiation {
   static func choice(_ header: String?, offersProblem: Bool) throws(ServiceProblem) -> Choice {
     guard let header, header != "*/*", header != "application/json" else { return .json }
     guard header.utf8.contains(where: { $0 != 0x20 && $0 != 0x2C }) else { return .json }
-    let ranges = header.split(separator: ",").prefix(maximumRanges).compactMap(MediaRange.init)
+    let ranges = WeightedElement.all(in: header, maximum: maximumRanges).compactMap(MediaRange.init)
     let json = quality(of: ("application", "json"), ranges)
     let problem = quality(of: ("application", "problem+json"), ranges)
     guard json.weight > 0 || problem.weight > 0 else { throw .notAcceptable(String(header.prefix(128))) }
@@ -45,13 +45,12 @@ private struct MediaRange {
   /// 0 for `*/*`, 1 for a type, 2 for a type with its subtype.
   var specificity: Int { type == "*" ? 0 : subtype == "*" ? 1 : 2 }
 
-  init?(_ text: Substring) {
-    let parts = text.split(separator: ";").map(\.trimmed)
-    guard let names = parts.first?.lowercased().split(separator: "/"), names.count == 2 else { return nil }
+  init?(_ element: WeightedElement) {
+    let names = element.value.lowercased().split(separator: "/")
+    guard names.count == 2 else { return nil }
     type = String(names[0])
     subtype = String(names[1])
-    guard let weight = QualityValue.weight(of: parts.dropFirst()) else { return nil }
-    self.weight = weight
+    weight = element.weight
   }
 
   func covers(_ other: (String, String)) -> Bool {

@@ -11,33 +11,37 @@ struct Preferences {
   let flow: Flow?
   let form: MediaNegotiation.Choice
   /// The items of the query that are arguments of the copy: all but those with names of the service's own.
-  private var givenArguments: [(name: String, value: String)] = []
+  private let givenArguments: [(name: String, value: String)]
   /// The request fields that the response depends on.
-  private(set) var varies: Answer.Vary = []
+  let varies: Answer.Vary
 
   /// - Parameter offersProblem: whether the response can be a problem, as on error routes.
   init(
     _ head: RequestHead, _ query: QueryItems, _ snapshot: Snapshot, _ languages: inout LanguageMemory,
     offersProblem: Bool = false
   ) throws(ServiceProblem) {
-    self.query = query
-    form = try MediaNegotiation.choice(head.accept, offersProblem: offersProblem)
-    if offersProblem { varies.insert(.accept) }
+    let form = try MediaNegotiation.choice(head.accept, offersProblem: offersProblem)
+    var asked: Disclosure?
+    var arguments: [(name: String, value: String)] = []
+    for item in query.items {
+      switch item.name {
+      // An empty disclosure is a mistake, so it is not treated as absent.
+      case "disclosure": asked = try Self.stricter(asked, item.value)
+      case "locale", "surface", "flow", "status", "retryAfter": break
+      default: arguments.append(item)
+      }
+    }
+    var varies: Answer.Vary = offersProblem ? [.accept] : []
     if let locale = query["locale"] {
       self.locale = snapshot.locale(for: [locale])
     } else {
       locale = languages.locale(for: head.acceptLanguage, in: snapshot)
       varies.insert(.acceptLanguage)
     }
-    var asked: Disclosure?
-    for item in query.items {
-      switch item.name {
-      // An empty disclosure is a mistake, so it is not treated as absent.
-      case "disclosure": asked = try Self.stricter(asked, item.value)
-      case "locale", "surface", "flow", "status", "retryAfter": break
-      default: givenArguments.append(item)
-      }
-    }
+    self.query = query
+    self.form = form
+    self.varies = varies
+    givenArguments = arguments
     askedDisclosure = asked
     disclosure = asked.map(snapshot.allowed) ?? snapshot.disclosure
     flow = query["flow"].flatMap(Flow.init)
@@ -53,6 +57,7 @@ struct Preferences {
   ///
   /// A list can be in several items; otherwise the last item of a name counts.
   func arguments(_ catalog: Catalog) -> [String: ArgumentValue] {
+    if givenArguments.isEmpty { return [:] }
     var arguments: [String: ArgumentValue] = [:]
     for (name, value) in givenArguments where value.utf8.count <= Limits.argument {
       if case .text(let earlier)? = arguments[name], catalog.isList(argument: name) {

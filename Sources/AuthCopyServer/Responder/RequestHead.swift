@@ -1,45 +1,26 @@
-/// The method of a request, as far as routes distinguish them.
-enum RequestMethod: Sendable, Equatable {
-  case get, head, post, options
-  case other(String)
-
-  init(_ name: String) {
-    switch name {
-    case "GET": self = .get
-    case "HEAD": self = .head
-    case "POST": self = .post
-    case "OPTIONS": self = .options
-    default: self = .other(name)
-    }
-  }
-
-  var name: String {
-    switch self {
-    case .get: "GET"
-    case .head: "HEAD"
-    case .post: "POST"
-    case .options: "OPTIONS"
-    case .other(let name): name
-    }
-  }
-}
+import NIOHTTP1
 
 /// The head of a request: its method, its target, and the fields that a response can depend on.
-struct RequestHead: Sendable {
+struct RequestHead: Hashable, Sendable {
+  private struct Entry: Hashable {
+    let field: Field
+    var value: String
+  }
+
   private enum Field {
     case accept, acceptLanguage, acceptEncoding, ifNoneMatch, contentType, contentEncoding, contentLength, origin
     case requestID, traceParent
   }
 
-  let method: RequestMethod
+  let method: HTTPMethod
   /// The path and the query, or the absolute form (RFC 9112, section 3.2).
   let target: String
   // A list, because most requests have few of the fields and a head is passed on often.
-  private var fields: [(field: Field, value: String)] = []
+  private var fields: [Entry] = []
   /// The total size of all fields, in bytes.
   private(set) var size = 0
 
-  init(_ method: RequestMethod, _ target: String) {
+  init(_ method: HTTPMethod, _ target: String) {
     self.method = method
     self.target = target
   }
@@ -52,8 +33,9 @@ struct RequestHead: Sendable {
   var contentEncoding: String? { self[.contentEncoding] }
   var contentLength: String? { self[.contentLength] }
   var origin: String? { self[.origin] }
-  var requestID: String? { self[.requestID] }
-  var traceParent: String? { self[.traceParent] }
+  /// The id of the request; nil also for one that a log or a header could take for something else.
+  var requestID: String? { self[.requestID].flatMap { $0.isRequestID ? $0 : nil } }
+  var traceParent: TraceParent? { self[.traceParent].flatMap(TraceParent.init) }
 
   private subscript(field: Field) -> String? {
     for entry in fields where entry.field == field { return entry.value }
@@ -68,7 +50,7 @@ struct RequestHead: Sendable {
       // The values of a list may be sent in several fields (RFC 9110, section 5.3).
       fields[index].value += ", \(value)"
     } else {
-      fields.append((field, value))
+      fields.append(Entry(field: field, value: value))
     }
   }
 
@@ -88,11 +70,38 @@ struct RequestHead: Sendable {
   }
 }
 
+extension RequestHead {
+  /// Whether two requests without a body and within the limits have the same response.
+  static func == (first: RequestHead, second: RequestHead) -> Bool {
+    first.target == second.target && first.method == second.method && first.fields == second.fields
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(target)
+    hasher.combine(fields)
+  }
+}
+
 extension String {
   /// Whether the name of a field is this one, in any letter case.
   ///
   /// - Parameter field: a name in lowercase.
   func isField(_ field: StaticString) -> Bool {
     utf8.elementsEqual(UnsafeBufferPointer(start: field.utf8Start, count: field.utf8CodeUnitCount)) { $0 | 0x20 == $1 }
+  }
+}
+
+extension String {
+  /// Whether the text can be the id of a request: visible ASCII that no log or header takes for anything else.
+  fileprivate var isRequestID: Bool {
+    (1...128).contains(utf8.count)
+      && utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "_"): true
+        case UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "+"): true
+        default: false
+        }
+      }
   }
 }

@@ -13,14 +13,12 @@ extension Responder {
       definitions.first { $0.name == name }?.type.value(of: value) == nil
     }
     let names = ignored.keys.map(\.shownName).sorted() + preferences.ignored(by: catalog)
-    var answer = try Answer(locale: locale) { (json) throws(ServiceProblem) in
-      json.object { json in
-        json.member("key", key)
-        json.member("locale", locale)
-        json.member("text", text)
-        if !names.isEmpty { json.member("ignored", names) }
-        json.member("catalog", catalog.version)
-      }
+    var answer = Answer(locale: locale) { json in
+      json.member("key", key)
+      json.member("locale", locale)
+      json.member("text", text)
+      if !names.isEmpty { json.member("ignored", names) }
+      json.member("catalog", catalog.version)
     }
     answer.varies = preferences.varies
     answer.cachePolicy = preferences.cachePolicy(catalog)

@@ -8,7 +8,7 @@ extension Responder {
     let error = LoginError(
       provider: provider, surface: preferences.query["surface"], code: RawCode(request.parameters[1]),
       flow: preferences.flow, catalog: snapshot.catalog)
-    var answer = try answer(for: error, of: provider, preferences)
+    var answer = answer(for: error, of: provider, preferences)
     answer.cachePolicy = preferences.cachePolicy(snapshot.catalog)
     answer.validate(ifNoneMatch: request.head.ifNoneMatch)
     return answer
@@ -30,7 +30,7 @@ extension Responder {
     } catch {
       throw ServiceProblem.invalidBody()
     }
-    return try answer(for: error, of: provider, ignoring: ignored, preferences)
+    return answer(for: error, of: provider, ignoring: ignored, preferences)
   }
 
   /// Answers with the copy of many errors.
@@ -39,11 +39,9 @@ extension Responder {
     try request.head.checkMediaType()
     let batch = try ErrorBatch(body: request.body, preferences, snapshot)
     var figures = AnswerFigures()
-    var answer = try Answer(locale: batch.locale) { (json) throws(ServiceProblem) in
-      json.object { json in
-        json.key("errors")
-        json.array { json in batch.write(to: &json, counting: &figures) }
-      }
+    var answer = Answer(locale: batch.locale) { json in
+      json.key("errors")
+      json.array { json in batch.write(to: &json, counting: &figures) }
     }
     answer.figures = figures
     if !batch.namesLocale { answer.varies = preferences.varies }
@@ -55,11 +53,8 @@ extension Responder {
     let preferences = try Preferences(request.head, request.query, snapshot, &languages, offersProblem: true)
     let kind = Kind(rawValue: request.parameters[0])
     guard snapshot.catalog.definition(of: kind) != nil else { throw .unknownKind(kind.rawValue) }
-    var answer = try snapshot.response(
-      for: LoginError(kind, flow: preferences.flow), arguments: preferences.arguments(snapshot.catalog),
-      ignoring: preferences.ignored(by: snapshot.catalog), locale: preferences.locale,
-      disclosure: preferences.disclosure
-    ).answer(preferences)
+    var answer = answer(
+      for: LoginError(kind, flow: preferences.flow), ignoring: preferences.ignored(by: snapshot.catalog), preferences)
     answer.cachePolicy = preferences.cachePolicy(snapshot.catalog)
     answer.validate(ifNoneMatch: request.head.ifNoneMatch)
     return answer
@@ -71,17 +66,35 @@ extension Responder {
     return provider
   }
 
-  /// - Parameter ignored: the names of inputs that have no effect, besides those of the preferences.
   private func answer(
     for error: LoginError, of provider: Provider, ignoring ignored: [String] = [], _ preferences: Preferences
-  ) throws(ServiceProblem) -> Answer {
-    var answer = try snapshot.response(
-      for: error, arguments: preferences.arguments(snapshot.catalog),
-      ignoring: preferences.ignored(by: snapshot.catalog, of: provider) + ignored, locale: preferences.locale,
-      disclosure: preferences.disclosure
-    ).answer(preferences)
+  ) -> Answer {
+    let ignored = preferences.ignored(by: snapshot.catalog, of: provider) + ignored
+    var answer = answer(for: error, ignoring: ignored, preferences)
     answer.figures.resolved = [(provider, 1)]
     if !error.isKnown { answer.figures.unknown = [(provider, error.source?.code)] }
+    return answer
+  }
+
+  /// The error in the format that the request prefers.
+  ///
+  /// - Parameter ignored: the names of inputs that have no effect, besides arguments.
+  private func answer(for error: LoginError, ignoring ignored: [String], _ preferences: Preferences) -> Answer {
+    let arguments = preferences.arguments(snapshot.catalog)
+    var answer: Answer
+    switch preferences.form {
+    case .json:
+      let writer = CopyWriter(snapshot.catalog, locale: preferences.locale, disclosure: preferences.disclosure)
+      var isFallback = false
+      answer = Answer(locale: writer.locale) { json in
+        isFallback = writer.writeMembers(of: error, given: arguments, ignoring: ignored, to: &json)
+      }
+      answer.figures.fallbacks = isFallback ? 1 : 0
+    case .problem:
+      answer = snapshot.problem(
+        for: error, given: arguments, locale: preferences.locale, disclosure: preferences.disclosure)
+    }
+    answer.varies = preferences.varies
     return answer
   }
 }

@@ -1,15 +1,23 @@
 import AuthCopy
 import HTTPTypes
+import NIOHTTP1
 
 /// Turns requests into answers: routing, negotiation, copy, problems, caching.
 ///
 /// It is synchronous and does no I/O, and every request is answered from the one snapshot that it holds.
-struct Responder: Sendable {
+///
+/// A class, so that a request does not copy it.
+final class Responder: Sendable {
   let snapshot: Snapshot
+  private let service: CopyService
   /// The routes that it answers.
-  let routes: RouteSelection
-  let crossOrigin: CrossOriginPolicy
-  let operators: OperatorFigures
+  private let routes: RouteSelection
+
+  init(_ service: CopyService, _ snapshot: Snapshot, _ routes: RouteSelection) {
+    self.service = service
+    self.snapshot = snapshot
+    self.routes = routes
+  }
 
   /// Whether an answer may take milliseconds.
   enum Pace { case quick, leisurely }
@@ -49,13 +57,13 @@ struct Responder: Sendable {
       answer = self.answer(error, to: head, &languages)
     }
     answer.figures.route = route
-    if head.method == .head { answer.sendsBody = false }
+    if head.method == .HEAD { answer.sendsBody = false }
     if let route, !route.takesBody {
-      if crossOrigin.varies { answer.varies.insert(.origin) }
-      if answer.crossOrigin == nil { answer.crossOrigin = crossOrigin.grant(to: head) }
+      if service.crossOrigin.varies { answer.varies.insert(.origin) }
+      answer.otherFields += service.crossOrigin.fields(for: head, isPreflight: answer.status == 204)
     }
-    answer.requestID = head.requestID.flatMap { $0.isRequestID ? $0 : nil }
-    answer.traceParent = head.traceParent.flatMap(TraceParent.init)
+    if let id = head.requestID { answer.otherFields.append(("X-Request-ID", id)) }
+    if let parent = head.traceParent { answer.otherFields.append(("Traceparent", parent.description)) }
     return answer
   }
 
@@ -76,8 +84,8 @@ struct Responder: Sendable {
     var answer = Answer(locale: locale, body: .bytes(json.bytes))
     answer.status = problem.status.code
     answer.mediaType = .problem
-    answer.allow = problem.allow
-    answer.retryAfter = problem.retryAfter
+    if let allow = problem.allow { answer.otherFields.append(("Allow", allow)) }
+    if let seconds = problem.retryAfter { answer.otherFields.append(("Retry-After", String(seconds))) }
     answer.figures.problem = problem.id
     return answer
   }
@@ -91,16 +99,14 @@ struct Responder: Sendable {
     let (match, query) = try read(head.target)
     guard let match, routes.contains(match.route) else { throw .unknownRoute(path(of: head.target)) }
     route = match.route
-    if head.method == .options, !match.route.takesBody, var grant = crossOrigin.grant(to: head) {
-      grant.isPreflight = true
+    if head.method == .OPTIONS, !match.route.takesBody, service.crossOrigin.grantedOrigin(of: head) != nil {
       var answer = Answer(locale: snapshot.defaultLocale, body: .bytes([]))
       answer.status = 204
-      answer.crossOrigin = grant
       return answer
     }
     guard body.count <= Limits.body else { throw .bodyTooLarge(limit: Limits.body) }
     guard match.route.supports(head.method) else {
-      throw .methodNotAllowed(String(head.method.name.prefix(16)), allow: match.route.methods)
+      throw .methodNotAllowed(String(head.method.rawValue.prefix(16)), allow: match.route.methods)
     }
     let request = Request(head: head, body: body, parameters: match.parameters, query: try query.get())
     switch match.route {
@@ -111,30 +117,26 @@ struct Responder: Sendable {
     case .copy: return try copy(request, &languages)
     case .catalog, .kinds, .providers, .provider, .locales, .openAPI:
       return try document(match.route, request, &languages, pace)
-    case .health: return try status { json in json.member("status", "ok") }
+    case .health: return Answer(locale: snapshot.defaultLocale) { $0.member("status", "ok") }
     case .readiness:
-      return try status { json in
+      return Answer(locale: snapshot.defaultLocale) { json in
         json.member("status", "ready")
         json.member("catalog", snapshot.catalog.version)
       }
     case .metrics:
-      guard let metrics = operators.metrics else { throw .unknownRoute(path(of: head.target)) }
-      var answer = Answer(locale: "en", body: .bytes(Array(metrics().utf8)))
+      guard let metrics = service.metrics.prometheus else { throw .unknownRoute(path(of: head.target)) }
+      var answer = Answer(locale: "en", body: .bytes(Array(metrics.text.utf8)))
       answer.mediaType = .prometheus
       return answer
     case .unmapped:
-      return try status { json in
-        json.member("unmapped", objects: operators.unmapped()) { json, entry in
+      return Answer(locale: snapshot.defaultLocale) { json in
+        json.member("unmapped", objects: service.unmapped.top) { json, entry in
           json.member("provider", entry.provider.rawValue)
           json.member("code", entry.code)
           json.member("count", entry.count)
         }
       }
     }
-  }
-
-  private func status(_ write: (inout JSONWriter) -> Void) throws(ServiceProblem) -> Answer {
-    try Answer(locale: snapshot.defaultLocale) { (json) throws(ServiceProblem) in json.object(write) }
   }
 
   /// A request whose route is found.
@@ -164,45 +166,5 @@ struct Responder: Sendable {
   private func path(of target: String) -> String {
     var target = target
     return target.withUTF8 { String(decoding: RequestTarget($0).path.prefix(128), as: UTF8.self) }
-  }
-}
-
-/// What operators ask for.
-struct OperatorFigures: Sendable {
-  /// The service's own metrics in Prometheus's format; nil when they are recorded elsewhere.
-  let metrics: (@Sendable () -> String)?
-  /// The unknown codes, the most frequent first.
-  let unmapped: @Sendable () -> [UnmappedCode]
-}
-
-/// An unknown code, and how often it was requested.
-struct UnmappedCode: Sendable {
-  let provider: Provider
-  let code: String
-  let count: Int
-}
-
-extension RouteSelection {
-  func contains(_ route: Route) -> Bool {
-    switch self {
-    case .all: true
-    case .clients: !route.isForOperators
-    case .operators: route.isForOperators || route == .health || route == .readiness
-    }
-  }
-}
-
-extension String {
-  /// Whether the text can be the id of a request: visible ASCII that no log or header takes for anything else.
-  fileprivate var isRequestID: Bool {
-    (1...128).contains(utf8.count)
-      && utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "_"): true
-        case UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "+"): true
-        default: false
-        }
-      }
   }
 }

@@ -1,3 +1,5 @@
+import NIOHTTP1
+
 /// The routes of the service.
 enum Route: String, CaseIterable {
   // The route that is requested most comes first.
@@ -23,7 +25,7 @@ enum Route: String, CaseIterable {
   /// The supported methods, as in the field `Allow`.
   var methods: String { takesBody ? "POST" : "GET, HEAD" }
 
-  func supports(_ method: RequestMethod) -> Bool { takesBody ? method == .post : method == .get || method == .head }
+  func supports(_ method: HTTPMethod) -> Bool { takesBody ? method == .POST : method == .GET || method == .HEAD }
 
   /// Whether the route is for operators only, because its statistics must not be public.
   var isForOperators: Bool { self == .metrics || self == .unmapped }

@@ -4,16 +4,30 @@ import HTTPTypes
 /// A failure of the request or of the service itself, as opposed to a failed sign-in.
 ///
 /// Its text is `problem_<id>_title` and `problem_<id>_detail` in the copy.
-struct ServiceProblem: Error {
+///
+/// A class, because each connection has room for one and few ever have one.
+final class ServiceProblem: Error {
   let id: String
   let status: HTTPResponse.Status
   /// The invalid parameter, argument or field.
-  var field: String?
-  var arguments: [String: ArgumentValue] = [:]
+  let field: String?
+  let arguments: [String: ArgumentValue]
   /// The methods that the route supports, for the status 405.
-  var allow: String?
+  let allow: String?
   /// The time to wait, in seconds, for the status 503.
-  var retryAfter: Int64?
+  let retryAfter: Int64?
+
+  private init(
+    id: String, status: HTTPResponse.Status, field: String? = nil, arguments: [String: ArgumentValue] = [:],
+    allow: String? = nil, retryAfter: Int64? = nil
+  ) {
+    self.id = id
+    self.status = status
+    self.field = field
+    self.arguments = arguments
+    self.allow = allow
+    self.retryAfter = retryAfter
+  }
 }
 
 extension ServiceProblem {

@@ -203,6 +203,8 @@ data class Copy(
   val isRetryable: Boolean,
   /** The HTTP status of a response that reports this error. */
   val status: Int,
+  /** The parts whose text is in another language, because the locale has none: `title`, `message`, `action`. */
+  val fallbacks: List<String>,
   /** A kind that includes this one, for clients that do not know it. */
   val broader: Kind?,
   /** Where the error came from; null also when this would reveal what is concealed. */
@@ -243,12 +245,16 @@ class Catalog private constructor() {
     val own =
       if (hidesSource) emptyMap()
       else error.arguments.filterKeys { !waits || (it != "seconds" && it != "minutes") }
-    val given = own + arguments
     val tag = Content.nearest(locale)
+    val known = arguments.mapValues { withoutUnknownIds(it.key, it.value, tag) }
+    val unknown = arguments.filter { known[it.key] != it.value }.keys.sorted()
+    val given = HashMap(own)
+    for ((argument, value) in known) if (value != null) given[argument] = value
+    val taken = kind.taken(tag)
     val provider = if (hidesSource) null else resolution.provider
-    val values = CopyArguments(tag, kind.taken, given, provider, resolution.method, error.flow)
+    val values = CopyArguments(tag, taken, given, provider, resolution.method, error.flow)
     val ignored = given.filter { (argument, value) ->
-      argument !in kind.taken || Content.arguments[argument]?.accepts(value) != true
+      argument !in taken || Content.arguments[argument]?.accepts(value) != true
     }.keys.map { takeCharacters(safeToShow(it), 64) }.sorted()
     var source = if (hidesSource) null else error.source
     val hidesCode = disclosure == Disclosure.strict && name == "unknown"
@@ -267,8 +273,29 @@ class Catalog private constructor() {
         Messages.text("${name}_action", tag, values)?.let { Copy.Action(RecoveryAction(id), it) }
       },
       Presentation.valueOf(kind.presentation.inFlow(error.flow)), kind.isRetryable, kind.status,
+      listOf("title", "message", "action").filter { Messages.isFallback("${name}_$it", tag) },
       Concealment.broader(name, error.flow)?.let { Kind(it) }, source,
-      if (candidates.map { it.kind }.toSet().size > 1) candidates else emptyList(), ignored + error.ignored)
+      if (candidates.map { it.kind }.toSet().size > 1) candidates else emptyList(),
+      ignored + (unknown + error.ignored).filter { it !in ignored })
+  }
+
+  /**
+   * The caller's value without ids that the catalog has no text for; null where nothing is left.
+   *
+   * Text that does not look like an id is a name of the caller's own.
+   */
+  private fun withoutUnknownIds(name: String, given: ArgumentValue, locale: String): ArgumentValue? {
+    if (name !in listOf("field", "factor", "requirements")) return given
+    fun isWanted(text: String) =
+      !Regex("[a-z][A-Za-z0-9_.-]*").matches(text) || Messages.localeOf("${name}_$text", locale) != null
+    return when (val value = Content.arguments[name]?.typed(given)) {
+      is ArgumentValue.Text -> given.takeIf { isWanted(value.text) }
+      is ArgumentValue.Names -> {
+        val rest = value.elements.filter { isWanted(it) }
+        if (rest.size == value.elements.size) given else if (rest.isEmpty()) null else ArgumentValue.Names(rest)
+      }
+      else -> given
+    }
   }
 
   /** The text for a key of the UX copy, such as `continueWith`; null for an unknown key, and for those of errors. */
@@ -606,6 +633,9 @@ private object Content {
   val formats = (json["formats"]?.table ?: emptyMap()).mapValues { Format(it.value) }
   val korean by lazy { KoreanSounds(json["korean"] ?: Json.Null) }
   val arguments = (json["arguments"]?.table ?: emptyMap()).mapValues { Argument(it.value) }
+  /** The arguments that the texts of an argument's values take, by locale and that argument. */
+  val takenByValues: Map<String, Map<String, List<String>>> =
+    (json["takenByValues"]?.table ?: emptyMap()).mapValues { it.value.table.mapValues { taken -> taken.value.strings } }
   val kinds = (json["kinds"]?.table ?: emptyMap()).mapValues { KindData(it.value) }
   val knownProviders = (json["knownProviders"]?.strings ?: emptyList()).toSet()
   val words = Words(json["words"]?.table ?: emptyMap())
@@ -635,12 +665,18 @@ private class KindData(json: Json) {
     ByFlow(json["concealedAs"]?.string, (json["concealedIn"]?.table ?: emptyMap()).mapValues { it.value.string })
   val broader = json["broader"]?.string
 
-  /** The arguments that the copy may take, with those that are made from them. */
-  val taken: Set<String> by lazy {
+  /** The arguments that the copy may take, with those that are made from them and what the texts of their values take. */
+  fun taken(locale: String): Set<String> {
     val made = Content.arguments.filterValues { argument ->
       argument.sources?.let { it.isEmpty() || it.any { source -> source in arguments } } ?: false
     }
-    arguments.toSet() + made.keys
+    val taken = LinkedHashSet<String>()
+    val rest = ArrayList(arguments + made.keys)
+    while (rest.isNotEmpty()) {
+      val name = rest.removeAt(rest.size - 1)
+      if (taken.add(name)) rest += Content.takenByValues[locale]?.get(name) ?: emptyList()
+    }
+    return taken
   }
 }
 
@@ -691,9 +727,8 @@ internal class Row(private val standard: String) {
   var phrase = ""
   var phraseLength = 0
 
-  constructor(json: Json, surface: Int) : this(json.elements[1].string ?: "unknown") {
-    val details = json.elements.getOrNull(2)?.table ?: emptyMap()
-    code = json.elements[0].string ?: ""
+  private constructor(code: String, kind: String, details: Map<String, Json>, surface: Int) : this(kind) {
+    this.code = code
     symbol = details["symbol"]?.string
     numeric = details["numeric"]?.integer
     match = details["match"]?.string ?: "exact"
@@ -711,6 +746,26 @@ internal class Row(private val standard: String) {
 
   fun kind(flow: Flow?): String = flow?.let { kindIn[it.name] } ?: standard
   val kinds: Pair<String, Map<String, String>> get() = standard to kindIn
+
+  companion object {
+    /**
+     * The rows of a group: a kind, a list of codes or one text of codes with their symbols and numbers,
+     * `code|symbol|number`, and details.
+     */
+    fun of(group: Json, surface: Int): List<Row> {
+      val parts = group.elements
+      val kind = parts[0].string ?: "unknown"
+      val details = parts.getOrNull(2)?.table ?: emptyMap()
+      val text = parts[1].string ?: return parts[1].strings.map { Row(it, kind, details, surface) }
+      return text.split(" ").map { code ->
+        val names = code.split("|")
+        Row(names[0], kind, details, surface).also { row ->
+          names.getOrNull(1)?.let { if (it != "") row.symbol = it }
+          names.getOrNull(2)?.let { row.numeric = it.toInt() }
+        }
+      }
+    }
+  }
 }
 
 /** The result of resolving a code. */
@@ -779,8 +834,7 @@ internal class Table(val id: String, json: Map<String, Json>) {
 
   init {
     for ((index, surface) in (json["surfaces"]?.elements ?: emptyList()).withIndex()) {
-      for (element in surface["codes"]?.elements ?: emptyList()) {
-        val row = Row(element, index)
+      for (row in (surface["codes"]?.elements ?: emptyList()).flatMap { Row.of(it, index) }) {
         val number = rows.size
         rows.add(row)
         add(row.code, false, number)
@@ -1831,7 +1885,9 @@ private class KoreanSounds(json: Json) {
     var spoken = text
     while (spoken != "") {
       val last = spoken.codePointBefore(spoken.length)
-      val open = if (spoken.endsWith(")")) spoken.lastIndexOf('(') else -1
+      // The brackets of remarks.
+      val bracket = ")）］".indexOf(spoken.last())
+      val open = if (bracket >= 0) spoken.lastIndexOf("(（［"[bracket]) else -1
       val tag = if (spoken.endsWith(">")) spoken.lastIndexOf('<') else -1
       val isTag = tag >= 0 && Regex("</[A-Za-z0-9]*>").matches(spoken.substring(tag))
       spoken = if (open > 0 && spoken.substring(0, open).any { it != ' ' }) spoken.substring(0, open)
@@ -2016,13 +2072,17 @@ private object Messages {
   fun text(key: String, locale: String, values: CopyArguments): String? = text(key, locale) { values.value(it) }
 
   fun text(key: String, locale: String, value: (String) -> ArgumentValue): String? {
-    for (name in Content.locales[locale] ?: emptyList<String>()) {
-      val pattern = of(name)[key] ?: continue
-      val format = Content.formats.getValue(name)
-      return pattern.string ?: Writer(format, value).also { it.write(pattern, null) }.text
-    }
-    return null
+    val name = localeOf(key, locale) ?: return null
+    val pattern = of(name)[key]
+    return pattern?.string ?: Writer(Content.formats.getValue(name), value).also { it.write(pattern, null) }.text
   }
+
+  /** The locale whose text a key has in a locale; null for an unknown key. */
+  fun localeOf(key: String, locale: String): String? = Content.locales[locale]?.firstOrNull { key in of(it) }
+
+  /** Whether a text comes from a locale of another language. */
+  fun isFallback(key: String, locale: String): Boolean =
+    (localeOf(key, locale) ?: locale).substringBefore("-") != locale.substringBefore("-")
 
   private class Writer(private val format: Format, private val value: (String) -> ArgumentValue) {
     var text = ""

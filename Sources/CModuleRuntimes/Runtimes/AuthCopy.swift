@@ -529,6 +529,8 @@ public struct Copy: Hashable, Sendable {
   public let isRetryable: Bool
   /// The HTTP status of a response that reports this error.
   public let status: Int
+  /// The parts whose text is in another language, because the locale has none: `title`, `message`, `action`.
+  public let fallbacks: [String]
   /// A kind that includes this one, for clients that do not know it; nil where that could reveal something.
   public let broader: Kind?
   /// Where the error came from; nil also when this would reveal what is concealed.
@@ -583,14 +585,20 @@ public struct Catalog: Sendable {
         given["minutes"] = nil
       }
     }
-    given.merge(callers) { $1 }
     let tag = Content.nearest(locale) ?? Content.defaultLocale
+    var unknown: [String] = []
+    for (name, value) in callers {
+      let known = Content.arguments[name].map { $0.withoutUnknownIDs(value, name, tag) } ?? value
+      if known != value { unknown.append(name) }
+      if let known { given[name] = known }
+    }
+    let taken = kind.takenArguments(tag)
     let values = CopyArguments(
-      locale: tag, names: kind.takenArguments, given: given, provider: shown.hidesSource ? nil : resolution.provider,
+      locale: tag, names: taken, given: given, provider: shown.hidesSource ? nil : resolution.provider,
       method: resolution.method, flow: error.flow)
     func text(_ part: String) -> String? { Messages.text("\(shown.kind)_\(part)", tag, values) }
     let ignored = given.filter { name, value in
-      kind.takenArguments?.contains(name) != true || Content.arguments[name]?.accepts(value) != true
+      !taken.contains(name) || Content.arguments[name]?.accepts(value) != true
     }.keys.map { String(safeToShow($0).prefix(64)) }.sorted()
     var source = shown.hidesSource ? nil : error.source
     if let found = source,
@@ -613,9 +621,11 @@ public struct Catalog: Sendable {
       },
       presentation: KindDefinition.Presentation(rawValue: kind.presentation[error.flow]) ?? .dialog,
       isRetryable: kind.isRetryable,
-      status: kind.status, broader: Concealment.broader(shown.kind, error.flow).map(Kind.init(rawValue:)),
+      status: kind.status,
+      fallbacks: ["title", "message", "action"].filter { Messages.isFallback("\(shown.kind)_\($0)", tag) },
+      broader: Concealment.broader(shown.kind, error.flow).map(Kind.init(rawValue:)),
       source: source, candidates: Set(candidates.map(\.kind)).count > 1 ? candidates : [],
-      ignored: ignored + error.ignored)
+      ignored: ignored + (unknown.sorted() + error.ignored).filter { !ignored.contains($0) })
   }
 
   /// The text for a key of the UX copy, such as `continueWith`; nil for an unknown key, and for the keys of errors.
@@ -1017,6 +1027,8 @@ private enum Content {
   static let korean = KoreanSounds(json["korean"] ?? .null)
   static let arguments = Dictionary(
     uniqueKeysWithValues: (json["arguments"]?.table ?? [:]).map { ($0.key, Argument($0.value)) })
+  /// The arguments that the texts of an argument's values take, by locale and that argument.
+  static let takenByValues = (json["takenByValues"]?.table ?? [:]).mapValues { $0.table.mapValues(\.strings) }
   static let kinds = (json["kinds"]?.table ?? [:]).mapValues(KindData.init)
   static let knownProviders = Set(json["knownProviders"]?.strings ?? [])
   static let words = Words(json["words"]?.table ?? [:])
@@ -1061,12 +1073,17 @@ private struct KindData: Sendable {
     broader = json["broader"]?.string
   }
 
-  /// The arguments that the copy may take, with those that are made from them.
-  var takenArguments: Set<String>? {
+  /// The arguments that the copy may take, with those that are made from them and what the texts of their values take.
+  func takenArguments(_ locale: String) -> Set<String> {
     let made = Content.arguments.filter { _, argument in
       argument.sources.map { $0.isEmpty || $0.contains(where: arguments.contains) } ?? false
     }
-    return Set(arguments).union(made.keys)
+    var taken: Set<String> = []
+    var rest = arguments + made.keys
+    while let name = rest.popLast() {
+      if taken.insert(name).inserted { rest += Content.takenByValues[locale]?[name] ?? [] }
+    }
+    return taken
   }
 }
 
@@ -1130,12 +1147,27 @@ private struct Row: Hashable, Sendable {
 
   init(kind: String) { kinds = ByFlow(standard: kind) }
 
-  init(_ json: JSON, surface: Int) {
-    let parts = json.elements
+  /// The rows of a group: a kind, a list of codes or one text of codes with their symbols and numbers,
+  /// `code|symbol|number`, and details.
+  static func rows(of group: JSON, surface: Int) -> [Row] {
+    let parts = group.elements
+    guard parts.count > 1, let kind = parts[0].string else { return [] }
     let details = parts.count > 2 ? parts[2].table : [:]
-    code = parts.first?.string ?? ""
-    kinds = ByFlow(
-      standard: parts.dropFirst().first?.string ?? "unknown", byFlow: details["kindIn"]?.texts ?? [:])
+    guard let text = parts[1].string else {
+      return parts[1].strings.map { Row($0, kind: kind, details, surface: surface) }
+    }
+    return text.split(separator: " ").map { code in
+      let names = code.split(separator: "|", omittingEmptySubsequences: false)
+      var row = Row(String(names[0]), kind: kind, details, surface: surface)
+      if names.count > 1, !names[1].isEmpty { row.symbol = String(names[1]) }
+      if names.count > 2 { row.numeric = Int(names[2]) }
+      return row
+    }
+  }
+
+  private init(_ code: String, kind: String, _ details: [String: JSON], surface: Int) {
+    self.code = code
+    kinds = ByFlow(standard: kind, byFlow: details["kindIn"]?.texts ?? [:])
     symbol = details["symbol"]?.string
     numeric = details["numeric"]?.integer
     match = details["match"]?.string ?? "exact"
@@ -1262,8 +1294,7 @@ private final class Table: Sendable {
       names[Folded.code(spelling)] = named
     }
     surfaces = (json["surfaces"]?.elements ?? []).enumerated().map { index, surface in
-      for code in surface["codes"]?.elements ?? [] {
-        let row = Row(code, surface: index)
+      for row in (surface["codes"]?.elements ?? []).flatMap({ Row.rows(of: $0, surface: index) }) {
         let number = rows.count
         rows.append(row)
         add(row.code, isSymbol: false, number)
@@ -2561,12 +2592,17 @@ private struct KoreanSounds: Sendable {
     }
   }
 
+  /// The brackets of remarks.
+  private static let openBrackets: [Unicode.Scalar: Unicode.Scalar] = [")": "(", "）": "（", "］": "［"]
+
   /// The text without trailing parts that are not read; nil when its end is masked.
   private func withoutSilentEnd(_ text: Text) -> Text? {
     if text.last == "*", text.first != "*", text.suffix(2).allSatisfy({ $0 == "*" }) { return nil }
     var spoken = text
     while let last = spoken.last {
-      if last == ")", let open = spoken.lastIndex(of: "("), spoken[..<open].contains(where: { $0 != " " }) {
+      if let bracket = Self.openBrackets[last], let open = spoken.lastIndex(of: bracket),
+        spoken[..<open].contains(where: { $0 != " " })
+      {
         spoken = spoken[..<open]
       } else if last == ">", let open = spoken.lastIndex(of: "<"), spoken[open...].dropFirst().first == "/",
         spoken[open...].dropFirst(2).dropLast().allSatisfy({ Self.isLetter($0) || Self.isDigit($0) })
@@ -2797,17 +2833,25 @@ private final class Messages: @unchecked Sendable {
   }
 
   static func text(_ key: String, _ locale: String, _ value: (String) -> ArgumentValue) -> String? {
-    for name in Content.chains[locale] ?? [] {
-      guard let pattern = shared[name][key] else { continue }
-      if let text = pattern.string { return text }
-      guard let format = Content.formats[name] else { return nil }
-      return withoutActuallyEscaping(value) { value in
-        var writer = Writer(format: format, value: value)
-        writer.write(pattern, pound: nil)
-        return writer.text
-      }
+    guard let name = self.locale(ofKey: key, locale), let pattern = shared[name][key] else { return nil }
+    if let text = pattern.string { return text }
+    guard let format = Content.formats[name] else { return nil }
+    return withoutActuallyEscaping(value) { value in
+      var writer = Writer(format: format, value: value)
+      writer.write(pattern, pound: nil)
+      return writer.text
     }
-    return nil
+  }
+
+  /// The locale whose text a key has in a locale; nil for an unknown key.
+  static func locale(ofKey key: String, _ locale: String) -> String? {
+    Content.chains[locale]?.first { shared[$0][key] != nil }
+  }
+
+  /// Whether a text comes from a locale of another language.
+  static func isFallback(_ key: String, _ locale: String) -> Bool {
+    let found = self.locale(ofKey: key, locale) ?? locale
+    return found.split(separator: "-").first != locale.split(separator: "-").first
   }
 
   private struct Writer {
@@ -2956,6 +3000,26 @@ private struct Argument: Sendable {
     case nil, .list([]): false
     case .text(let text): sources == nil && !text.allSatisfy(\.isWhitespace)
     default: sources == nil
+    }
+  }
+
+  /// The value without ids that the catalog has no text for; nil where nothing is left.
+  ///
+  /// Text that does not look like an id is a name of the caller's own.
+  func withoutUnknownIDs(_ given: ArgumentValue, _ name: String, _ locale: String) -> ArgumentValue? {
+    guard ["field", "factor", "requirements"].contains(name) else { return given }
+    func isWanted(_ text: String) -> Bool {
+      let isID =
+        text.utf8.first.map { (0x61...0x7A).contains($0) } ?? false
+        && text.utf8.allSatisfy { isLetter($0) || isDigit($0) || "_-.".utf8.contains($0) }
+      return !isID || Messages.locale(ofKey: "\(name)_\(text)", locale) != nil
+    }
+    switch typed(given) {
+    case .text(let text): return isWanted(text) ? given : nil
+    case .list(let elements):
+      let rest = elements.filter(isWanted)
+      return rest.count == elements.count ? given : rest.isEmpty ? nil : .list(rest)
+    default: return given
     }
   }
 

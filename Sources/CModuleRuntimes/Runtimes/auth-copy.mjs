@@ -44,6 +44,8 @@ export interface Answer {
   retryable: boolean;
   /** The HTTP status of a response that reports this error. **)
   status: number;
+  /** The parts whose text is in another language, because the locale has none. **)
+  fallback?: ("title" | "message" | "action")[];
   /** A kind that includes this one, for clients that do not know it. **)
   broader?: string;
   source?: { provider: string; surface?: string; code?: string };
@@ -68,14 +70,14 @@ interface RowDetails {
   readonly concealedAs?: string | false;
   readonly arguments?: Readonly<Record<string, string | readonly string[]>>;
 }
-type Row = readonly [string, string] | readonly [string, string, RowDetails];
+type CodeGroup = readonly [string, string | readonly string[], RowDetails?];
 interface Surface {
   readonly id: string;
   readonly method?: string;
   readonly detailAfter?: string;
   readonly also?: readonly string[];
   readonly derives?: { readonly prefix: string; readonly from: string };
-  readonly codes?: readonly Row[];
+  readonly codes?: readonly CodeGroup[];
 }
 type Path = readonly string[];
 interface Shape {
@@ -163,6 +165,7 @@ interface Data {
   readonly formats: Readonly<Record<string, FormatData>>;
   readonly korean?: KoreanData;
   readonly arguments: Readonly<Record<string, ArgumentData>>;
+  readonly takenByValues: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   readonly kinds: Readonly<Record<string, KindData>>;
   readonly knownProviders: readonly string[];
   readonly words: Words;
@@ -335,7 +338,7 @@ class CodeTable {
     this.separators = [];
     this.surfaces.forEach((surface, index) => {
       if (surface.detailAfter && !this.separators.includes(surface.detailAfter)) this.separators.push(surface.detailAfter);
-      for (const row of surface.codes || []) this.add(row[0], row[1], row[2] || noDetails, index);
+      for (const [kind, codes, details] of surface.codes || []) this.addGroup(kind, codes, details || noDetails, index);
     });
     const indices = this.rows.map((_, index) => index);
     this.phraseRows = indices.filter((row) => this.rows[row].details.match === "phrase");
@@ -344,6 +347,21 @@ class CodeTable {
       const phrase = this.rows[row].phrase;
       return this.rows[row].details.description !== undefined && phrase !== undefined && bytesOf(phrase).length >= 18;
     });
+  }
+
+  /** Adds codes of one kind: a list, or one text of codes with their symbols and numbers, `code|symbol|number`. */
+  addGroup(kind /*: string */, codes /*: string | readonly string[] */, details /*: RowDetails */, surface /*: number */) {
+    if (typeof codes !== "string") {
+      for (const code of codes) this.add(code, kind, details, surface);
+      return;
+    }
+    for (const text of codes.split(" ")) {
+      const [code, symbol, numeric] = text.split("|");
+      let rest = details;
+      if (symbol) rest = { ...rest, symbol };
+      if (numeric) rest = { ...rest, numeric: Number(numeric) };
+      this.add(code, kind, rest, surface);
+    }
   }
 
   add(code /*: string */, kind /*: string */, details /*: RowDetails */, surface /*: number */) {
@@ -1794,7 +1812,8 @@ function withoutSilentEnd(text /*: string */) /*: string | undefined */ {
   let spoken = text;
   while (spoken !== "") {
     const last = lastCharacter(spoken);
-    const open = last === ")" ? spoken.lastIndexOf("(") : -1;
+    const open = last === ")" ? spoken.lastIndexOf("(") : last === "）" ? spoken.lastIndexOf("（")
+      : last === "］" ? spoken.lastIndexOf("［") : -1;
     const tag = /<\/[A-Za-z0-9]*>$/.exec(spoken);
     if (open > 0 && /[^ ]/.test(spoken.slice(0, open))) spoken = spoken.slice(0, open);
     else if (tag) spoken = spoken.slice(0, tag.index);
@@ -2061,16 +2080,25 @@ function writeParticle(part /*: readonly unknown[] */, argumentStart /*: number 
   output.text += sound === "v" ? vowel : sound === "r" ? rieul : sound === "c" ? consonant : tolerant;
 }
 
+/** The locale whose text a key has in a locale; undefined for an unknown key. */
+function localeOfText(locale /*: string */, key /*: string */) /*: string | undefined */ {
+  return data.locales[locale].find((each) => own(data.messages[each], key) !== undefined);
+}
+
 function render(locale /*: string */, key /*: string */, source /*: Source */) /*: string | undefined */ {
-  for (const each of data.locales[locale]) {
-    const pattern = own(data.messages[each], key);
-    if (pattern === undefined) continue;
-    if (typeof pattern === "string") return pattern;
-    const output = { text: "" };
-    write(pattern, undefined, source, formatOf(each), output);
-    return output.text;
-  }
-  return undefined;
+  const found = localeOfText(locale, key);
+  if (found === undefined) return undefined;
+  const pattern = data.messages[found][key];
+  if (typeof pattern === "string") return pattern;
+  const output = { text: "" };
+  write(pattern, undefined, source, formatOf(found), output);
+  return output.text;
+}
+
+/** Whether a text comes from a locale of another language. */
+function isFallback(locale /*: string */, key /*: string */) /*: boolean */ {
+  const found = localeOfText(locale, key);
+  return found !== undefined && found.split("-")[0] !== locale.split("-")[0];
 }
 
 // MARK: Arguments of the copy
@@ -2244,15 +2272,35 @@ function disclosureOf(options /*: Options */) /*: string */ {
   return disclosure === "verified" || disclosure === "helpful" ? disclosure : "strict";
 }
 
-/** The names of arguments that the copy of a kind may take. */
-function takenBy(kind /*: string */) /*: (name: string) => boolean */ {
+/** The names of arguments that the copy of a kind may take, with what the texts of their values take. */
+function takenBy(kind /*: string */, locale /*: string */) /*: Set<string> */ {
   const names = data.kinds[kind].arguments || [];
-  return (name) => {
-    const definition = own(data.arguments, name);
-    if (names.includes(name)) return true;
-    return definition !== undefined && definition.from !== undefined &&
-      (definition.from.length === 0 || definition.from.some((source) => names.includes(source)));
-  };
+  const made = Object.keys(data.arguments).filter((name) => {
+    const { from } = data.arguments[name];
+    return from !== undefined && (from.length === 0 || from.some((source) => names.includes(source)));
+  });
+  // A set is iterated to its end, which names that are added meanwhile move.
+  const taken = new Set([...names, ...made]);
+  for (const name of taken) for (const other of own(data.takenByValues[locale], name) || []) taken.add(other);
+  return taken;
+}
+
+/**
+ * The caller's value without ids that the catalog has no text for; undefined where nothing is left.
+ *
+ * Text that does not look like an id is a name of the caller's own.
+ */
+function withoutUnknownIds(
+  locale /*: string */, name /*: string */, given /*: ArgumentValue */) /*: ArgumentValue | undefined */ {
+  const definition = own(data.arguments, name);
+  if (!definition || !["field", "factor", "requirements"].includes(name)) return given;
+  const isWanted = (text /*: string */) =>
+    localeOfText(locale, `${name}_${text}`) !== undefined || !/^[a-z][A-Za-z0-9_.-]*$/.test(text);
+  const value = typedValue(definition.type, given);
+  if (typeof value === "string") return isWanted(value) ? given : undefined;
+  if (!Array.isArray(value) || value.every(isWanted)) return given;
+  const rest = value.filter(isWanted);
+  return rest.length > 0 ? rest : undefined;
 }
 
 /** Whether a caller may pass a value. */
@@ -2286,15 +2334,20 @@ function answer(
       if (!waits || (name !== "seconds" && name !== "minutes")) set(given, name, own(found, name) /*:: as ArgumentValue */);
     }
   }
+  const unknown /*: string[] */ = [];
   for (const name of Object.keys(callers)) {
     const value = own(callers, name);
-    if (value !== undefined) set(given, name, value);
+    if (value === undefined) continue;
+    const known = withoutUnknownIds(locale, name, value);
+    if (known !== value) unknown.push(name);
+    if (known !== undefined) set(given, name, known);
   }
-  const isTaken = takenBy(kind);
+  const taken = takenBy(kind, locale);
   const values = new CopyArguments(
-    locale, isTaken, given, hidesSource ? undefined : resolution.provider, resolution.method, flow);
-  const names = Object.keys(given).filter((name) => !isTaken(name) || !accepts(name, own(given, name)));
-  const ignoredNames = [...names.map((name) => Array.from(safeToShow(name)).slice(0, 64).join("")).sort(), ...ignored];
+    locale, (name) => taken.has(name), given, hidesSource ? undefined : resolution.provider, resolution.method, flow);
+  const names = Object.keys(given).filter((name) => !taken.has(name) || !accepts(name, own(given, name)));
+  const shownNames = names.map((name) => Array.from(safeToShow(name)).slice(0, 64).join("")).sort();
+  const ignoredNames = [...shownNames, ...[...unknown.sort(), ...ignored].filter((name) => !shownNames.includes(name))];
   const shown /*: Answer */ = {
     kind: kind /*:: as Kind */,
     known: resolution.isKnown,
@@ -2307,6 +2360,8 @@ function answer(
   };
   const label = definition.recovery === undefined ? undefined : render(locale, `${kind}_action`, values.source);
   if (definition.recovery !== undefined && label !== undefined) shown.action = { id: definition.recovery /*:: as Recovery */, label };
+  const fallback = (["title", "message", "action"] /*:: as const */).filter((part) => isFallback(locale, `${kind}_${part}`));
+  if (fallback.length > 0) shown.fallback = fallback;
   const broader = broaderOf(kind, flow);
   if (broader !== undefined) shown.broader = broader;
   if (!hidesSource) {

@@ -33,17 +33,21 @@ struct PlatformEntry {
 /// The keys of a platform's string file, and what they say in another way than the library does.
 ///
 /// Each number that only one branch is for, and each value of a select, has a key of its own, because platforms choose
-/// among plural categories alone: `codeLength` and `codeLength_count_0`.
+/// among plural categories alone: `codeLength` and `codeLength_count_0`. So has each id of an argument before a Korean
+/// particle, whose form depends on it: `continueWith_provider_kakao`.
 struct PlatformEntries {
   private(set) var entries: [PlatformEntry] = []
   private(set) var losses: [ExportLoss] = []
   private let arguments: [String: ArgumentDefinition]
+  /// The texts of the ids that arguments can have, by locale, argument and id.
+  private let ids: [String: [String: [String: String]]]
 
   /// The most keys that a message is split into by combining values.
   private static let maximumCount = 64
 
   init(_ catalog: Catalog, _ selection: ExportSelection) {
     arguments = catalog.argumentDefinitions
+    ids = Self.ids(in: catalog, selection)
     let messages = Dictionary(
       selection.locales.map { ($0, catalog.messages(ofLocale: $0) ?? [:]) }, uniquingKeysWith: { first, _ in first })
     let known = Set(catalog.keys.map(\.key))
@@ -65,10 +69,11 @@ struct PlatformEntries {
       for choice in PlatformReader.choices(of: parts) where !choices.contains(choice) { choices.append(choice) }
     }
     var readers = Dictionary(
-      parts.map { ($0.locale, PlatformReader(arguments, locale: $0.message.locale)) }, uniquingKeysWith: { $1 })
+      parts.map { ($0.locale, PlatformReader(arguments, locale: $0.message.locale, ids: ids[$0.locale] ?? [:])) },
+      uniquingKeysWith: { $1 })
     var seen: [[BranchChoice]: [String: PlatformText]] = [:]
     var names: [String] = []
-    for combination in Self.combinations(of: choices) {
+    for combination in Self.combinations(of: choices) + idChoices(of: parts.map(\.parts)) {
       var texts: [String: PlatformText] = [:]
       for (locale, _, parts) in parts { texts[locale] = readers[locale]?.text(of: parts, combination) }
       // What says the same as a key for fewer values needs no key of its own.
@@ -80,7 +85,7 @@ struct PlatformEntries {
       seen[combination] = texts
       let name = key + combination.map { "_\($0.argument)_\($0.value)" }.joined()
       guard isNew, combination.isEmpty || !known.contains(name) else { continue }
-      if !combination.isEmpty { names.append(name) }
+      if combination.contains(where: { $0.device != .id }) { names.append(name) }
       var placeholders: [String] = []
       // The source decides the order, wherever it is among the locales.
       let source = Catalog.sourceLocale.description
@@ -119,6 +124,42 @@ struct PlatformEntries {
         ExportLoss(
           "own-keys", key: key, locale: parts.map(\.locale).joined(separator: ", "), names.joined(separator: ", ")))
     }
+  }
+
+  /// Each id of the arguments before particles.
+  private func idChoices(of messages: [[MessagePart]]) -> [[BranchChoice]] {
+    var names: [String] = []
+    for name in messages.flatMap(PlatformReader.argumentsBeforeParticles) where !names.contains(name) {
+      names.append(name)
+    }
+    return names.flatMap { name in
+      let known = Set(ids.values.flatMap { $0[name, default: [:]].keys })
+      return known.sorted().map { [BranchChoice(argument: name, device: .id, value: $0)] }
+    }
+  }
+
+  /// The texts of ids by locale, argument and id, without those of providers that were not asked for, and without those
+  /// that say in each locale what the text for none does.
+  private static func ids(in catalog: Catalog, _ selection: ExportSelection) -> [String: [String: [String: String]]] {
+    let left = Set(catalog.providers).subtracting(selection.providers).map(\.rawValue)
+    var ids: [String: [String: [String: String]]] = [:]
+    for (name, definition) in catalog.argumentDefinitions where definition.type == .text {
+      let known = catalog.keys.map(\.key).filter { $0.hasPrefix("\(name)_") }.map {
+        String($0.dropFirst(name.count + 1))
+      }
+      for id in known where !left.contains(id) {
+        let texts = selection.locales.map { locale in
+          ["\(name)_\(id)", "\(name)_default"].map { catalog.messages(ofLocale: locale)?[$0]?.constant }
+        }
+        guard texts.allSatisfy({ $0[0] != nil }), id == "default" || texts.contains(where: { $0[0] != $0[1] }) else {
+          continue
+        }
+        for (locale, texts) in zip(selection.locales, texts) {
+          ids[locale, default: [:]][name, default: [:]][id] = texts[0]
+        }
+      }
+    }
+    return ids
   }
 
   /// What decides a plural is a number, and so is an argument without its offset.

@@ -7,13 +7,18 @@ internal import AuthCopy
 struct XLIFFReader: CatalogReader {
   private static let format = "XLIFF"
 
-  /// One text with its translation.
+  /// Whether each unit is one text under its own key, however many segments and files there are; otherwise each segment
+  /// is one, and keys say which file they are of.
+  var joinsSegments = false
+
+  /// One text with its translation, each in one part or more.
   private struct Segment {
     let key: String
     let unit: XMLElement
-    let source: XMLElement
-    let target: XMLElement?
-    let state: String?
+    let sources: [XMLElement]
+    /// Empty where there is no translation.
+    let targets: [XMLElement]
+    let needsReview: Bool
   }
 
   func read(_ file: SourceFile) throws(CatalogSyntaxError) -> [LocaleDocument] {
@@ -23,26 +28,36 @@ struct XLIFFReader: CatalogReader {
     else { throw CatalogSyntaxError(.version, in: Self.format, at: root.range.lowerBound) }
     let isFirst = version.hasPrefix("1.")
     let files = root.children("file")
+    let (from, to) = isFirst ? ("source-language", "target-language") : ("srcLang", "trgLang")
+    if joinsSegments {
+      for name in [from, to] {
+        guard let other = files.first(where: { $0[name] != files[0][name] }) else { continue }
+        throw CatalogSyntaxError(otherLanguageAt: (other.attribute(name)?.range ?? other.range).lowerBound)
+      }
+    }
     let coding = XMLText(entities: xml.entities) { name, tag, isClosing in Self.text(of: name, tag, isClosing) }
     var sources = EntryList()
     var translations = EntryList()
     for element in files {
-      let prefix = files.count > 1 ? element["original"] ?? element["id"] ?? "" : ""
-      for segment in isFirst ? Self.transUnits(of: element) : Self.segments(of: element) {
+      let prefix = files.count > 1 && !joinsSegments ? element["original"] ?? element["id"] ?? "" : ""
+      for segment in isFirst ? Self.transUnits(of: element) : segments(of: element) {
         let key = prefix.isEmpty ? segment.key : "\(prefix)#\(segment.key)"
         guard sources.isNew(key, at: segment.unit.range.lowerBound) else { continue }
-        sources.add(key, coding.decode(file.bytes, segment.source.content).text, segment.source.content)
-        guard let target = segment.target else { continue }
-        let text = coding.decode(file.bytes, target.content).text
-        if text.isEmpty { continue }
-        let needsReview = ["new", "initial"].contains(segment.state) || segment.state?.hasPrefix("needs-") ?? false
-        translations.add(key, text, target.content, LocaleDocument.Detail(needsReview: needsReview))
+        func text(of parts: [XMLElement]) -> String {
+          parts.map { coding.decode(file.bytes, $0.content).text }.joined()
+        }
+        sources.add(key, text(of: segment.sources), segment.sources[0].content)
+        guard let target = segment.targets.first else { continue }
+        let translation = text(of: segment.targets)
+        if translation.isEmpty { continue }
+        translations.add(
+          key, translation, target.content, LocaleDocument.Detail(needsReview: segment.needsReview))
       }
     }
-    let units = files.flatMap { isFirst ? Self.transUnits(of: $0) : Self.segments(of: $0) }
+    let units = files.flatMap { isFirst ? Self.transUnits(of: $0) : segments(of: $0) }
     let texts = LocaleDocument.SourceTexts(
       sources.entries.lazy.map(\.text), isHint: units.count { $0.unit["resname"] != nil } * 2 > units.count)
-    let isAngular = units.contains { !$0.source.children.isEmpty }
+    let isAngular = units.contains { $0.sources.contains { !$0.children.isEmpty } }
     let syntax: MessageSyntax =
       file.name.contains("intl-icu")
       ? .icu
@@ -52,7 +67,6 @@ struct XLIFFReader: CatalogReader {
         otherwise: isAngular ? .angular : .brace)
     // Duplicates are told once.
     let holder = isFirst ? files.first : root
-    let (from, to) = isFirst ? ("source-language", "target-language") : ("srcLang", "trgLang")
     func document(_ role: LocaleDocument.Role, _ list: EntryList, _ attribute: String) -> LocaleDocument {
       let locale = holder?.attribute(attribute).map {
         LocaleDocument.DeclaredLocale(text: $0.value, key: attribute, offset: $0.range.lowerBound)
@@ -75,26 +89,51 @@ struct XLIFFReader: CatalogReader {
       let target = child.child("target")
       return [
         Segment(
-          key: child["resname"] ?? child["id"] ?? "", unit: child, source: source, target: target,
-          state: target?["state"])
+          key: child["resname"] ?? child["id"] ?? "", unit: child, sources: [source],
+          targets: target.map { [$0] } ?? [], needsReview: needsReview(target?["state"]))
       ]
     }
   }
 
-  private static func segments(of element: XMLElement) -> [Segment] {
+  private func segments(of element: XMLElement) -> [Segment] {
     element.children.flatMap { child -> [Segment] in
       guard child.localName == "unit" else { return child.localName == "group" ? segments(of: child) : [] }
       guard child["translate"] != "no" else { return [] }
       let key = child["name"] ?? child["id"] ?? ""
+      if joinsSegments { return Self.joinedSegment(of: child, key: key).map { [$0] } ?? [] }
       let segments = child.children("segment")
       return segments.enumerated().compactMap { index, segment in
         segment.child("source").map { source in
           Segment(
-            key: segments.count > 1 ? "\(key)[\(index)]" : key, unit: child, source: source,
-            target: segment.child("target"), state: segment["state"])
+            key: segments.count > 1 ? "\(key)[\(index)]" : key, unit: child, sources: [source],
+            targets: segment.child("target").map { [$0] } ?? [], needsReview: Self.needsReview(segment["state"]))
         }
       }
     }
+  }
+
+  /// The whole text of a unit of XLIFF 2: its segments and what is ignored between them.
+  ///
+  /// What is ignored is the same in both languages unless it has a target. The unit has a translation when each segment
+  /// has one.
+  private static func joinedSegment(of unit: XMLElement, key: String) -> Segment? {
+    let parts = unit.children.filter { ["segment", "ignorable"].contains($0.localName) && $0.child("source") != nil }
+    let segments = parts.filter { $0.localName == "segment" }
+    guard !segments.isEmpty else { return nil }
+    let isTranslated = segments.allSatisfy { segment in
+      segment.child("target").map { !$0.content.isEmpty || (segment.child("source")?.content.isEmpty ?? true) } ?? false
+    }
+    let ordered = parts.enumerated().map { index, part in
+      (order: part.child("target")?["order"].flatMap { Int($0) } ?? index + 1, index: index, part: part)
+    }.sorted { ($0.order, $0.index) < ($1.order, $1.index) }
+    return Segment(
+      key: key, unit: unit, sources: parts.compactMap { $0.child("source") },
+      targets: isTranslated ? ordered.compactMap { $0.part.child("target") ?? $0.part.child("source") } : [],
+      needsReview: segments.contains { needsReview($0["state"]) })
+  }
+
+  private static func needsReview(_ state: String?) -> Bool {
+    ["new", "initial"].contains(state) || state?.hasPrefix("needs-") ?? false
   }
 
   /// What an element inside of a text stands for.

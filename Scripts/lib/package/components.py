@@ -1,0 +1,72 @@
+"""Prints, as JSON, the parts of others that the program of a scratch path is linked from: name, version, where it comes
+from, license and notices.
+
+usage: components.py SCRATCH
+"""
+
+import json
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+
+# The tarball has these inside; the Debian package depends on those of the system.
+SYSTEM_LIBRARIES = {
+    "libicu-dev": "Unicode-DFS-2016", "zlib1g-dev": "Zlib", "libbrotli-dev": "MIT",
+    "libstdc++-12-dev": "GPL-3.0-or-later WITH GCC-exception-3.1", "libgcc-12-dev": "GPL-3.0-or-later WITH GCC-exception-3.1",
+}
+
+
+def license_of(text, name):
+    words = " ".join(text.split())
+    if "Apache License Version 2.0" not in words:
+        sys.exit(f"{name}: a license that is not known here; add it to {pathlib.Path(__file__).name}")
+    return "Apache-2.0 WITH Swift-exception" if "Runtime Library Exception" in words else "Apache-2.0"
+
+
+def swift_packages(scratch):
+    """The pins whose modules the linker was given; others belong to tests, plug-ins and traits that are off."""
+    release = scratch / "x86_64-unknown-linux-gnu" / "release"
+    linked = set()
+    for line in (release / "auth-copy.product" / "Objects.LinkFileList").read_text().splitlines():
+        linked.add(line.strip("'\"").rpartition("/")[0])
+    packages = set()
+    for folder in linked:
+        sources = pathlib.Path(folder, "sources")
+        if sources.exists() and (found := re.search(r"/checkouts/([^/]+)/", sources.read_text())):
+            packages.add(found[1])
+    for pin in json.loads(pathlib.Path("Package.resolved").read_text())["pins"]:
+        checkout = scratch / "checkouts" / re.sub(r"\.git$", "", pin["location"].rpartition("/")[2])
+        if checkout.name not in packages:
+            continue
+        license, notice = checkout / "LICENSE.txt", checkout / "NOTICE.txt"
+        yield {
+            "kind": "swift", "name": pin["identity"], "version": pin["state"]["version"], "revision": pin["state"]["revision"],
+            "location": re.sub(r"\.git$", "", pin["location"]), "license": license_of(license.read_text(), pin["identity"]),
+            "licenseText": license.read_text(), "notice": notice.read_text() if notice.exists() else "",
+        }
+
+
+def toolchain():
+    text = subprocess.run(["swift", "--version"], check=True, capture_output=True, text=True).stdout
+    license = pathlib.Path(shutil.which("swift")).resolve().parents[1] / "share" / "swift" / "LICENSE.txt"
+    return {
+        "kind": "toolchain", "name": "swift", "version": re.search(r"Swift version (\S+)", text)[1], "location": "https://github.com/swiftlang/swift",
+        "license": license_of(license.read_text(), "swift"), "licenseText": license.read_text(),
+        "notice": "The standard library, Foundation with its ICU (Unicode-3.0), and Dispatch.\n",
+    }
+
+
+def system_libraries():
+    for name, license in SYSTEM_LIBRARIES.items():
+        shown = subprocess.run(["dpkg-query", "--show", "--showformat=${Version}\t${source:Package}", name], check=True, capture_output=True, text=True)
+        version, source = shown.stdout.split("\t")
+        text = pathlib.Path("/usr/share/doc", name, "copyright").read_text()
+        yield {"kind": "debian", "name": name, "source": source, "version": version, "license": license, "licenseText": text, "notice": ""}
+
+
+packages = list(swift_packages(pathlib.Path(sys.argv[1])))
+if not packages:
+    sys.exit("no Swift package is linked: the build folder is not laid out as expected")
+json.dump([toolchain(), *packages, *system_libraries()], sys.stdout, indent=1)

@@ -1,0 +1,119 @@
+"""Writes a manual page for each command: auth-copy.1, auth-copy-lint.1, ...
+
+usage: auth-copy --experimental-dump-help | manual.py VERSION DATE FOLDER      DATE as in 2026-11-22
+"""
+
+import datetime
+import json
+import pathlib
+import sys
+
+EXIT_STATUS = {"0": "Success.", "1": "There are findings, or something was not found.", "2": "A file could not be read or written.",
+               "64": "Wrong usage."}
+SERVE_EXIT_STATUS = {"0": "The service was asked to end and did.", "1": "It failed while it ran, or did not end in time.",
+                     "2": "The catalog was refused, or the service cannot listen.", "64": "An option or a variable is wrong."}
+
+
+def text(line):
+    """Escapes a line for mdoc(7): no macro, no special character, and hyphens that can be copied."""
+    line = line.replace("\\", "\\e").replace("-", "\\-")
+    return "\\&" + line if line.startswith((".", "'")) else line
+
+
+def word(value):
+    """A macro's argument. A zero width space keeps one that is the name of a macro from being called."""
+    value = "\\&" + text(value).replace('"', '\\(dq')
+    return f'"{value}"' if " " in value else value
+
+
+def is_example(line):
+    return line.startswith(("auth-copy ", "curl "))
+
+
+def paragraphs(discussion):
+    lines = []
+    for paragraph in discussion.split("\n\n"):
+        if lines:
+            lines.append(".Pp")
+        if all(map(is_example, paragraph.splitlines())):
+            lines += [".Bd -literal -offset indent -compact", *map(text, paragraph.splitlines()), ".Ed"]
+        else:
+            lines.append(text(paragraph))
+    return lines
+
+
+def flags(argument):
+    """`Fl h , Fl -help`, or `Ar paths ...` of a positional argument."""
+    value = f"Ar {word(argument['valueName'])}"
+    if argument["kind"] == "positional":
+        return value + (" ..." if argument["isRepeating"] else "")
+    names = sorted(argument["names"], key=lambda name: name["kind"] == "long")
+    listed = " , ".join("Fl " + word(("-" if name["kind"] == "long" else "") + name["name"]) for name in names)
+    return f"{listed} {value}" if argument["kind"] == "option" else listed
+
+
+def synopsis(argument):
+    preferred = [argument["preferredName"]] if "preferredName" in argument else []
+    shown = flags({**argument, "names": preferred})
+    return f".Op {shown}" if argument["isOptional"] else f".{shown}"
+
+
+def described(argument):
+    lines = [f".It {flags(argument)}", text(argument.get("abstract", "The command."))]
+    if values := argument.get("allValues"):
+        lines.append(text(f"One of {', '.join(values[:-1])} or {values[-1]}."))
+    if default := argument.get("defaultValue"):
+        lines.append(text(f"(default: {default})"))
+    return lines
+
+
+def variables(arguments):
+    """`serve` reads a variable for each of its options."""
+    names = [argument["preferredName"]["name"] for argument in arguments]
+    lines = [".Sh ENVIRONMENT", "Each option has a variable; an option that is given takes precedence.", ".Bl -tag -width indent"]
+    for name in names:
+        if name not in ("help", "version"):
+            lines += [f".It Ev AUTH_COPY_{name.upper().replace('-', '_')}", "As", f".Fl {word('-' + name)} ."]
+    return lines + [".El"]
+
+
+def page(command, name, others, version, date):
+    arguments = [argument for argument in command.get("arguments", []) if argument["shouldDisplay"]]
+    lines = [
+        f".Dd {date:%B} {date.day}, {date.year}", f".Dt {name.upper()} 1", f".Os AuthCopy {version}",
+        ".Sh NAME", f".Nm {name}", f".Nd {text(command['abstract'].rstrip('.'))}",
+        ".Sh SYNOPSIS", f".Nm {' '.join(command.get('superCommands', []) + [command['commandName']])}",
+        *map(synopsis, arguments)]
+    if command.get("subcommands"):
+        lines.append(".Ar command ...")
+    lines += [".Sh DESCRIPTION", text(command["abstract"])]
+    if discussion := command.get("discussion"):
+        lines += [".Pp", *paragraphs(discussion)]
+    if command.get("subcommands"):
+        lines += [".Ss Commands", ".Bl -tag -width indent"]
+        for subcommand in command["subcommands"]:
+            lines += [f".It Cm {word(subcommand['commandName'])}", text(subcommand["abstract"])]
+        lines.append(".El")
+    lines += [".Ss Options", ".Bl -tag -width indent", *(line for argument in arguments for line in described(argument)), ".El"]
+    serves = command["commandName"] == "serve"
+    if serves:
+        lines += variables(arguments)
+    lines += [".Sh EXIT STATUS", ".Bl -tag -width indent"]
+    for status, meaning in (SERVE_EXIT_STATUS if serves else EXIT_STATUS).items():
+        lines += [f".It {status}", meaning]
+    lines += [".El", ".Sh SEE ALSO", " ,\n".join(f".Xr {other} 1" for other in sorted(others - {name}))]
+    return "\n".join(lines) + "\n"
+
+
+def main():
+    version, date, folder = sys.argv[1], datetime.date.fromisoformat(sys.argv[2]), pathlib.Path(sys.argv[3])
+    root = json.load(sys.stdin)["command"]
+    commands = {root["commandName"]: root}
+    for subcommand in root["subcommands"]:
+        if subcommand["commandName"] != "help":
+            commands[f"{root['commandName']}-{subcommand['commandName']}"] = subcommand
+    for name, command in commands.items():
+        (folder / f"{name}.1").write_text(page(command, name, set(commands), version, date), encoding="utf-8")
+
+
+main()

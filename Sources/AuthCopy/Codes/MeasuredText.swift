@@ -1,0 +1,126 @@
+/// A text about an error with the numbers in it.
+struct MeasuredText {
+  /// A number with the unit after it.
+  struct Quantity {
+    enum Unit {
+      /// A time, in seconds.
+      case time(Double)
+      case characters
+    }
+
+    /// The digits.
+    let range: Range<Int>
+    /// What the number counts; nil for anything else.
+    let unit: Unit?
+
+    var countsCharacters: Bool { if case .characters? = unit { true } else { false } }
+  }
+
+  let text: ErrorText
+  /// The runs of at most nine digits within the part of the text that is searched for numbers.
+  private(set) var quantities: [Quantity] = []
+
+  /// The length up to which the text around a number is compared with phrases, in bytes.
+  private static let compared = 24
+
+  init(_ text: ErrorText) {
+    self.text = text
+    let bytes = text.bytes
+    let end = min(bytes.count, FoldedText.descriptionLimit)
+    var offset = 0
+    while offset < end {
+      let start = offset
+      while offset < end, bytes[offset].isDigit { offset += 1 }
+      if (1...9).contains(offset - start) {
+        quantities.append(Quantity(range: start..<offset, unit: Quantity.Unit(after: offset, in: bytes)))
+      }
+      offset += 1
+    }
+  }
+
+  func value(of quantity: Quantity) -> Int64? { Int64(String(decoding: text.bytes[quantity.range], as: UTF8.self)) }
+
+  /// Whether one of some phrases stands before a number.
+  func has(_ phrases: [FoldedText], before quantity: Quantity) -> Bool {
+    let before = FoldedText(text.bytes[..<quantity.range.lowerBound].suffix(Self.compared)).bytes
+    return phrases.contains { before.suffix($0.bytes.count).elementsEqual($0.bytes) }
+  }
+
+  /// Whether one of some phrases stands behind a number.
+  func has(_ phrases: [FoldedText], after quantity: Quantity) -> Bool {
+    let end = quantity.range.upperBound
+    // Most numbers are followed by something else.
+    let next = text.byte(at: end).isLetter ? text.byte(at: end) : text.byte(at: end + 1)
+    guard phrases.contains(where: { $0.bytes.first == next | 0x20 }) else { return false }
+    let after = FoldedText(text.bytes[end...].prefix(Self.compared)).bytes
+    return phrases.contains { after.starts(with: $0.bytes) }
+  }
+
+  /// Whether a time is one to wait, judging by the word before it, or after it in Korean and Japanese.
+  func isToWait(_ quantity: Quantity) -> Bool {
+    if WaitingTime.words.contains(word(before: quantity)) { return true }
+    let rest = String(decoding: text.bytes[quantity.range.upperBound...].prefix(18), as: UTF8.self)
+    return rest.contains("후") || rest.contains("뒤") || rest.contains("後")
+  }
+
+  private func word(before quantity: Quantity) -> String {
+    let bytes = text.bytes
+    var end = quantity.range.lowerBound
+    while end > 0, bytes[end - 1] == 0x20 { end -= 1 }
+    var start = end
+    while start > 0, end - start < 12, bytes[start - 1].isLetter { start -= 1 }
+    return String(decoding: bytes[start..<end], as: UTF8.self).lowercased()
+  }
+}
+
+extension MeasuredText.Quantity.Unit {
+  /// Reads the word after a number, such as `seconds` in `26 seconds` and `26s`.
+  fileprivate init?(after number: Int, in bytes: [UInt8]) {
+    var start = number
+    if start < bytes.count, bytes[start] == 0x20 || bytes[start] == UInt8(ascii: "-") { start += 1 }
+    guard start < bytes.count else { return nil }
+    if bytes[start] >= 0x80 {
+      // Korean and Japanese have no blank after the unit, but a text can have one before it.
+      if let unit = Self.times.first(where: { bytes[start...].starts(with: $0.name) }) {
+        self = .time(unit.seconds)
+      } else if Self.characterWords.contains(where: { bytes[number...].starts(with: $0) }) {
+        self = .characters
+      } else {
+        return nil
+      }
+      return
+    }
+    var word: UInt64 = 0
+    var end = start
+    while end < bytes.count, end - start < 12, bytes[end].isLetter {
+      // Units of time have at most seven letters; of a longer word, the first four tell.
+      if end - start < 8 { word |= UInt64(bytes[end] | 0x20) << UInt64(8 * (end - start)) }
+      end += 1
+    }
+    if end == start { return nil }
+    if word & 0xFFFF_FFFF == Self.char {
+      self = .characters
+    } else if end - start < 8, let seconds = Self.words[word] {
+      self = .time(seconds)
+    } else {
+      return nil
+    }
+  }
+
+  /// The first letters of `characters`, the first in the lowest byte, as in ``words``.
+  private static let char = packed("char")
+
+  /// The seconds of each unit of English, by its letters.
+  private static let words = Dictionary(
+    uniqueKeysWithValues: WaitingTime.units.filter { $0.key.utf8.allSatisfy(\.isLetter) }.map { (packed($0), $1) })
+
+  /// The units of Korean and Japanese, longer ones first.
+  private static let times = WaitingTime.units.filter { !$0.key.utf8.allSatisfy(\.isLetter) }
+    .map { (name: Array($0.key.utf8), seconds: $0.value) }.sorted { $0.name.count > $1.name.count }
+
+  private static let characterWords = ["자", "글자", "文字"].map { Array($0.utf8) }
+
+  private static func packed(_ word: String) -> UInt64 {
+    word.utf8.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
+}

@@ -1,0 +1,30 @@
+/// The web pages of other origins that may read responses (Fetch standard, CORS).
+struct CrossOriginPolicy: Sendable {
+  /// The origins, such as `https://example.com`; `*` for all.
+  let origins: Set<String>
+
+  /// Whether responses depend on the origin.
+  var varies: Bool { !origins.isEmpty && !origins.contains("*") }
+
+  /// The origin that a request is granted something for; nil for nothing.
+  func grantedOrigin(of head: RequestHead) -> String? {
+    guard let origin = head.origin else { return nil }
+    if origins.contains("*") { return "*" }
+    return origins.contains(origin) ? origin : nil
+  }
+
+  /// The fields that grant a page of another origin to read a response.
+  ///
+  /// - Parameter isPreflight: whether the request asks, before another one, what that may be.
+  func fields(for head: RequestHead, isPreflight: Bool) -> [(name: String, value: String)] {
+    guard let origin = grantedOrigin(of: head) else { return [] }
+    let granted =
+      isPreflight
+      ? [
+        ("Access-Control-Allow-Methods", "GET, HEAD"),
+        ("Access-Control-Allow-Headers", "If-None-Match, X-Request-ID, Traceparent"),
+        ("Access-Control-Max-Age", "86400"),
+      ] : [("Access-Control-Expose-Headers", "ETag, Retry-After, X-Request-ID, Traceparent")]
+    return [("Access-Control-Allow-Origin", origin)] + granted
+  }
+}

@@ -1,0 +1,96 @@
+import AuthCopy
+
+/// Rows of a surface with the same kind and details, which stand together to keep modules small.
+///
+/// As JSON it is `[kind, codes]` or `[kind, codes, details]`. The codes are one text, separated by blanks, each with its
+/// symbol and its number if it has them: `code|symbol|number`. Codes with a blank, a bar or other letters than those of
+/// ASCII are a list of texts.
+struct CodeGroup {
+  private struct Key: Hashable {
+    let kind: Kind
+    let details: String
+    let isText: Bool
+  }
+
+  private let key: Key
+  private let details: JSONValue
+  private var rows: [CodeRow] = []
+
+  /// The groups of a surface, whose rows keep their order wherever it decides which row a value means.
+  static func groups(of surface: CodeSurface) -> [CodeGroup] {
+    var counts: [String: Int] = [:]
+    for row in surface.rows {
+      for name in row.comparedNames { counts[name, default: 0] += 1 }
+    }
+    var groups: [CodeGroup] = []
+    var movable: [Key: Int] = [:]
+    var lastFixed: Int?
+    for row in surface.rows {
+      let details = row.details(isText: row.isText)
+      let key = Key(kind: row.kind, details: details.line, isText: row.isText)
+      let isMovable =
+        row.isText && row.phrase == nil && row.match == .exact
+        && row.comparedNames.allSatisfy { counts[$0] == 1 }
+      let place = isMovable ? movable[key] : lastFixed.flatMap { groups[$0].key == key ? $0 : nil }
+      let index = place ?? groups.count
+      if place == nil { groups.append(CodeGroup(key: key, details: details)) }
+      groups[index].rows.append(row)
+      if isMovable { movable[key] = index } else { lastFixed = index }
+    }
+    return groups
+  }
+
+  var json: JSONValue {
+    let codes: JSONValue =
+      key.isText ? .string(rows.map(\.text).joined(separator: " ")) : .strings(rows.map(\.code))
+    var parts: [JSONValue] = [.string(key.kind.rawValue), codes]
+    if case .object(let members) = details, !members.isEmpty { parts.append(details) }
+    return .array(parts)
+  }
+}
+
+extension CodeRow {
+  /// Whether the row can stand in a text of codes.
+  fileprivate var isText: Bool {
+    [code, symbol].compactMap(\.self).allSatisfy { name in
+      !name.isEmpty && name.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "|") }
+    }
+  }
+
+  fileprivate var text: String {
+    let parts = [code, symbol ?? "", numeric.map(String.init) ?? ""]
+    return parts[...(parts.lastIndex { !$0.isEmpty } ?? 0)].joined(separator: "|")
+  }
+
+  /// The code and the symbol without case, and the number: what values are compared with.
+  fileprivate var comparedNames: Set<String> {
+    Set([code, symbol, numeric.map { "#\($0)" }].compactMap { $0?.foldedCode })
+  }
+
+  /// What the row says beside its kind, its code and, in a text of codes, its symbol and its number.
+  fileprivate func details(isText: Bool) -> JSONValue {
+    let arguments = meaning.arguments.compactMapValues { value -> JSONValue? in
+      switch value {
+      case .text(let text): .string(text)
+      case .list(let elements): .strings(elements)
+      // Rows hold only these.
+      case .integer, .number, .date: nil
+      }
+    }
+    let concealment: JSONValue? =
+      switch meaning.concealment {
+      case .concealed(let target): .string(target.rawValue)
+      case .open: .bool(false)
+      case nil: nil
+      }
+    return .members([
+      ("symbol", isText ? nil : symbol.map(JSONValue.string)),
+      ("numeric", isText ? nil : numeric.map(JSONValue.integer)),
+      ("match", match == .exact ? nil : .string(match.rawValue)),
+      ("description", description.map(JSONValue.string)),
+      ("kindIn", .byFlow(meaning.kinds.byFlow) { .string($0.rawValue) }),
+      ("concealedAs", concealment),
+      ("arguments", .sorted(arguments)),
+    ])
+  }
+}

@@ -1,0 +1,255 @@
+import AuthCopy
+
+/// Takes the messages of one locale apart into what the string files of platforms can say.
+struct PlatformReader {
+  private let arguments: [String: ArgumentDefinition]
+  private let categories: [PluralCategory]
+  /// The texts of the ids that can stand in place of an argument, by argument and id.
+  private let ids: [String: [String: String]]
+  /// The particles after values, which stay in both forms.
+  private(set) var particles: [String] = []
+  /// The values that only the app can make: words for a time or a list, a formatted date, a number minus its offset.
+  private(set) var made: [String] = []
+  /// The arguments of plurals that are written for numbers in general.
+  private(set) var flattened: [String] = []
+
+  /// - Parameters:
+  ///   - locale: the locale in which the message is formatted.
+  ///   - ids: the texts of ids in that locale, by argument and id.
+  init(_ arguments: [String: ArgumentDefinition], locale: String, ids: [String: [String: String]] = [:]) {
+    self.arguments = arguments
+    self.ids = ids
+    let used = LocaleTag(locale).flatMap { PluralCategory.used(in: $0, isOrdinal: false) } ?? [.other]
+    categories = PluralCategory.allCases.filter { used.contains($0) || $0 == .other }
+  }
+
+  /// The values for which a message has words of its own, in the order of the message.
+  static func choices(of parts: [MessagePart]) -> [BranchChoice] {
+    var choices: [BranchChoice] = []
+    func add(_ argument: String, _ device: BranchChoice.Device, _ value: String) {
+      let choice = BranchChoice(argument: argument, device: device, value: value)
+      if !choices.contains(choice) { choices.append(choice) }
+    }
+    func visit(_ parts: [MessagePart]) {
+      for part in parts {
+        switch part {
+        case .literal, .argument, .formatted, .pound, .particle: break
+        case .select(let name, let branches):
+          for branch in branches {
+            if branch.keyword != "other" { add(name, .select, branch.keyword) }
+            visit(branch.parts)
+          }
+        case .plural(let plural):
+          for branch in plural.exact {
+            add(plural.argument, .exactNumber, branch.number.selector)
+            visit(branch.parts)
+          }
+          for branch in plural.categories {
+            if plural.isOrdinal, branch.keyword != "other" { add(plural.argument, .ordinal, branch.keyword) }
+            visit(branch.parts)
+          }
+        case .choice(let name, let branches):
+          for branch in branches {
+            // The last branch is for all numbers above.
+            if branch.limit != branches.last?.limit { add(name, .choice, branch.limit.selector) }
+            visit(branch.parts)
+          }
+        }
+      }
+    }
+    visit(parts)
+    return choices
+  }
+
+  /// The arguments before particles, in the order of the message.
+  static func argumentsBeforeParticles(of parts: [MessagePart]) -> [String] {
+    var names: [String] = []
+    for (index, part) in parts.enumerated() {
+      let inner: [[MessagePart]]
+      switch part {
+      case .particle:
+        if index > 0, case .argument(let name) = parts[index - 1] { names.append(name) }
+        continue
+      case .select(_, let branches): inner = branches.map(\.parts)
+      case .choice(_, let branches): inner = branches.map(\.parts)
+      case .plural(let plural): inner = plural.exact.map(\.parts) + plural.categories.map(\.parts)
+      case .literal, .argument, .formatted, .pound: continue
+      }
+      names += inner.flatMap(argumentsBeforeParticles)
+    }
+    return names
+  }
+
+  /// The text of a message for some values; for all others it is that of the branch `other`.
+  mutating func text(of parts: [MessagePart], _ choices: [BranchChoice]) -> PlatformText {
+    let resolved = resolve(parts, choices, number: nil)
+    let names = resolved.plurals
+    guard let plural = names.first else { return PlatformText(plural: nil, forms: [.other: resolved.pieces(in: [:])]) }
+    for name in names.dropFirst() where !flattened.contains(name) { flattened.append(name) }
+    var forms: [PluralCategory: [PlatformText.Piece]] = [:]
+    for category in categories { forms[category] = resolved.pieces(in: [plural: category]) }
+    return PlatformText(plural: plural, forms: forms)
+  }
+
+  /// - Parameter number: what `#` stands for.
+  private mutating func resolve(
+    _ parts: [MessagePart], _ choices: [BranchChoice], number: ResolvedPart?
+  ) -> [ResolvedPart] {
+    var resolved: [ResolvedPart] = []
+    for (index, part) in parts.enumerated() {
+      if index > 0, case .particle(let particle) = part, case .argument(let name) = parts[index - 1],
+        let text = text(ofIDOf: name, choices),
+        let form = form(of: particle, after: text, resolved)
+      {
+        resolved.append(.literal(particle.between + form))
+      } else {
+        resolved += resolve(part, choices, number: number)
+      }
+    }
+    return resolved
+  }
+
+  /// The text of the id that stands in place of an argument; nil for none.
+  private func text(ofIDOf name: String, _ choices: [BranchChoice]) -> String? {
+    choices.first { $0.argument == name && $0.device == .id }.flatMap { ids[name]?[$0.value] }
+  }
+
+  /// The form of a particle after a text that stands in place of an argument; nil where a placeholder decides it.
+  private func form(of particle: MessageParticle, after text: String, _ block: [ResolvedPart]) -> String? {
+    var read = text
+    if particle.followsRemark {
+      let literals = block.compactMap { if case .literal(let text) = $0 { text } else { nil } }
+      guard literals.count == block.count else { return nil }
+      read = literals.joined() + particle.between
+    }
+    return switch FinalSound(of: read) {
+    case .vowel: particle.afterVowel
+    case .rieul: particle.afterRieul
+    case .consonant: particle.afterConsonant
+    case nil: particle.tolerant
+    }
+  }
+
+  private mutating func resolve(
+    _ part: MessagePart, _ choices: [BranchChoice], number: ResolvedPart?
+  ) -> [ResolvedPart] {
+    func chosen(_ argument: String, _ device: BranchChoice.Device) -> String? {
+      choices.first { $0.argument == argument && $0.device == device }?.value
+    }
+    switch part {
+    case .literal(let text): return [.literal(text)]
+    case .argument(let name):
+      if let text = text(ofIDOf: name, choices) { return [.literal(text)] }
+      note(name, isFormatted: false)
+      return [.placeholder(name)]
+    case .formatted(let name, let format):
+      let style = format.style?.filter { $0 != " " } ?? ""
+      note(name, isFormatted: !(format.type.lowercased() == "number" && ["", "integer"].contains(style)))
+      return [.placeholder(name)]
+    case .pound: return number.map { [$0] } ?? []
+    case .particle(let particle):
+      if !particles.contains(particle.tolerant) { particles.append(particle.tolerant) }
+      return [.literal(particle.between + particle.tolerant)]
+    case .select(let name, let branches):
+      let value = chosen(name, .select)
+      let branch =
+        branches.first { $0.keyword == value } ?? branches.first { $0.keyword == "other" } ?? branches.last
+      return resolve(branch?.parts ?? [], choices, number: number)
+    case .choice(let name, let branches):
+      let value = chosen(name, .choice)
+      let branch = branches.first { $0.limit.selector == value } ?? branches.last
+      return resolve(branch?.parts ?? [], choices, number: number)
+    case .plural(let plural): return resolve(plural, choices, exact: chosen(plural.argument, .exactNumber))
+    }
+  }
+
+  private mutating func resolve(_ plural: PluralParts, _ choices: [BranchChoice], exact: String?) -> [ResolvedPart] {
+    let name = plural.number
+    if plural.offset != 0, !made.contains(name) { made.append(name) }
+    if let branch = plural.exact.first(where: { $0.number.selector == exact }) {
+      let number: ResolvedPart =
+        plural.offset == 0 ? .placeholder(name) : .literal((branch.number - plural.offset).selector)
+      return resolve(branch.parts, choices, number: number)
+    }
+    if plural.isOrdinal {
+      let value = choices.first { $0.argument == plural.argument && $0.device == .ordinal }?.value
+      let branch = plural.categories.first { $0.keyword == value } ?? plural.categories.last
+      return resolve(branch?.parts ?? [], choices, number: .placeholder(name))
+    }
+    var forms: [PluralCategory: [ResolvedPart]] = [:]
+    for branch in plural.categories {
+      guard let category = PluralCategory(rawValue: branch.keyword) else { continue }
+      forms[category] = resolve(branch.parts, choices, number: .placeholder(name))
+    }
+    let other = forms[.other] ?? []
+    // Branches that say the same are none.
+    if categories.allSatisfy({ (forms[$0] ?? other) == other }) { return other }
+    return [.plural(name, forms)]
+  }
+
+  private mutating func note(_ name: String, isFormatted: Bool) {
+    guard !made.contains(name), let definition = arguments[name] else { return }
+    let isText = definition.type == .text && definition.sources == nil
+    if isFormatted || !(isText || definition.type == .integer) { made.append(name) }
+  }
+}
+
+/// A part of a message without anything that platforms cannot say but several plurals.
+private indirect enum ResolvedPart: Hashable {
+  case literal(String)
+  case placeholder(String)
+  case plural(String, [PluralCategory: [ResolvedPart]])
+}
+
+extension [ResolvedPart] {
+  /// The numbers that decide plurals, the outermost first.
+  fileprivate var plurals: [String] {
+    var names: [String] = []
+    for case .plural(let name, _) in self where !names.contains(name) { names.append(name) }
+    for case .plural(_, let forms) in self {
+      for category in PluralCategory.allCases {
+        for name in forms[category]?.plurals ?? [] where !names.contains(name) { names.append(name) }
+      }
+    }
+    return names
+  }
+
+  /// The text for some categories; another plural is written for numbers in general.
+  fileprivate func pieces(in categories: [String: PluralCategory]) -> [PlatformText.Piece] {
+    var pieces: [PlatformText.Piece] = []
+    for part in self {
+      switch part {
+      case .literal(let text): pieces.append(.literal(text))
+      case .placeholder(let name): pieces.append(.placeholder(name))
+      case .plural(let name, let forms):
+        let form = categories[name].flatMap { forms[$0] } ?? forms[.other] ?? []
+        pieces += form.pieces(in: categories)
+      }
+    }
+    return pieces.joiningLiterals
+  }
+}
+
+extension [PlatformText.Piece] {
+  fileprivate var joiningLiterals: [PlatformText.Piece] {
+    reduce(into: []) { joined, piece in
+      if case .literal(let text) = piece, case .literal(let before)? = joined.last {
+        joined[joined.count - 1] = .literal(before + text)
+      } else {
+        joined.append(piece)
+      }
+    }
+  }
+}
+
+extension PluralParts {
+  /// The name of the number that decides: `guests`, or `guests-1` with an offset.
+  fileprivate var number: String {
+    offset == 0 ? argument : "\(argument)\(offset < 0 ? "+" : "-")\(abs(offset).selector)"
+  }
+}
+
+extension Double {
+  /// The number as it stands in the name of a key.
+  fileprivate var selector: String { Int(exactly: self).map(String.init) ?? String(self) }
+}

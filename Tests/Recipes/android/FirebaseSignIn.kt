@@ -1,0 +1,13 @@
+// Firebase for Android
+import com.google.firebase.auth.FirebaseAuth
+import com.google.firebase.auth.FirebaseAuthException
+
+fun signInWithFirebase(email: String, password: String, show: (Copy) -> Unit) {
+  FirebaseAuth.getInstance().signInWithEmailAndPassword(email, password).addOnFailureListener { failure ->
+    val error =
+      if (failure is FirebaseAuthException) LoginError.of(Provider.firebase, failure.errorCode, flow = Flow.signIn)
+      // Too many requests and a lost network have no code; the name of the class tells them.
+      else LoginError.ofPayload(Provider.firebase, failure.toString(), flow = Flow.signIn)
+    show(Catalog.shipped.copy(error, LoginError.locale))
+  }
+}

@@ -1,0 +1,7 @@
+// Sign in with Google (Credential Manager)
+import androidx.credentials.exceptions.GetCredentialException
+
+fun googleSignInFailed(failure: GetCredentialException, show: (Copy) -> Unit) {
+  val error = LoginError.of(Provider.google, failure.type, flow = Flow.signIn)
+  show(Catalog.shipped.copy(error, LoginError.locale))
+}

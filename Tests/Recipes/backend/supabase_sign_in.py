@@ -1,0 +1,12 @@
+# Supabase for Python: supabase = create_client(url, key)
+from supabase_auth.errors import AuthError
+
+from service import explain
+
+
+def sign_in(supabase, email, password, language):
+    try:
+        return supabase.auth.sign_in_with_password({"email": email, "password": password})
+    except AuthError as error:
+        body = {"name": error.name, "code": error.code, "message": error.message}
+        return explain("supabase", body, language=language, flow="signIn", status=getattr(error, "status", None))

@@ -1,0 +1,120 @@
+"""Runs the recipes for Python backends with the SDKs themselves, against the service at AUTH_COPY_URL."""
+
+import http.server
+import json
+import os
+import sys
+import threading
+import types
+
+import boto3
+import django
+import firebase_admin
+from auth0.authentication.exceptions import Auth0Error
+from botocore.stub import Stubber
+from django.conf import settings
+from keycloak import KeycloakOpenID
+from supabase_auth.errors import AuthApiError
+
+REFUSED = "로그인 정보를 확인하세요"
+
+
+def check(name, response, title, status):
+    found = (response.json()["title"], response.status_code)
+    assert found == (title, status), f"{name}: {found}"
+    print(f"good    {name}")
+
+
+def raising(error):
+    def call(*arguments, **named):
+        raise error
+
+    return call
+
+
+def fake_keycloak():
+    """A server whose token endpoint refuses every password, as Keycloak does."""
+
+    class Handler(http.server.BaseHTTPRequestHandler):
+        def do_POST(self):
+            self.rfile.read(int(self.headers["Content-Length"]))
+            body = json.dumps({"error": "invalid_grant", "error_description": "Invalid user credentials"}).encode()
+            self.send_response(401)
+            self.send_header("Content-Type", "application/json")
+            self.send_header("Content-Length", str(len(body)))
+            self.end_headers()
+            self.wfile.write(body)
+
+        def do_GET(self):
+            body = json.dumps({"token_endpoint": f"http://127.0.0.1:{self.server.server_port}/token"}).encode()
+            self.send_response(200)
+            self.send_header("Content-Type", "application/json")
+            self.end_headers()
+            self.wfile.write(body)
+
+        def log_message(self, *arguments):
+            pass
+
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return f"http://127.0.0.1:{server.server_port}/"
+
+
+def backends():
+    import auth0_sign_in
+    import cognito_sign_in
+    import entra_sign_in
+    import firebase_sign_in
+    import keycloak_sign_in
+    import supabase_sign_in
+
+    # With an emulator, the SDK asks for no credentials; a token that is none is refused before it is asked.
+    os.environ["FIREBASE_AUTH_EMULATOR_HOST"] = "127.0.0.1:1"
+    firebase_admin.initialize_app(options={"projectId": "example"})
+    check("firebase", firebase_sign_in.verify("no token", "ko"), "다시 로그인하세요", 401)
+
+    cognito = boto3.client("cognito-idp", region_name="eu-west-1", aws_access_key_id="a", aws_secret_access_key="b")
+    stub = Stubber(cognito)
+    stub.add_client_error("initiate_auth", "NotAuthorizedException", "Incorrect username or password.", 400)
+    with stub:
+        check("cognito", cognito_sign_in.sign_in(cognito, "client", "a@example.com", "wrong", "ko"), REFUSED, 401)
+
+    auth0 = types.SimpleNamespace(login=raising(Auth0Error(403, "invalid_grant", "Wrong email or password.")))
+    check("auth0", auth0_sign_in.sign_in(auth0, "a@example.com", "wrong", "ko"), REFUSED, 401)
+
+    refused = {"error": "invalid_grant", "error_description": "AADSTS50076: Due to a configuration change ...", "error_codes": [50076]}
+    entra = types.SimpleNamespace(acquire_token_by_auth_code_flow=lambda flow, query: refused)
+    check("entra", entra_sign_in.finish_sign_in(entra, {}, {}, "ko"), "한 번 더 인증하세요", 401)
+
+    keycloak = KeycloakOpenID(server_url=fake_keycloak(), realm_name="r", client_id="c")
+    check("keycloak", keycloak_sign_in.sign_in(keycloak, "a@example.com", "wrong", "ko"), REFUSED, 401)
+
+    error = AuthApiError("Invalid login credentials", 400, "invalid_credentials")
+    supabase = types.SimpleNamespace(auth=types.SimpleNamespace(sign_in_with_password=raising(error)))
+    check("supabase", supabase_sign_in.sign_in(supabase, "a@example.com", "wrong", "ko"), REFUSED, 401)
+
+
+def sign_in(request):
+    from django_middleware import ProviderError
+
+    raise ProviderError("firebase", {"error": {"code": 400, "message": "TOO_MANY_ATTEMPTS_TRY_LATER"}}, "signIn", 400)
+
+
+def django_application():
+    settings.configure(
+        ALLOWED_HOSTS=["testserver"], ROOT_URLCONF="django_urls", MIDDLEWARE=["django_middleware.AuthErrors"], DEFAULT_CHARSET="utf-8")
+    django.setup()
+    from django.test import Client
+    from django.urls import path
+
+    urls = types.ModuleType("django_urls")
+    urls.urlpatterns = [path("sign-in", sign_in)]
+    sys.modules["django_urls"] = urls
+    response = Client().post("/sign-in", headers={"Accept-Language": "ja"})
+    check("django", response, "試行回数が上限に達しました", 429)
+    assert response["Content-Type"] == "application/problem+json", response["Content-Type"]
+    assert response["Content-Language"] == "ja"
+
+
+backends()
+django_application()

@@ -1,0 +1,27 @@
+// Runs the recipes for iOS, with SDKs that fail as they do.
+import AuthenticationServices
+import FBSDKLoginKit
+
+@main struct Recipes {
+  @MainActor static func main() async {
+    var shown: [String: Copy] = [:]
+    shown["firebase"] = await signInWithFirebase(email: "a@example.com", password: "wrong")
+    shown["google"] = await signInWithGoogle(presenting: UIViewController())
+    let apple = AppleSignIn()
+    apple.show = { shown["apple"] = $0 }
+    apple.authorizationController(
+      controller: ASAuthorizationController(),
+      didCompleteWithError: NSError(domain: "com.apple.AuthenticationServices.AuthorizationError", code: 1001))
+    signInWithFacebook(LoginManager(), from: UIViewController()) { shown["facebook"] = $0 }
+    signInWithLine { shown["line"] = $0 }
+    signInWithKakao { shown["kakao"] = $0 }
+    signInWithNaver { shown["naver"] = $0 }
+    let kinds = shown.mapValues(\.kind.rawValue)
+    let expected = [
+      "firebase": "tooManyAttempts", "google": "canceled", "facebook": "sessionExpired", "line": "canceled",
+      "kakao": "notSignedIn", "naver": "providerAppNotInstalled",
+    ]
+    precondition(kinds == expected, "\(kinds)")
+    print("good    \(kinds.count + 1) recipes for iOS")
+  }
+}

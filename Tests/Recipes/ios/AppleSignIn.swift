@@ -1,0 +1,12 @@
+// Sign in with Apple
+import AuthenticationServices
+
+final class AppleSignIn: NSObject, ASAuthorizationControllerDelegate {
+  var show: (Copy) -> Void = { _ in }
+
+  func authorizationController(controller: ASAuthorizationController, didCompleteWithError error: any Error) {
+    let copy = Catalog.shipped.copy(for: LoginError(error, flow: .signIn), locale: LoginError.locale)
+    // Somebody who closed the sheet knows it: the presentation of `canceled` is silent.
+    if copy.presentation != .silent { show(copy) }
+  }
+}

@@ -1,0 +1,12 @@
+// Firebase for iOS
+import FirebaseAuth
+
+func signInWithFirebase(email: String, password: String) async -> Copy? {
+  do {
+    _ = try await Auth.auth().signIn(withEmail: email, password: password)
+    return nil
+  } catch {
+    // An NSError of FIRAuthErrorDomain, with those that underlie it.
+    return Catalog.shipped.copy(for: LoginError(error, flow: .signIn), locale: LoginError.locale)
+  }
+}

@@ -1,0 +1,12 @@
+// Kakao SDK for iOS
+import KakaoSDKUser
+
+@MainActor func signInWithKakao(show: @escaping (Copy) -> Void) {
+  UserApi.shared.loginWithKakaoTalk { _, error in
+    guard let error else { return }
+    // SdkError is an enumeration whose reasons are in its description; none of it is in the NSError it bridges to.
+    let text = String(describing: error).utf8
+    guard let known = try? LoginError(provider: .kakao, payload: text, flow: .signIn) else { return }
+    show(Catalog.shipped.copy(for: known, locale: LoginError.locale))
+  }
+}

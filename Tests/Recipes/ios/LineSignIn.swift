@@ -1,0 +1,10 @@
+// LINE SDK for iOS
+import LineSDK
+
+@MainActor func signInWithLine(show: @escaping (Copy) -> Void) {
+  LoginManager.shared.login(permissions: [.profile]) { result in
+    if case .failure(let error) = result {
+      show(Catalog.shipped.copy(for: LoginError(error, flow: .signIn), locale: LoginError.locale))
+    }
+  }
+}

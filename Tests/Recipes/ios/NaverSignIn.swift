@@ -1,0 +1,11 @@
+// Naver for iOS (NidThirdPartyLogin)
+import NidThirdPartyLogin
+
+@MainActor func signInWithNaver(show: @escaping (Copy) -> Void) {
+  NidOAuth.shared.requestLogin { result in
+    guard case .failure(let error) = result else { return }
+    let text = String(describing: error).utf8
+    guard let known = try? LoginError(provider: .naver, payload: text, flow: .signIn) else { return }
+    show(Catalog.shipped.copy(for: known, locale: LoginError.locale))
+  }
+}

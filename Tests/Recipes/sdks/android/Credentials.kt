@@ -1,0 +1,3 @@
+package androidx.credentials.exceptions
+
+open class GetCredentialException(val type: String) : Exception()

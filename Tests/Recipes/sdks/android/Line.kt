@@ -1,0 +1,3 @@
+package com.linecorp.linesdk
+
+enum class LineApiResponseCode { SUCCESS, CANCEL, NETWORK_ERROR }

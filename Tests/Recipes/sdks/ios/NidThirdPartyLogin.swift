@@ -1,0 +1,13 @@
+// The part of NidThirdPartyLogin that a recipe uses, and an error as it has them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public enum NidError: Error {
+  public enum ClientError: Sendable { case canceledByUser, naverAppNotInstalled }
+  case clientError(ClientError)
+}
+@MainActor public final class NidOAuth {
+  public static let shared = NidOAuth()
+  public func requestLogin(callback: @escaping (Result<String, NidError>) -> Void) {
+    callback(.failure(.clientError(.naverAppNotInstalled)))
+  }
+}

@@ -1,0 +1,10 @@
+// Sign in with Apple JS
+import { resolve, type Answer } from "./auth-copy";
+
+export async function signIn(): Promise<Answer | undefined> {
+  try {
+    await AppleID.auth.signIn();
+  } catch (error) {
+    return resolve("apple", (error as { error: string }).error, { locale: navigator.language, flow: "signIn" });
+  }
+}

@@ -1,0 +1,13 @@
+// Amazon Cognito with Amplify
+import { signIn as amplifySignIn } from "aws-amplify/auth";
+import { resolvePayload, type Answer } from "./auth-copy";
+
+export async function signIn(username: string, password: string): Promise<Answer | undefined> {
+  try {
+    await amplifySignIn({ username, password });
+  } catch (error) {
+    // `NotAuthorizedException: Incorrect username or password.` The message tells the meanings of a name apart.
+    const { name, message } = error as Error;
+    return resolvePayload("cognito", `${name}: ${message}`, { locale: navigator.language, flow: "signIn" });
+  }
+}

@@ -1,0 +1,12 @@
+// Keycloak with keycloak-js
+import type Keycloak from "keycloak-js";
+import { resolvePayload, type Answer } from "./auth-copy";
+
+export async function start(keycloak: Keycloak): Promise<Answer | undefined> {
+  try {
+    await keycloak.init({ onLoad: "check-sso" });
+  } catch (error) {
+    // { error: "access_denied", error_description: "…" }; the adapter gives nothing where it got nothing.
+    return resolvePayload("keycloak", JSON.stringify(error ?? {}), { locale: navigator.language, flow: "signIn" });
+  }
+}

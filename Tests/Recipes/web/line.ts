@@ -1,0 +1,12 @@
+// LINE with LIFF
+import liff from "@line/liff";
+import { resolve, type Answer } from "./auth-copy";
+
+export async function start(liffId: string): Promise<Answer | undefined> {
+  try {
+    await liff.init({ liffId });
+    if (!liff.isLoggedIn()) liff.login();
+  } catch (error) {
+    return resolve("line", (error as { code: string }).code, { locale: navigator.language, surface: "js/liff" });
+  }
+}
