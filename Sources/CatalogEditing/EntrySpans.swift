@@ -6,10 +6,10 @@ internal import CatalogLint
 ///
 /// The entries are those that were read last; only their texts have been kept up to date, and the ranges here.
 struct EntrySpans: Sendable {
-  /// The file as it was read, with messages replaced that have changed since.
-  ///
-  /// Its content is the one that was read: to refer to the content as it is would make each edit copy it.
-  private(set) var file: MessageFile
+  /// The file as it was read.
+  let file: MessageFile
+  /// The messages that have changed since, by their indices.
+  private var changed: [Int: MessageEntry] = [:]
   private var starts: [Int]
   private var ends: [Int]
 
@@ -19,6 +19,15 @@ struct EntrySpans: Sendable {
     starts = file.entries.map(\.range.lowerBound)
     ends = file.entries.map(\.range.upperBound)
     guard zip(ends, starts.dropFirst()).allSatisfy({ $0 <= $1 }) else { return nil }
+  }
+
+  /// A message as it is now, but for its range.
+  func entry(_ index: Int) -> MessageEntry { changed[index] ?? file.entries[index] }
+
+  /// A message as it is now, at its range.
+  func placedEntry(_ index: Int) -> MessageEntry {
+    let (entry, range) = (entry(index), range(of: index))
+    return entry.range == range ? entry : file.entry(index, as: entry.text, at: range)
   }
 
   /// The range of an entry as it is now.
@@ -48,9 +57,7 @@ struct EntrySpans: Sendable {
     guard let text = file.document.text(ofStringAt: range, in: bytes) else { return nil }
     move(from: index + 1, by: edit.change)
     ends[index] = range.upperBound
-    let entry = MessageDocument.Entry(key: file.entries[index].key, text: text, range: range)
-    let read = file.bytes
-    file = MessageFile(file, replacing: index, with: entry, in: read)
+    changed[index] = file.entry(index, as: text, at: range)
     return index
   }
 
@@ -73,12 +80,5 @@ struct EntrySpans: Sendable {
     ends.withUnsafeMutableBufferPointer { ends in
       for index in index..<ends.count { ends[index] += change }
     }
-  }
-
-  /// The file over the content as it is now, with an entry at its range as it is now.
-  func file(placing index: Int, in bytes: [UInt8]) -> MessageFile {
-    let entry = MessageDocument.Entry(
-      key: file.entries[index].key, text: file.entries[index].text, range: range(of: index))
-    return MessageFile(file, replacing: index, with: entry, in: bytes)
   }
 }

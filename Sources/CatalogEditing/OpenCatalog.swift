@@ -86,19 +86,15 @@ package struct OpenCatalog: Sendable {
       return [path]
     }
     guard let open = files[path], let spans = open.spans?[change.part], let linted else { return [path] }
-    let file = MessageFile(spans.file, in: open.text.bytes)
-    let oldSpan =
-      edit.range.lowerBound >= spans.range(of: change.index).lowerBound
-      ? spans.range(of: change.index).lowerBound..<spans.range(of: change.index).upperBound - edit.change
-      : edit.range
-    dropFindings(in: path, within: oldSpan, of: spans.file.locale)
+    let span = spans.range(of: change.index)
+    dropFindings(in: path, within: span.lowerBound..<span.upperBound - edit.change, of: spans.file.locale)
     move(by: edit, in: path)
     var paths: Set<String> = [path]
     for pairing in linted.pairings where pairing.file.path == path && pairing.file.locale == spans.file.locale {
-      check(change.index, of: pairing, as: file)
+      check(change.index, of: pairing, spans, open.text.bytes)
     }
     if let source = linted.source, source.path == path, source.locale == spans.file.locale {
-      paths.formUnion(checkTranslations(ofSourceAt: change.index, as: spans.file))
+      paths.formUnion(checkTranslations(ofSourceAt: change.index, as: spans.entry(change.index)))
     }
     return paths
   }
@@ -110,36 +106,36 @@ package struct OpenCatalog: Sendable {
   }
 
   /// Checks the translations of a message of the source that has changed.
-  private mutating func checkTranslations(ofSourceAt index: Int, as source: MessageFile) -> Set<String> {
+  private mutating func checkTranslations(ofSourceAt index: Int, as source: MessageEntry) -> Set<String> {
     guard let linted, let original = linted.source?.entries[index] else { return [] }
-    changedSources[ObjectIdentifier(original)] = source.entries[index]
+    changedSources[ObjectIdentifier(original)] = source
     var paths: Set<String> = []
     for pairing in linted.pairings where !pairing.file.isSource {
       for place in pairing.sources.indices where pairing.sources[place] === original {
-        guard let file = current(pairing.file, placing: place) else { continue }
-        dropFindings(in: file.path, within: file.entries[place].range, of: file.locale)
-        check(place, of: pairing, as: file)
+        let file = pairing.file
+        let open = files[file.path]
+        // Where an open file has changed more than in its texts, the next check finds out.
+        guard let spans = open.map({ $0.spans?.first { $0.file.locale == file.locale } }) ?? EntrySpans(file) else {
+          continue
+        }
+        dropFindings(in: file.path, within: spans.range(of: place), of: file.locale)
+        check(place, of: pairing, spans, open?.text.bytes ?? file.bytes)
         paths.insert(file.path)
       }
     }
     return paths
   }
 
-  /// A checked file as it is now, with an entry where it is now; nil where nobody knows.
-  private func current(_ file: MessageFile, placing index: Int) -> MessageFile? {
-    guard let open = files[file.path] else { return file }
-    return open.spans?.first { $0.file.locale == file.locale }?.file(placing: index, in: open.text.bytes)
-  }
-
-  private mutating func check(_ index: Int, of pairing: Pairing, as file: MessageFile) {
+  /// - Parameter bytes: the content of the pairing's file as it is now.
+  private mutating func check(_ index: Int, of pairing: Pairing, _ spans: EntrySpans, _ bytes: [UInt8]) {
     guard let linted else { return }
+    let file = MessageFile(spans.file, in: bytes)
+    let entry = spans.placedEntry(index)
     let source = pairing.sources[index].map(currentSource)
-    let sourceFile = self.source
-    let more = linter.findings(
-      ofMessageAt: index, of: pairing, as: file, source: source, sourceFile: sourceFile, in: linted)
+    let more = linter.findings(of: entry, in: file, source: source, unit: linted)
     if more.isEmpty { return }
     var list = found[file.path] ?? []
-    list += more.map { PlacedFinding($0, at: file.entries[index].range) }
+    list += more.map { PlacedFinding($0, at: entry.range) }
     list.sort { ($0.range.lowerBound, $0.finding.rule) < ($1.range.lowerBound, $1.finding.rule) }
     found[file.path] = list
   }

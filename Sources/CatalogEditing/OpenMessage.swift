@@ -34,14 +34,12 @@ extension OpenCatalog {
     }.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// The file that translations are compared with, as it is now.
-  package var source: MessageFile? {
-    linted?.source.map { file in files[file.path]?.spans?.first { $0.file.locale == file.locale }?.file ?? file }
-  }
+  /// The file that translations are compared with, as it was checked last.
+  package var source: MessageFile? { linted?.source }
 
   private func message(_ index: Int, of spans: EntrySpans) -> OpenMessage {
     let range = spans.range(of: index)
-    let entry = spans.file.entries[index]
+    let entry = spans.entry(index)
     let keyRange = spans.file.document.json.flatMap { _ in
       files[spans.file.path]?.text.bytes.keyRange(beforeValueAt: range.lowerBound)
     }

@@ -191,7 +191,9 @@ public struct Linter: Sendable {
     }
     found += Parallel.map(slices) { pairing, slice in
       progress?.add(slice.count)
-      return findings(options) { check(slice, of: pairing, set.source, rules, &$0) }
+      let messages = slice.lazy.map { (entry: pairing.file.entries[$0], source: pairing.sources[$0]) }
+      let source = pairing.file.isSource ? nil : set.source
+      return findings(options) { check(messages, of: pairing.file, source, rules, &$0) }
     }
     return found.flatMap(\.self)
   }
@@ -199,12 +201,17 @@ public struct Linter: Sendable {
   /// The findings of the rules that check one message at a time, in one message.
   ///
   /// - Parameters:
-  ///   - pairing: the file of the message, and what its messages are compared with.
+  ///   - source: the source of the message; nil in the source itself.
+  ///   - sourceFile: the file that translations are compared with.
   ///   - set: the files that it belongs to.
-  func findings(ofMessageAt index: Int, of pairing: Pairing, source: MessageFile?, in set: MessageSet) -> [Finding] {
+  func findings(
+    of entry: MessageEntry, in file: MessageFile, source: MessageEntry?, sourceFile: MessageFile?, set: MessageSet
+  ) -> [Finding] {
     let options = options(for: set, runningRules)
     let rules = Self.messageRules.filter { options.rules.contains($0.name) }
-    let found = findings(options) { check(index..<index + 1, of: pairing, source, rules, &$0) }
+    let found = findings(options) {
+      check([(entry, source)], of: file, file.isSource ? nil : sourceFile, rules, &$0)
+    }
     let filter = SuppressionFilter(set)
     return found.filter { !filter.suppresses($0) }
   }
@@ -219,17 +226,15 @@ public struct Linter: Sendable {
   }
 
   private func check(
-    _ entries: Range<Int>, of pairing: Pairing, _ source: MessageFile?, _ rules: [any MessageRule],
-    _ list: inout FindingList
+    _ messages: some Sequence<(entry: MessageEntry, source: MessageEntry?)>, of file: MessageFile,
+    _ source: MessageFile?, _ rules: [any MessageRule], _ list: inout FindingList
   ) {
     let options = list.options
-    let batch = EntryBatch(
-      entries, of: pairing, source: pairing.file.isSource ? nil : source, options: options,
-      rules: usesTriggers ? rules : nil)
+    let batch = EntryBatch(messages, of: file, source: source, options: options, rules: usesTriggers ? rules : nil)
     for rule in rules {
       if usesTriggers {
         rule.check(batch, &list)
-      } else if !rule.triggers(in: pairing.file, options).isEmpty {
+      } else if !rule.triggers(in: file, options).isEmpty {
         for context in batch.contexts { rule.check(context, &list) }
       }
     }

@@ -29,17 +29,14 @@ package struct UnitLinter: Sendable {
   /// The findings of the rules that check one message at a time, in a message that has changed or whose source has.
   ///
   /// - Parameters:
-  ///   - index: the index of the message among the entries of the pairing's file.
-  ///   - file: the file as it is now, with the same entries at the same indices.
+  ///   - entry: the message as it is now.
+  ///   - file: its file, over the content as it is now.
   ///   - source: the source of the message as it is now; nil in the source itself.
-  ///   - sourceFile: the source as it is now.
   package func findings(
-    ofMessageAt index: Int, of pairing: Pairing, as file: MessageFile, source: MessageEntry?, sourceFile: MessageFile?,
-    in unit: LintedUnit
+    of entry: MessageEntry, in file: MessageFile, source: MessageEntry?, unit: LintedUnit
   ) -> [Finding] {
     linter.findings(
-      ofMessageAt: index, of: pairing.replacing(file, at: index, source: source), source: sourceFile,
-      in: unit.content.set)
+      of: entry, in: file, source: source, sourceFile: unit.content.set.source, set: unit.content.set)
   }
 }
 

@@ -85,31 +85,12 @@ package final class MessageFile: Sendable {
       isSource: file.isSource, dialect: dialect, announcesDialect: announcesDialect, parser: MessageParser())
   }
 
-  /// The same file with another text in one entry, and nothing else changed.
+  /// The same file over other content, in which the texts of some messages differ, to find places in it.
   ///
-  /// - Parameters:
-  ///   - file: the file before; where its entries stand in the content is not known any more, except for the changed one.
-  ///   - index: the index of the changed entry.
-  ///   - entry: the entry as it is now.
-  ///   - bytes: the content as it is now.
-  package convenience init(
-    _ file: MessageFile, replacing index: Int, with entry: MessageDocument.Entry, in bytes: [UInt8]
-  ) {
-    var entries = file.entries
-    entries[index] = MessageEntry(
-      entry, file.document.details[index], dialect: file.dialect, parser: MessageParser())
-    self.init(file, entries: entries, in: bytes)
-  }
-
-  /// The same file over other content, which it keeps alive as long as it lives.
-  package convenience init(_ file: MessageFile, in bytes: [UInt8]) {
-    self.init(file, entries: file.entries, in: bytes)
-  }
-
-  private init(_ file: MessageFile, entries: [MessageEntry], in bytes: [UInt8]) {
-    let document = file.document.replacingContent(with: bytes)
-    self.document = document
-    lines = Lazy { FileLines(document.file) }
+  /// Its entries and lines are those that were read.
+  package init(_ file: MessageFile, in bytes: [UInt8]) {
+    document = file.document.replacingContent(with: bytes)
+    lines = file.lines
     locale = file.locale
     language = file.language
     fileLocale = file.fileLocale
@@ -118,13 +99,22 @@ package final class MessageFile: Sendable {
     announcesDialect = file.announcesDialect
     guessesDialect = file.guessesDialect
     icuSigns = file.icuSigns
-    self.entries = entries
+    entries = file.entries
     readMetadata = file.readMetadata
     hasRecords = file.hasRecords
     hasSuppressions = file.hasSuppressions
     hasSlots = file.hasSlots
     categories = file.categories
     integerCategories = file.integerCategories
+  }
+
+  /// One of its messages with another text, or at another place.
+  ///
+  /// - Parameter range: as that of an entry.
+  package func entry(_ index: Int, as text: String, at range: Range<Int>) -> MessageEntry {
+    MessageEntry(
+      MessageDocument.Entry(key: entries[index].key, text: text, range: range), document.details[index],
+      dialect: dialect, parser: MessageParser())
   }
 
   package subscript(key: String) -> MessageEntry? { indices[key].map { entries[$0] } }

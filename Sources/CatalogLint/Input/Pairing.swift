@@ -9,12 +9,6 @@ package struct Pairing: Sendable {
   /// The source's entries whose keys the file lacks.
   package let missing: [MessageEntry]
 
-  private init(file: MessageFile, sources: [MessageEntry?], missing: [MessageEntry]) {
-    self.file = file
-    self.sources = sources
-    self.missing = missing
-  }
-
   /// - Parameter source: nil for the source itself, and when there is none.
   init(_ file: MessageFile, source: MessageFile?) {
     self.file = file
@@ -46,20 +40,6 @@ package struct Pairing: Sendable {
       .filter { [messages = hasParts ? Set(file.entries.map(\.message)) : []] entry in
         !hasParts || (entry.isGeneral && !messages.contains(entry.message))
       }
-  }
-}
-
-extension Pairing {
-  /// The same pairing after a message or its source has changed.
-  ///
-  /// - Parameters:
-  ///   - file: the file as it is now, with the same entries at the same indices.
-  ///   - index: the index of the entry that has changed, or whose source has.
-  ///   - source: the source of that entry as it is now.
-  func replacing(_ file: MessageFile, at index: Int, source: MessageEntry?) -> Pairing {
-    var sources = sources
-    sources[index] = source
-    return Pairing(file: file, sources: sources, missing: missing)
   }
 }
 
