@@ -53,10 +53,16 @@ class Server:
                          and message["params"].get("version") == version)["params"]["diagnostics"]
 
     def memory(self):
-        """Returns the memory in use and its peak, in bytes."""
+        """Returns the memory that the process has of its own, and that in use with the pages of the program and its
+        libraries, which are on disk too, in bytes."""
         status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
         fields = dict(line.split(":", 1) for line in status.splitlines())
-        return tuple(int(fields[name].split()[0]) * 1024 for name in ("VmRSS", "VmHWM"))
+        return tuple(int(fields[name].split()[0]) * 1024 for name in ("RssAnon", "VmRSS"))
+
+    def cpu(self):
+        """Returns the time that the process has run on all processors, in seconds."""
+        fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def stop(self):
         self.send(id=2, method="shutdown")
@@ -96,6 +102,7 @@ def measure(table, suffix, name):
             "textDocument": {"uri": path.as_uri(), "languageId": name, "version": 0, "text": text}})
         server.wait_for_diagnostics(path.as_uri(), 0)
         opening = time.perf_counter() - start
+        opening_cpu = server.cpu()
         times = []
         lines = text.splitlines()
         numbers = [index for index, line in enumerate(lines) if line.startswith('  "') and not line.startswith('  "@')]
@@ -114,16 +121,19 @@ def measure(table, suffix, name):
             times.append(time.perf_counter() - start)
             # As fast as people type.
             time.sleep(0.05)
-        used, peak = server.memory()
+        own, used = server.memory()
         server.stop()
     times.sort()
-    table.add(f"editing: {MESSAGES:,} messages of {name}: opening", f"{opening * 1000:.0f} ms", "", "", "under 1 s")
+    table.add(
+        f"editing: {MESSAGES:,} messages of {name}: opening; on all processors",
+        f"{opening * 1000:.0f} ms; {opening_cpu * 1000:.0f} ms", "", "", "under 1 s")
     table.add(
         "editing: the same; key to diagnostics, median; p99", f"{statistics.median(times) * 1000:.1f} ms; "
         f"{times[len(times) * 99 // 100] * 1000:.1f} ms", "", "", "p99 under 16 ms")
     table.add(
-        "editing: the same; memory in use, peak; size of the files", f"{used / 1e6:.0f} MB, {peak / 1e6:.0f} MB",
-        f"{size / 1e6:.0f} MB", f"{used / size:.1f}, {peak / size:.1f}", "at most 10")
+        "editing: the same; own memory, and with pages of the program; size of the files",
+        f"{own / 1e6:.0f} MB, {used / 1e6:.0f} MB", f"{size / 1e6:.0f} MB", f"{own / size:.1f}, {used / size:.1f}",
+        "own at most 10")
 
 
 def run(table):

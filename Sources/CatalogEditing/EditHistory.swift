@@ -14,8 +14,9 @@ struct EditHistory: Sendable {
   var canUndo: Bool { position > 0 }
   var canRedo: Bool { position < steps.count }
 
-  /// Adds a step, after which nothing can be done again that was taken back before.
+  /// Adds a step, after which nothing can be done again that was taken back before; one that changes nothing is none.
   mutating func append(_ changes: [Change]) {
+    if changes.isEmpty { return }
     steps.removeSubrange(position...)
     steps.append(changes)
     position += 1

@@ -29,13 +29,7 @@ struct MessageWriter {
       guard let source, document.isFlat, let writer = document.json.flatMap(TranslationWriter.init) else { return nil }
       return edit(to: writer.writing([key: text], order: source.entries.map(\.key)))
     }
-    guard let change = TextEdit(from: Array(entry.text.utf8), to: Array(text.utf8)) else {
-      return TextEdit(entry.range.lowerBound..<entry.range.lowerBound, "")
-    }
-    let replacement = String(decoding: change.replacement, as: UTF8.self)
-    return document.edit(change.range, of: entry.range, text: entry.text, to: replacement).map {
-      TextEdit($0.range, $0.text)
-    }
+    return document.edit(entry.text, at: entry.range, to: text)
   }
 
   /// Records that a translation fits its source; nil when it is recorded already, or the file keeps no records.
@@ -51,4 +45,17 @@ struct MessageWriter {
   }
 
   private func edit(to new: [UInt8]) -> TextEdit? { TextEdit(from: bytes, to: document.restoringByteOrderMark(new)) }
+}
+
+extension LocaleDocument {
+  /// The edit that gives an entry another text; an empty one when it has that text, nil when the format does not allow it.
+  ///
+  /// - Parameter range: the entry's range in the content.
+  func edit(_ old: String, at range: Range<Int>, to new: String) -> TextEdit? {
+    guard let change = TextEdit(from: Array(old.utf8), to: Array(new.utf8)) else {
+      return TextEdit(range.lowerBound..<range.lowerBound, "")
+    }
+    let replacement = String(decoding: change.replacement, as: UTF8.self)
+    return edit(change.range, of: range, text: old, to: replacement).map { TextEdit($0.range, $0.text) }
+  }
 }

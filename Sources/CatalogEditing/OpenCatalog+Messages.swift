@@ -23,7 +23,7 @@ extension OpenCatalog {
     _ text: String, ofKey key: String, in path: String, locale: String, records: Bool
   ) throws(EditError) -> Set<String> {
     let file = try file(path, locale)
-    guard let edit = try writer(of: file).setting(key, to: text, source: linted?.source) else { throw .unwritable }
+    guard let edit = try setting(key, to: text, in: file) else { throw .unwritable }
     var changes: [EditHistory.Change] = []
     var paths = apply(edit, to: path, noting: &changes)
     if records, file.hasRecords, let source = sourceText(ofKey: key), !text.isBlank,
@@ -42,7 +42,7 @@ extension OpenCatalog {
     let edit = try recording(key, in: path, locale: locale)
     var changes: [EditHistory.Change] = []
     let paths = edit.map { apply($0, to: path, noting: &changes) } ?? []
-    if !changes.isEmpty { history.append(changes) }
+    history.append(changes)
     return paths
   }
 
@@ -60,7 +60,25 @@ extension OpenCatalog {
     try writer(of: file(path, locale)).ignoring(rule, of: key, reason: reason)
   }
 
-  /// Takes the last change of a message back.
+  /// Changes an open file in one step, such as by a fix.
+  ///
+  /// - Parameter edits: edits of the content as it is now, which do not overlap.
+  /// - Returns: the files whose findings may have changed.
+  @discardableResult package mutating func change(_ path: String, by edits: [TextEdit]) -> Set<String> {
+    var changes: [EditHistory.Change] = []
+    var paths: Set<String> = []
+    // From the end, so that the ranges of those that follow stay valid.
+    for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      paths.formUnion(apply(edit, to: path, noting: &changes))
+    }
+    history.append(changes)
+    return paths
+  }
+
+  package var canUndo: Bool { history.canUndo }
+  package var canRedo: Bool { history.canRedo }
+
+  /// Takes the last change back, but for those that ``apply(_:to:)`` made.
   ///
   /// - Returns: the files whose findings may have changed; nil when there is nothing to take back.
   @discardableResult package mutating func undo() -> Set<String>? {
@@ -86,6 +104,18 @@ extension OpenCatalog {
   package mutating func reload(_ path: String) throws(CatalogError) {
     let disk = try DiskFile(reading: path)
     open(OpenFile(path: path, bytes: disk.bytes, disk: disk))
+  }
+
+  /// The edit that gives a message another text, or adds it.
+  private func setting(_ key: String, to text: String, in file: MessageFile) throws(EditError) -> TextEdit? {
+    // To read the whole file for each key that somebody types would take too long in large ones.
+    if let open = files[file.path], let spans = open.spans?.first(where: { $0.file.locale == file.locale }),
+      let index = spans.file.document.indices[key]
+    {
+      let document = spans.file.document.replacingContent(with: open.text.bytes)
+      return document.edit(spans.entry(index).text, at: spans.range(of: index), to: text)
+    }
+    return try writer(of: file).setting(key, to: text, source: linted?.source)
   }
 
   private mutating func apply(

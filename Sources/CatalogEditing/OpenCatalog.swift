@@ -1,4 +1,5 @@
 package import AuthCopy
+internal import CatalogFormats
 package import CatalogLint
 
 /// Files with the same messages in several locales, or an AuthCopy catalog, some of which are being edited.
@@ -65,6 +66,12 @@ package struct OpenCatalog: Sendable {
   /// The content of any file of the catalog, open or not; nil for one that was not read.
   package func text(at path: String) -> TextDocument? {
     files[path]?.text ?? linted?.content(at: path).map(TextDocument.init)
+  }
+
+  /// The parsed content of a file of ARB or JSON as it is now; nil where that is not JSON.
+  package func json(of file: MessageFile) -> JSONNode? {
+    let document = files[file.path].map { file.document.rereading($0.text.bytes) } ?? file.document
+    return document?.json.flatMap { try? JSONParser.parse($0.file.bytes) }
   }
 
   // MARK: Editing

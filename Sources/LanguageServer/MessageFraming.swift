@@ -32,8 +32,12 @@ package struct MessageFraming {
     let message = Array(buffer[start..<start + count])
     start += count
     length = nil
-    // Moving what is left is worth it only when that is little.
-    if start > buffer.count / 2 {
+    if start == buffer.count {
+      // Keeping the capacity would hold the memory of the longest message for good.
+      buffer = []
+      start = 0
+    } else if start > buffer.count / 2 {
+      // Moving what is left is worth it only when that is little.
       buffer.removeSubrange(..<start)
       start = 0
     }

@@ -6,24 +6,12 @@ import Testing
 
 /// Random edits: the document is what a fresh one would be, and so is what is found at once.
 @Suite struct EditFuzzTests {
-  /// Repeatable, so that a failure can be looked into.
-  struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-  }
-
   private static let pieces = [
     "a", "가", "{", "}", "\"", "\\", "\n", "\r", "\r\n", "😀", "'", "{name}", " ", ",", ":", "한글 이(가)", "<b>", "",
   ]
 
   @Test func linesAndPositionsAreThoseOfAFreshText() {
-    var random = Generator(state: 1)
+    var random = RepeatableGenerator(state: 1)
     var document = TextDocument(Array("one\r\ntwo\nthree\rfour 😀 five".utf8))
     for round in 1...Self.rounds {
       document.apply(Self.edit(of: document.bytes, &random))
@@ -48,7 +36,7 @@ import Testing
   private static let rounds = ProcessInfo.processInfo.environment["AUTH_COPY_FUZZ_EDITS"].flatMap { Int($0) } ?? 3_000
 
   /// An edit at the boundaries of scalars.
-  private static func edit(of bytes: [UInt8], _ random: inout Generator) -> TextEdit {
+  private static func edit(of bytes: [UInt8], _ random: inout RepeatableGenerator) -> TextEdit {
     func boundary(_ offset: Int) -> Int {
       var offset = offset
       while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
@@ -72,7 +60,7 @@ import Testing
     }
     var fixture = try EditingFixture(folder, opening: ["app_en.arb", "app_ko.arb", "app_ja.arb"])
     let original = fixture.catalog.files[fixture.path(name)]?.text.bytes ?? []
-    var random = Generator(state: name == "app_ko.arb" ? 2 : 3)
+    var random = RepeatableGenerator(state: name == "app_ko.arb" ? 2 : 3)
     for round in 1...max(Self.rounds / 10, 1) {
       let bytes = fixture.catalog.files[fixture.path(name)]?.text.bytes ?? []
       fixture.catalog.apply(Self.edit(of: bytes, &random), to: fixture.path(name))
@@ -103,7 +91,7 @@ import Testing
         JSONSerialization.data(withJSONObject: object, options: [.prettyPrinted, .sortedKeys]), to: "app_\(locale).arb")
     }
     var fixture = try EditingFixture(folder, opening: ["app_en.arb", "app_ko.arb", "app_ja.arb"])
-    var random = Generator(state: 4)
+    var random = RepeatableGenerator(state: 4)
     let pieces = ["가", "{name}", "{", "}", " ", "이(가)", "  ", "<b>", "%s", "😀", ".", "a", ""]
     var compared = 0
     for round in 1...max(Self.rounds / 15, 1) {

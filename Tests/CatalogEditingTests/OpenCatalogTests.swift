@@ -116,6 +116,24 @@ import Testing
     #expect(fixture.text(of: "app_ko.arb") == after)
   }
 
+  @Test func aFixIsOneStepThatIsTakenBack() throws {
+    var fixture = try fixture()
+    let path = fixture.path("app_ko.arb")
+    let before = fixture.text(of: "app_ko.arb")
+    try fixture.catalog.setText("반가워요 {nam}", ofKey: "greeting", in: path, locale: "ko", records: false)
+    let wrong = fixture.text(of: "app_ko.arb")
+    let fix = try #require(fixture.catalog.findings(of: path).compactMap(\.fix).first)
+    fixture.catalog.change(path, by: [TextEdit(fix.range, fix.replacement)])
+    #expect(fixture.text(of: "app_ko.arb").contains("반가워요 {name}"))
+    #expect(fixture.places("app_ko.arb") == [])
+    fixture.catalog.undo()
+    #expect(fixture.text(of: "app_ko.arb") == wrong)
+    fixture.catalog.undo()
+    #expect(fixture.text(of: "app_ko.arb") == before)
+    #expect(!fixture.catalog.canUndo)
+    #expect(fixture.catalog.canRedo)
+  }
+
   @Test func savingLeavesAFileThatSomebodyElseChanged() throws {
     var fixture = try fixture()
     let path = fixture.path("app_ko.arb")

@@ -1,7 +1,7 @@
 """Speaks to `auth-copy lsp` as an editor does, with the client of pygls, and compares each feature's answer; then edits a
-real catalog fifty times, after each of which the diagnostics must be what `auth-copy lint` finds.
+real catalog many times, after each of which the diagnostics must be what `auth-copy lint` finds.
 
-pygls_client.py AUTH_COPY CATALOGS
+pygls_client.py AUTH_COPY CATALOGS EDITS
 """
 
 import asyncio
@@ -17,8 +17,7 @@ import tempfile
 from lsprotocol import types as lsp
 from pygls.lsp.client import LanguageClient
 
-AUTH_COPY, CATALOGS = sys.argv[1], pathlib.Path(sys.argv[2])
-EDITS = 50
+AUTH_COPY, CATALOGS, EDITS = sys.argv[1], pathlib.Path(sys.argv[2]), int(sys.argv[3])
 
 
 class Editor:

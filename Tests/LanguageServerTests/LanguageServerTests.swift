@@ -270,6 +270,59 @@ import Testing
     #expect(elsewhere["error"]?["code"]?.integer == -32_803)
   }
 
+  @Test(arguments: [
+    // The locale's name around everything, as in vue-i18n, is no part of the keys.
+    (
+      #"{"auth": {"title": "Hello", "a.title": "x"}, "title": "Top"}"#,
+      #"{"ko": {"auth": {"title": "안녕"}, "title": "위"}}"#
+    ),
+    // A key with a dot is the same path.
+    (#"{"auth": {"list": [{"title": "Hello"}], "title": "y"}}"#, #"{"auth": {"title": "안녕", "list": []}}"#),
+  ])
+  func aKeyInAnObjectIsRenamedInAllLocales(english: String, korean: String) throws {
+    var fixture = try ServerFixture(["en.json": english, "ko.json": korean])
+    try fixture.open("ko.json")
+    let prepared = fixture.request("textDocument/prepareRename", try fixture.after("\"auth\": {\"ti", in: "ko.json"))
+    #expect(prepared["result"] != nil)
+    let answer = fixture.request(
+      "textDocument/rename", try fixture.after("\"auth\": {\"ti", in: "ko.json", and: #","newName":"heading""#))
+    #expect(
+      try fixture.applying(answer["result"], to: "ko.json")
+        == korean.replacing(#""title": "안녕""#, with: #""heading": "안녕""#))
+    let wanted =
+      english.contains("list")
+      ? english.replacing(#""title": "y""#, with: #""heading": "y""#)
+      : english.replacing(#""title": "Hello""#, with: #""heading": "Hello""#)
+    #expect(try fixture.applying(answer["result"], to: "en.json") == wanted)
+    let dotted = fixture.request(
+      "textDocument/rename", try fixture.after("\"auth\": {\"ti", in: "ko.json", and: #","newName":"a.b""#))
+    #expect(dotted["error"]?["message"]?.string?.hasPrefix("A key cannot be named “a.b”") == true)
+  }
+
+  @Test(arguments: [
+    (#"{"item_one": "{{count}} item", "item_other": "{{count}} items"}"#, "\"item_o"),
+    (#"{"greeting": {"defaultMessage": "Hello", "description": "x"}}"#, "\"defaultM"),
+  ])
+  func aPartOfAnEntryIsNotRenamed(english: String, place: String) throws {
+    var fixture = try ServerFixture(["en.json": english])
+    try fixture.open("en.json")
+    let answer = fixture.request("textDocument/prepareRename", try fixture.after(place, in: "en.json"))
+    #expect(answer["error"]?["message"]?.string?.hasPrefix("This key is a part of an entry") == true)
+  }
+
+  @Test func aFileThatIsBeingWrittenIsAnsweredWithoutErrors() throws {
+    var fixture = try fixture()
+    try fixture.replace("\"greeting\":", with: "\"greeting: ", in: "app_ko.arb")
+    let place = try fixture.after("안녕", in: "app_ko.arb")
+    for method in ["hover", "completion", "definition", "documentSymbol", "foldingRange", "formatting"] {
+      #expect(fixture.request("textDocument/\(method)", place)["result"] != nil, "\(method)")
+    }
+    let rename = fixture.request("textDocument/prepareRename", place)
+    #expect(rename["error"]?["message"]?.string?.contains("fix its syntax first") == true)
+    try fixture.replace("\"greeting: ", with: "\"greeting\":", in: "app_ko.arb")
+    #expect(fixture.request("textDocument/hover", place)["result"]?["contents"] != nil)
+  }
+
   @Test func symbolsAndFoldsAreThoseOfTheFile() throws {
     var fixture = try fixture()
     let document = #"{"textDocument":{"uri":"\#(fixture.uri("app_ko.arb"))"}}"#

@@ -13,29 +13,8 @@ import Testing
   private static let initialize =
     #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{},"locale":"en"}}"#
 
-  /// - Returns: the exit status, and the messages that were sent.
-  private func run(_ input: [UInt8]) throws -> (status: Int32, sent: [String]) {
-    let (toServer, fromServer) = (Pipe(), Pipe())
-    let writing = Thread {
-      try? toServer.fileHandleForWriting.write(contentsOf: Data(input))
-      try? toServer.fileHandleForWriting.close()
-    }
-    writing.start()
-    var loop = ServerLoop(
-      Linter(), input: toServer.fileHandleForReading.fileDescriptor,
-      output: fromServer.fileHandleForWriting.fileDescriptor)
-    let status = loop.run()
-    try fromServer.fileHandleForWriting.close()
-    var framing = MessageFraming()
-    framing.feed(try fromServer.fileHandleForReading.readToEnd() ?? Data())
-    var sent: [String] = []
-    while let message = try framing.next() { sent.append(String(decoding: message, as: UTF8.self)) }
-    #expect(!framing.isWithinMessage)
-    return (status, sent)
-  }
-
   @Test func aSessionEndsWithTheStatusThatTheProtocolSays() throws {
-    let (status, sent) = try run(
+    let (status, sent) = try ServerRun.run(
       Self.framed([
         Self.initialize, #"{"jsonrpc":"2.0","method":"initialized","params":{}}"#,
         #"{"jsonrpc":"2.0","id":2,"method":"shutdown"}"#, #"{"jsonrpc":"2.0","method":"exit"}"#,
@@ -46,21 +25,21 @@ import Testing
   }
 
   @Test func aClientThatIsGoneEndsTheServer() throws {
-    #expect(try run([]).status == 1)
-    #expect(try run(Self.framed([Self.initialize])).sent.count == 1)
+    #expect(try ServerRun.run([]).status == 1)
+    #expect(try ServerRun.run(Self.framed([Self.initialize])).sent.count == 1)
     // Half of a message.
-    #expect(try run(Array(Self.framed([Self.initialize]).dropLast(5))).sent.isEmpty)
+    #expect(try ServerRun.run(Array(Self.framed([Self.initialize]).dropLast(5))).sent.isEmpty)
   }
 
   @Test func aHeaderWithoutALengthIsSaidAndEndsTheServer() throws {
-    let (status, sent) = try run(Self.framed([Self.initialize]) + Array("Content-Length: x\r\n\r\n".utf8))
+    let (status, sent) = try ServerRun.run(Self.framed([Self.initialize]) + Array("Content-Length: x\r\n\r\n".utf8))
     #expect(status == 1)
     #expect(sent.count == 2)
     #expect(sent.contains { $0.contains("-32700") })
   }
 
   @Test func halfWrittenJSONIsAnsweredAndTheNextMessageRead() throws {
-    let (_, sent) = try run(
+    let (_, sent) = try ServerRun.run(
       Self.framed([Self.initialize, #"{"jsonrpc":"2.0","id":2,"me"#, #"{"jsonrpc":"2.0","id":3,"method":"nope"}"#]))
     #expect(sent.count == 3)
     #expect(sent[1].contains("-32700"))
@@ -68,7 +47,7 @@ import Testing
   }
 
   @Test func whatIsCancelledBeforeItsTurnIsNotBegun() throws {
-    let (_, sent) = try run(
+    let (_, sent) = try ServerRun.run(
       Self.framed([
         Self.initialize, #"{"jsonrpc":"2.0","id":2,"method":"textDocument/hover","params":{}}"#,
         #"{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":2}}"#,

@@ -74,7 +74,7 @@ package final class MessageEntry: Sendable {
   /// The key of the message that the entry is, or is a part of.
   package var message: String { detail?.content.message ?? key }
   /// Whether the file says that a person has to look at the translation.
-  var needsReview: Bool { detail?.content.needsReview ?? false }
+  package var needsReview: Bool { detail?.content.needsReview ?? false }
   /// Whether programs do not use the text yet.
   var isUnused: Bool { detail?.content.isUnused ?? false }
   /// Whether every number leads to the text, so that it has to print what the source prints.
