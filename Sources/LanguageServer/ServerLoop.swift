@@ -164,7 +164,9 @@ package struct ServerLoop {
   private mutating func check() {
     guard let job = server.nextJob() else { return }
     let events = events
-    DispatchQueue.global().async {
+    // A thread of its own: one of the dispatch queues' would be missing where the check wants all cores, and this loop has
+    // another.
+    Thread.detachNewThread {
       let start = DispatchTime.now().uptimeNanoseconds
       let result = job.run()
       // Linting takes several times the memory that its result keeps.
