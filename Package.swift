@@ -59,6 +59,12 @@ let package = Package(
     ),
     .target(name: "CatalogFormats", dependencies: ["AuthCopy"], swiftSettings: swiftSettings),
     .target(name: "CatalogLint", dependencies: ["AuthCopy", "CatalogFormats"], swiftSettings: swiftSettings),
+    .target(
+      name: "CatalogEditing", dependencies: ["AuthCopy", "CatalogFormats", "CatalogLint"], swiftSettings: swiftSettings),
+    .target(
+      name: "LanguageServer", dependencies: ["AuthCopy", "CMemory", "CatalogEditing", "CatalogLint"],
+      swiftSettings: swiftSettings),
+    .target(name: "CMemory"),
     .target(name: "CModuleRuntimes", exclude: ["Runtimes"]),
     .target(name: "CatalogExport", dependencies: ["AuthCopy", "CModuleRuntimes"], swiftSettings: swiftSettings),
     .target(name: "CSiteAssets", exclude: ["Assets"]),
@@ -90,6 +96,7 @@ let package = Package(
         "CatalogExport",
         "CatalogLint",
         "CatalogSite",
+        "LanguageServer",
         onlyForService("ArgumentParser", "swift-argument-parser"),
         onlyForService("Logging", "swift-log"),
         onlyForService("ServiceLifecycle", "swift-service-lifecycle"),
@@ -101,7 +108,7 @@ let package = Package(
     .executableTarget(
       name: "ExportCases", dependencies: ["AuthCopy"], path: "Tests/ExportCases", swiftSettings: swiftSettings),
     .target(
-      name: "FuzzTargets", dependencies: ["AuthCopy", "CatalogLint"], path: "Tests/FuzzTargets",
+      name: "FuzzTargets", dependencies: ["AuthCopy", "CatalogLint", "LanguageServer"], path: "Tests/FuzzTargets",
       swiftSettings: swiftSettings),
     .testTarget(
       name: "AuthCopyTests",
@@ -111,6 +118,16 @@ let package = Package(
     .testTarget(
       name: "CatalogLintTests",
       dependencies: ["CatalogFormats", "CatalogLint", "FuzzTargets", "TestSupport"],
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
+      name: "CatalogEditingTests",
+      dependencies: ["AuthCopy", "CatalogEditing", "CatalogLint", "TestSupport"],
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
+      name: "LanguageServerTests",
+      dependencies: ["AuthCopy", "CatalogEditing", "CatalogLint", "LanguageServer", "TestSupport"],
       swiftSettings: swiftSettings
     ),
     .testTarget(

@@ -6,6 +6,7 @@ Ours and the yardstick take turns in one run; each figure is the median of its r
 import signal
 import sys
 
+import editing
 import growth
 import in_process
 import lint
@@ -15,7 +16,7 @@ import timing
 from table import Table
 
 BENCHMARKS = {
-    "format": in_process.format, "resolve": in_process.resolve, "lint": lint.run, "http": over_http.run,
+    "format": in_process.format, "resolve": in_process.resolve, "lint": lint.run, "editing": editing.run, "http": over_http.run,
     "start": start.run, "growth": growth.run, "timing": timing.run}
 
 

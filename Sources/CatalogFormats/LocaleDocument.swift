@@ -144,6 +144,28 @@ package struct LocaleDocument: Sendable {
   /// Restores what reading has replaced, such as a byte order mark, in content that is to be written.
   package func restoringByteOrderMark(_ bytes: [UInt8]) -> [UInt8] { json?.restoringByteOrderMark(bytes) ?? bytes }
 
+  /// The document over other content of the file, in which one entry has another text and all else is the same.
+  ///
+  /// The document's own entries are those of the content before.
+  package func replacingContent(with bytes: [UInt8]) -> LocaleDocument {
+    LocaleDocument(self, content: SourceFile(path: file.path, bytes: bytes))
+  }
+
+  private init(_ document: LocaleDocument, content: SourceFile) {
+    json = document.json.map { MessageDocument($0, content: content) }
+    file = json?.file ?? content
+    format = document.format
+    role = document.role
+    declaredLocale = document.declaredLocale
+    sourceTexts = document.sourceTexts
+    entries = document.entries
+    details = document.details
+    duplicateKeys = document.duplicateKeys
+    syntax = document.syntax
+    coding = document.coding
+    index = document.index
+  }
+
   /// Converts a range of an entry's text, in UTF-8 bytes, to a range of the file.
   package func range(of spot: Range<Int>, in range: Range<Int>, text: String) -> Range<Int> {
     if let json {

@@ -98,7 +98,7 @@ extension Linter.Dialect {
   }
 
   /// Whether messages have ICU's arguments, plurals and selects.
-  var isICU: Bool {
+  package var isICU: Bool {
     switch self {
     case .icu, .flutter, .flutterEscaping, .formatjs, .java, .angular: true
     case .i18next, .printf, .easyLocalization, .template, .brace, .symfony, .qt: false

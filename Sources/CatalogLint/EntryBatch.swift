@@ -12,27 +12,25 @@ struct EntryBatch {
   let allFeatures: TextFeatures
 
   /// - Parameters:
-  ///   - entries: indices into the entries of the pairing's file.
+  ///   - messages: messages of the file, each with its source.
   ///   - rules: the rules that check the messages; nil where they check every message.
   init(
-    _ entries: Range<Int>, of pairing: Pairing, source sourceFile: MessageFile?, options: LintOptions,
-    rules: [any MessageRule]?
+    _ messages: some Sequence<(entry: MessageEntry, source: MessageEntry?)>, of file: MessageFile,
+    source sourceFile: MessageFile?, options: LintOptions, rules: [any MessageRule]?
   ) {
-    file = pairing.file
+    self.file = file
     var ownTriggers: TextFeatures = rules == nil ? .any : []
     var eitherTriggers: TextFeatures = []
     for rule in rules ?? [] {
-      let triggers = rule.triggers(in: pairing.file, options)
+      let triggers = rule.triggers(in: file, options)
       if rule.isTriggeredBySource { eitherTriggers.formUnion(triggers) } else { ownTriggers.formUnion(triggers) }
     }
     var contexts: [EntryContext] = []
     var ownFeatures: [TextFeatures] = []
     var eitherFeatures: [TextFeatures] = []
     var allFeatures: TextFeatures = []
-    for index in entries {
-      let entry = file.entries[index]
+    for (entry, source) in messages {
       if entry.isUnused { continue }
-      let source = pairing.sources[index]
       var features = entry.features
       if let source {
         features.formUnion(source.features)

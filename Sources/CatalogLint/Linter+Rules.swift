@@ -11,6 +11,9 @@ extension Linter {
     DoubledWordRule(), DoubleSpaceRule(), NumberMismatchRule(),
   ]
 
+  /// The names of the rules that check one message at a time.
+  package static let namesOfMessageRules = Set(messageRules.map(\.name))
+
   /// Rules that check a source and its translations as a whole.
   static let setRules: [any SetRule] = [
     DuplicateKeyRule(), MissingKeyRule(), ExtraKeyRule(), MissingFileRule(), MissingSourceRule(),

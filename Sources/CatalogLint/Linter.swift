@@ -155,14 +155,18 @@ public struct Linter: Sendable {
     return missing.sorted { $0.key < $1.key }.filter { !present.contains($0.key) }.map(\.value)
   }
 
-  func findings(in content: UnitReader.Content) -> [Finding] {
-    let rules = runningRules
-    let options = LintOptions(
-      isOwnCatalog: content.set.isOwnCatalog, sourceLocale: sourceLocale, rules: rules,
+  private func options(for set: MessageSet, _ rules: Set<String>) -> LintOptions {
+    LintOptions(
+      isOwnCatalog: set.isOwnCatalog, sourceLocale: sourceLocale, rules: rules,
       selected: selected ?? configuration.selected ?? [],
       glossary: ProjectGlossary(
         glossary: glossary.glossary + configuration.glossary.glossary, keep: glossary.keep + configuration.glossary.keep
       ))
+  }
+
+  func findings(in content: UnitReader.Content) -> [Finding] {
+    let rules = runningRules
+    let options = options(for: content.set, rules)
     var list = FindingList(options: options)
     list.append(messageFindings(in: content.set, options))
     // Without its kinds, nothing that refers to them can be checked.
@@ -187,9 +191,29 @@ public struct Linter: Sendable {
     }
     found += Parallel.map(slices) { pairing, slice in
       progress?.add(slice.count)
-      return findings(options) { check(slice, of: pairing, set.source, rules, &$0) }
+      let messages = slice.lazy.map { (entry: pairing.file.entries[$0], source: pairing.sources[$0]) }
+      let source = pairing.file.isSource ? nil : set.source
+      return findings(options) { check(messages, of: pairing.file, source, rules, &$0) }
     }
     return found.flatMap(\.self)
+  }
+
+  /// The findings of the rules that check one message at a time, in one message.
+  ///
+  /// - Parameters:
+  ///   - source: the source of the message; nil in the source itself.
+  ///   - sourceFile: the file that translations are compared with.
+  ///   - set: the files that it belongs to.
+  func findings(
+    of entry: MessageEntry, in file: MessageFile, source: MessageEntry?, sourceFile: MessageFile?, set: MessageSet
+  ) -> [Finding] {
+    let options = options(for: set, runningRules)
+    let rules = Self.messageRules.filter { options.rules.contains($0.name) }
+    let found = findings(options) {
+      check([(entry, source)], of: file, file.isSource ? nil : sourceFile, rules, &$0)
+    }
+    let filter = SuppressionFilter(set)
+    return found.filter { !filter.suppresses($0) }
   }
 
   /// How many messages one core checks at a time (`Scripts/bench lint`).
@@ -202,17 +226,15 @@ public struct Linter: Sendable {
   }
 
   private func check(
-    _ entries: Range<Int>, of pairing: Pairing, _ source: MessageFile?, _ rules: [any MessageRule],
-    _ list: inout FindingList
+    _ messages: some Sequence<(entry: MessageEntry, source: MessageEntry?)>, of file: MessageFile,
+    _ source: MessageFile?, _ rules: [any MessageRule], _ list: inout FindingList
   ) {
     let options = list.options
-    let batch = EntryBatch(
-      entries, of: pairing, source: pairing.file.isSource ? nil : source, options: options,
-      rules: usesTriggers ? rules : nil)
+    let batch = EntryBatch(messages, of: file, source: source, options: options, rules: usesTriggers ? rules : nil)
     for rule in rules {
       if usesTriggers {
         rule.check(batch, &list)
-      } else if !rule.triggers(in: pairing.file, options).isEmpty {
+      } else if !rule.triggers(in: file, options).isEmpty {
         for context in batch.contexts { rule.check(context, &list) }
       }
     }

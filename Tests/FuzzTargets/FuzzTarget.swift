@@ -1,12 +1,13 @@
 import AuthCopy
 import CatalogLint
 import Foundation
+import LanguageServer
 
 /// What must hold for any bytes.
 ///
 /// `Scripts/fuzz` tries new ones, the tests those that it has kept.
 package enum FuzzTarget: String, CaseIterable, Sendable {
-  case json, message, fixer
+  case json, message, fixer, `protocol`
 
   /// - Throws: what does not hold.
   package func check(_ bytes: [UInt8]) throws {
@@ -14,6 +15,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .json: try checkJSON(bytes)
     case .message: try checkMessage(bytes)
     case .fixer: try checkFixer(bytes)
+    case .protocol: try checkProtocol(bytes)
     }
   }
 }
@@ -88,4 +90,26 @@ private func checkFixer(_ bytes: [UInt8]) throws {
     }
     try demand((try? MessageParser().parse(text)) != nil, "a fixed message does not parse")
   }
+}
+
+/// Whatever a client sends, each message with an id is answered once, and where the bytes are cut makes no difference.
+private func checkProtocol(_ bytes: [UInt8]) throws {
+  func answers(inPiecesOf length: Int) throws -> [[UInt8]] {
+    var framing = MessageFraming()
+    var server = LanguageServer(Linter())
+    var answers: [[UInt8]] = []
+    for start in stride(from: 0, to: bytes.count, by: length) {
+      framing.feed(bytes[start..<min(start + length, bytes.count)])
+      while let message = try? framing.next() {
+        let sent = server.receive(message)
+        if case .request? = try? RPCMessage(message) {
+          try demand(sent.count == 1, "a request has \(sent.count) answers")
+        }
+        for answer in sent { try demand((try? JSONParser.parse(answer)) != nil, "an answer is no JSON") }
+        answers += sent
+      }
+    }
+    return answers
+  }
+  try demand(answers(inPiecesOf: 7) == answers(inPiecesOf: max(bytes.count, 1)), "the answers depend on the pieces")
 }

@@ -9,6 +9,15 @@ extension Catalog {
     return try? message.format(with: arguments(values, of: copy))
   }
 
+  /// Formats a message in pieces as a person would see it in the place of a key's.
+  ///
+  /// - Parameter values: arguments as text, which is parsed by their declared types.
+  /// - Returns: nil for a locale that the catalog does not have, and where an argument has no value.
+  package func segments(of message: Message, locale: String, _ values: [String: String]) -> [MessageSegment]? {
+    guard let tag = LocaleTag(locale), let copy = localeCopy(of: tag) else { return nil }
+    return try? message.segments(with: arguments(values, of: copy))
+  }
+
   /// The arguments of a preview from their texts.
   func arguments(_ values: [String: String], of copy: LocaleCopy) -> CopyArguments {
     var given: [String: ArgumentValue] = [:]

@@ -34,11 +34,13 @@ package struct MessageSampler: Sendable {
 
   /// Every text that a key can become, each once: first the one with the example values.
   ///
-  /// - Parameter locale: a supported locale, as a BCP 47 tag.
-  package func samples(ofKey key: String, locale: String) -> [MessageSample] {
-    guard let tag = LocaleTag(locale), let copy = catalog.localeCopy(of: tag), let message = copy.messages[key] else {
-      return []
-    }
+  /// - Parameters:
+  ///   - locale: a supported locale, as a BCP 47 tag.
+  ///   - message: the message as it is being edited; nil for that of the catalog.
+  package func samples(ofKey key: String, locale: String, as message: Message? = nil) -> [MessageSample] {
+    guard let tag = LocaleTag(locale), let copy = catalog.localeCopy(of: tag),
+      let message = message ?? copy.messages[key]
+    else { return [] }
     let origin = catalog.translation(ofKey: key, locale: locale).flatMap { LocaleTag($0.locale) } ?? tag
     var values: [String: SampleValues] = [:]
     let tree = message.tree + message.argumentNames.flatMap { valueMessages(of: $0, copy).flatMap(\.tree) }
@@ -52,7 +54,7 @@ package struct MessageSampler: Sendable {
     var indices: [String: Int] = [:]
     var sentences: Set<String> = []
     for given in Self.combinations(of: values) {
-      guard let text = catalog.preview(key, locale: locale, given) else { continue }
+      guard let text = try? message.format(with: catalog.arguments(given, of: copy)) else { continue }
       if let index = indices[text] {
         samples[index].values.append(given)
         continue
@@ -66,7 +68,7 @@ package struct MessageSampler: Sendable {
 
   /// The sets of values to try: the examples, nothing, all values that decide among branches combined with each
   /// other, and each other argument's values one at a time.
-  private static func combinations(of values: [String: SampleValues]) -> [[String: String]] {
+  static func combinations(of values: [String: SampleValues]) -> [[String: String]] {
     let examples = values.compactMapValues(\.example)
     let (branching, plain) = (values.filter(\.value.selectsBranch), values.filter { !$0.value.selectsBranch })
     let others = examples.filter { plain[$0.key] != nil }

@@ -59,7 +59,7 @@ extension CompiledMessage {
     }
   }
 
-  private func write(_ value: ArgumentValue, to output: inout TextBuffer) {
+  func write(_ value: ArgumentValue, to output: inout TextBuffer) {
     switch value {
     case .text(let text): output.append(text)
     case .list(let elements): output.append(context.list(of: elements))
@@ -69,7 +69,7 @@ extension CompiledMessage {
     }
   }
 
-  private func write(
+  func write(
     _ particle: CompiledParticle, after argumentStart: Int, _ blockStart: Int, to output: inout TextBuffer
   ) {
     if !particle.followsRemark, let sound = FinalSound(ofSyllableAtEndOf: output.bytes(from: argumentStart)) {
@@ -101,7 +101,7 @@ extension CompiledMessage {
   }
 
   /// The branch that a choice selects, and the value of `#` in it; nil for any other step.
-  private func branch(
+  func branch(
     of step: Step, _ arguments: some ArgumentSource
   ) throws(FormatError) -> (Block, pound: CICUValue?)? {
     switch step {
@@ -134,7 +134,7 @@ extension CompiledMessage {
     return (branches[categories + category.index].block, counted)
   }
 
-  private func value(_ argument: Int, _ source: some ArgumentSource) throws(FormatError) -> ArgumentValue {
+  func value(_ argument: Int, _ source: some ArgumentSource) throws(FormatError) -> ArgumentValue {
     if let value = source.value(of: arguments[argument]) { return value }
     throw failure(.missingArgument(arguments[argument]))
   }
@@ -145,7 +145,7 @@ extension CompiledMessage {
     throw wrongType(argument, value, expected: "number")
   }
 
-  private func wrongType(_ argument: Int, _ value: ArgumentValue, expected: String) -> FormatError {
+  func wrongType(_ argument: Int, _ value: ArgumentValue, expected: String) -> FormatError {
     failure(.wrongType(argument: arguments[argument], expected: expected, found: value.typeName))
   }
 
@@ -156,7 +156,7 @@ extension CompiledMessage {
 
 extension CICUValue {
   /// Converts the value; nil for text.
-  fileprivate init?(_ value: ArgumentValue) {
+  init?(_ value: ArgumentValue) {
     switch value {
     case .text, .list: return nil
     case .integer(let integer): self.init(type: .integer, integer: integer, number: 0)

@@ -38,6 +38,19 @@ public struct Message: Sendable {
       pattern, nodes: MessageParser().parse(pattern).nodes, context: context, resolvesParticles: resolvesParticles)
   }
 
+  /// Compiles a message that has already been parsed, in whatever dialect.
+  ///
+  /// - Parameters:
+  ///   - pattern: the message as written.
+  ///   - locale: a BCP 47 tag.
+  /// - Returns: nil when ICU does not know the locale, or a format in the message.
+  package init?(_ pattern: String, parsed tree: MessageTree, locale: String, resolvesParticles: Bool) {
+    guard let tag = LocaleTag(locale), let context = FormattingContext.shared(locale: tag, timeZone: "UTC"),
+      let message = try? Message(pattern, nodes: tree.nodes, context: context, resolvesParticles: resolvesParticles)
+    else { return nil }
+    self = message
+  }
+
   /// Compiles a message that has already been parsed.
   init(
     _ pattern: String, nodes: [MessageNode], context: FormattingContext, resolvesParticles: Bool = true

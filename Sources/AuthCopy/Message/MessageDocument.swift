@@ -62,6 +62,25 @@ package struct MessageDocument: Sendable {
     (index, parsed) = Self.lazily(entries, places: reader.places)
   }
 
+  /// The same document over other content of the file, in which one entry has another text and all else is the same.
+  ///
+  /// Its entries are those of the content before.
+  package init(_ document: MessageDocument, content: SourceFile) {
+    hasByteOrderMark = document.hasByteOrderMark
+    file =
+      hasByteOrderMark
+      ? SourceFile(path: content.path, bytes: [0x20, 0x20, 0x20] + content.bytes.dropFirst(3)) : content
+    isARB = document.isARB
+    header = document.header
+    metadata = document.metadata
+    entries = document.entries
+    nested = document.nested
+    duplicateKeys = document.duplicateKeys
+    index = document.index
+    metadataIndex = document.metadataIndex
+    parsed = document.parsed
+  }
+
   /// Merges two documents of the same locale, key by key.
   ///
   /// Offsets refer to the file that an entry comes from.

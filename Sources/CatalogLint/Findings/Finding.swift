@@ -29,13 +29,17 @@ public struct Finding: Hashable, Sendable {
     let diagnostic: Diagnostic
     let rule: String
     let severity: Severity
+    let range: Range<Int>?
     let excerpt: Excerpt?
     let fix: Fix?
 
-    init(_ diagnostic: Diagnostic, rule: String, severity: Severity, excerpt: Excerpt?, fix: Fix?) {
+    init(
+      _ diagnostic: Diagnostic, rule: String, severity: Severity, range: Range<Int>?, excerpt: Excerpt?, fix: Fix?
+    ) {
       self.diagnostic = diagnostic
       self.rule = rule
       self.severity = severity
+      self.range = range
       self.excerpt = excerpt
       self.fix = fix
     }
@@ -43,8 +47,11 @@ public struct Finding: Hashable, Sendable {
 
   private let content: Content
 
-  init(_ diagnostic: Diagnostic, rule: String, severity: Severity, excerpt: Excerpt? = nil, fix: Fix? = nil) {
-    content = Content(diagnostic, rule: rule, severity: severity, excerpt: excerpt, fix: fix)
+  init(
+    _ diagnostic: Diagnostic, rule: String, severity: Severity, range: Range<Int>? = nil, excerpt: Excerpt? = nil,
+    fix: Fix? = nil
+  ) {
+    content = Content(diagnostic, rule: rule, severity: severity, range: range, excerpt: excerpt, fix: fix)
   }
 
   /// What is wrong, with its parameters and place.
@@ -63,6 +70,9 @@ public struct Finding: Hashable, Sendable {
   public var line: Int { content.diagnostic.place.location.line ?? 1 }
   /// The column in Unicode scalars, counted from 1.
   public var column: Int { content.diagnostic.place.location.column ?? 1 }
+  /// The range of the problem in UTF-8 bytes of the file, empty where it has no length; nil where only the line and column
+  /// are known.
+  package var range: Range<Int>? { content.range }
   /// The message with the problem marked; nil when the finding is not about a message.
   public var excerpt: Excerpt? { content.excerpt }
   /// A change to the file that removes the finding; nil when only a person can decide.

@@ -11,15 +11,15 @@ struct FindingList {
 
   private mutating func append(
     _ rule: some Rule, _ id: Diagnostic.ID?, _ parameters: Diagnostic.Parameters, at place: Diagnostic.Place,
-    severity: Finding.Severity? = nil, excerpt: Finding.Excerpt?, fix: Fix?
+    severity: Finding.Severity? = nil, range: Range<Int>, excerpt: Finding.Excerpt?, fix: Fix?
   ) {
     let id = id ?? Diagnostic.ID(rawValue: rule.name)
     assert(rule.ids.contains(id), "\(id.rawValue) is not among the diagnostics of \(rule.name)")
     assert(fix.map(rule.fixes.allows) ?? true, "\(rule.name) has another fix than \(rule.fixes)")
     findings.append(
       Finding(
-        Diagnostic(id, parameters, at: place), rule: rule.name, severity: severity ?? rule.severity, excerpt: excerpt,
-        fix: fix))
+        Diagnostic(id, parameters, at: place), rule: rule.name, severity: severity ?? rule.severity, range: range,
+        excerpt: excerpt, fix: fix))
   }
 
   /// Adds a finding about a message.
@@ -42,9 +42,9 @@ struct FindingList {
     of file: MessageFile, source: String? = nil, at spot: Range<Int>, fix: Fix? = nil,
     severity: Finding.Severity? = nil
   ) {
-    let offset = file.offset(of: spot.lowerBound, in: entry)
+    let range = file.range(of: spot, in: entry)
     append(
-      rule, id, parameters, at: file.place(at: offset, key: entry.key), severity: severity,
+      rule, id, parameters, at: file.place(at: range.lowerBound, key: entry.key), severity: severity, range: range,
       excerpt: Finding.Excerpt(text: entry.text, spot: spot, source: source), fix: fix)
   }
 
@@ -58,7 +58,9 @@ struct FindingList {
     key: String, at offset: Int, severity: Finding.Severity? = nil
   ) {
     append(
-      rule, id, parameters, at: file.place(at: offset, key: key), severity: severity, excerpt: nil, fix: nil)
+      rule, id, parameters, at: file.place(at: offset, key: key), severity: severity, range: offset..<offset,
+      excerpt: nil,
+      fix: nil)
   }
 
   /// Adds a finding about a file of kinds or codes.
@@ -67,6 +69,8 @@ struct FindingList {
     key: String, at offset: Int
   ) {
     append(
-      rule, id, parameters, at: Diagnostic.Place(file.location(at: offset), key: key), excerpt: nil, fix: nil)
+      rule, id, parameters, at: Diagnostic.Place(file.location(at: offset), key: key), range: offset..<offset,
+      excerpt: nil,
+      fix: nil)
   }
 }

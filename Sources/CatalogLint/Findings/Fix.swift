@@ -6,4 +6,10 @@ public struct Fix: Hashable, Sendable {
   public let replacement: String
   /// Whether the change is certainly right; only safe fixes are applied.
   public let isSafe: Bool
+
+  package init(range: Range<Int>, replacement: String, isSafe: Bool) {
+    self.range = range
+    self.replacement = replacement
+    self.isSafe = isSafe
+  }
 }

@@ -21,6 +21,15 @@ struct SuppressionFilter {
     let suppression: KeyMetadata.Suppression
   }
 
+  /// Whether a key suppresses a finding.
+  func suppresses(_ finding: Finding) -> Bool {
+    let files = set.files + [set.source].compactMap(\.self)
+    return files.contains { file in
+      file.hasSuppressions && (file.isSource || file.path == finding.path)
+        && file.metadata[finding.key]?.suppressions.contains { $0.rule == finding.rule } ?? false
+    }
+  }
+
   func apply(to list: FindingList) -> [Finding] {
     let files = set.files + [set.source].compactMap(\.self).filter { source in !set.files.contains { $0 === source } }
     let written = files.filter(\.hasSuppressions).flatMap { file in

@@ -18,6 +18,15 @@ package enum AtomicFile {
       unlink(temporary)
       throw CatalogError(FileError(path: path, reason: .system(code)).writing)
     }
+    flushFolder(of: target)
+  }
+
+  /// Makes the new name survive a crash of the machine; where a folder cannot be flushed, the file is in place all the same.
+  private static func flushFolder(of path: String) {
+    let descriptor = open(URL(filePath: path).deletingLastPathComponent().path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
   }
 
   /// Sets `errno` on failure.

@@ -44,9 +44,12 @@ public struct Fixer: Sendable {
   }
 
   /// Fixes files together with those that they are compared with, and repeats until nothing changes.
-  private func fix(_ unit: LintInput.Unit) -> FixReport {
+  ///
+  /// - Parameter contents: content of files that has not been written yet, by path.
+  package func fix(_ unit: LintInput.Unit, contents: [String: [UInt8]] = [:]) -> FixReport {
     let linter = linter.configured(by: unit.configuration)
     var reader = UnitReader(linter)
+    reader.contents = contents
     var originals: [String: [UInt8]] = [:]
     var failures: [Diagnostic] = []
     for round in 0..<Self.maximumRounds {

@@ -1,12 +1,12 @@
-internal import AuthCopy
+package import AuthCopy
 
-/// Writes translations into an ARB file in the layout of the file, and changes nothing else.
-struct TranslationWriter {
+/// Writes translations into a flat file of ARB or JSON in the layout of the file, and changes nothing else.
+package struct TranslationWriter {
   private let document: MessageDocument
   private let root: JSONNode
   private let members: [JSONMember]
 
-  init?(_ document: MessageDocument) {
+  package init?(_ document: MessageDocument) {
     guard let root = try? JSONParser.parse(document.file.bytes), let members = root.members else { return nil }
     self.document = document
     self.root = root
@@ -16,7 +16,7 @@ struct TranslationWriter {
   /// Replaces the translations of keys that the file has, and puts others after the key that precedes them in the source.
   ///
   /// - Parameter order: the keys of the source.
-  func writing(_ texts: [String: String], order: [String]) -> [UInt8] {
+  package func writing(_ texts: [String: String], order: [String]) -> [UInt8] {
     // Of a duplicate key only the last member counts.
     let indices = Dictionary(members.indices.map { (members[$0].key, $0) }) { $1 }
     var fixes: [Fix] = []

@@ -3,10 +3,10 @@ internal import CatalogFormats
 internal import Foundation
 
 /// Finds the input that the user named: AuthCopy catalogs, and files with the same messages in several locales.
-struct LintInput {
+package struct LintInput {
   /// A set of files that is linted together, and what its project says about it.
-  struct Unit: Sendable {
-    enum Kind: Sendable {
+  package struct Unit: Sendable {
+    package enum Kind: Sendable {
       /// Files with the same messages in several locales.
       case messages(Group)
       /// The folder of an AuthCopy catalog; nil is the shipped one.
@@ -15,15 +15,15 @@ struct LintInput {
       case overlay(String, base: String?)
     }
 
-    let kind: Kind
+    package let kind: Kind
     var configuration = LintConfiguration()
   }
 
   /// Files with the same messages in several locales, not read yet.
-  struct Group: Sendable {
-    var files: [NamedFile]
+  package struct Group: Sendable {
+    package internal(set) var files: [NamedFile]
     /// Files beside those that the user named; a source among them is only compared with.
-    var neighbors: [NamedFile] = []
+    package internal(set) var neighbors: [NamedFile] = []
     /// The locales that have other files of the same folders, but not this one.
     var absent: [String] = []
     /// Whether the user named the files themselves, rather than a folder.
@@ -31,21 +31,21 @@ struct LintInput {
   }
 
   /// A path, and the locale in it.
-  struct NamedFile: Sendable {
-    let path: String
+  package struct NamedFile: Sendable {
+    package let path: String
     let locale: FileLocale?
     /// Whether the file is a translation only if it has keys of the others.
     var needsSharedKeys = false
   }
 
-  private(set) var units: [Unit] = []
+  package private(set) var units: [Unit] = []
   /// The paths that could not be read, or in which nothing was.
   private(set) var failures: [Diagnostic] = []
   /// The paths already found, because links may lead to one file in several ways.
   private var seen: Set<String> = []
   private var configurations = ConfigurationFiles()
 
-  init(_ paths: [String], for linter: Linter) {
+  package init(_ paths: [String], for linter: Linter) {
     var named: [String] = []
     for path in paths {
       var isDirectory: ObjCBool = false
@@ -74,6 +74,14 @@ struct LintInput {
     let configured = files.first.map { linter.configured(by: configurations.nearest(to: $0)) }
     add(FileGrouping(files, below: nil, named: true, configured ?? linter).groups)
     failures += configurations.failures
+  }
+
+  /// A file that need not be on disk yet, with those beside it; nothing where the path is that of no file of messages.
+  package init(unsaved path: String, for linter: Linter) {
+    guard MessageFileName(path).refusal == nil else { return }
+    let configured = linter.configured(by: configurations.nearest(to: path))
+    add(FileGrouping([path], below: nil, named: true, configured).groups)
+    failures = configurations.failures
   }
 
   /// The overlay in a folder.

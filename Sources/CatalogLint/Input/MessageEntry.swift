@@ -1,14 +1,14 @@
-internal import AuthCopy
-internal import CatalogFormats
+package import AuthCopy
+package import CatalogFormats
 
 /// One message of a file.
 ///
 /// A class, so that passing it to rules costs one retain.
-final class MessageEntry: Sendable {
-  let key: String
-  let text: String
+package final class MessageEntry: Sendable {
+  package let key: String
+  package let text: String
   /// The string's range in the file; in JSON it includes the quotes.
-  let range: Range<Int>
+  package let range: Range<Int>
   /// The features of the text and of its tree.
   let features: TextFeatures
   /// The parsed message; nil when the whole text is literal.
@@ -68,13 +68,13 @@ final class MessageEntry: Sendable {
   }
 
   /// Every use of an argument; empty when the message does not parse.
-  var arguments: [ArgumentReference] { parsed?.arguments ?? [] }
+  package var arguments: [ArgumentReference] { parsed?.arguments ?? [] }
   /// The plural form that the text is; nil when it is none.
-  var form: PluralForm? { detail?.content.form }
+  package var form: PluralForm? { detail?.content.form }
   /// The key of the message that the entry is, or is a part of.
-  var message: String { detail?.content.message ?? key }
+  package var message: String { detail?.content.message ?? key }
   /// Whether the file says that a person has to look at the translation.
-  var needsReview: Bool { detail?.content.needsReview ?? false }
+  package var needsReview: Bool { detail?.content.needsReview ?? false }
   /// Whether programs do not use the text yet.
   var isUnused: Bool { detail?.content.isUnused ?? false }
   /// Whether every number leads to the text, so that it has to print what the source prints.
@@ -84,16 +84,16 @@ final class MessageEntry: Sendable {
   var hasVariables: Bool { arguments.contains { $0.name.hasPrefix("#") } }
 
   /// The parsed message; nil when it does not parse.
-  var nodes: [MessageNode]? { tree?.nodes }
+  package var nodes: [MessageNode]? { tree?.nodes }
 
   /// The parsed message with its tokens; nil when it does not parse.
-  var tree: MessageTree? {
+  package var tree: MessageTree? {
     guard let parsed else { return MessageTree(literal: text) }
     return try? parsed.result.get()
   }
 
   /// Why the message does not parse; nil when it does.
-  var syntaxError: MessageSyntaxError? {
+  package var syntaxError: MessageSyntaxError? {
     if case .failure(let error) = parsed?.result { error } else { nil }
   }
 

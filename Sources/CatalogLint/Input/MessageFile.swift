@@ -1,19 +1,19 @@
-internal import AuthCopy
-internal import CatalogFormats
+package import AuthCopy
+package import CatalogFormats
 
 /// A file of messages in one locale, in the form that rules check.
-final class MessageFile: Sendable {
-  let document: LocaleDocument
-  private let lines: LineIndex
+package final class MessageFile: Sendable {
+  package let document: LocaleDocument
+  private let lines: Lazy<FileLines>
   /// A canonical BCP 47 tag.
-  let locale: String
+  package let locale: String
   /// The language of the locale: `ko` for `ko-KR`.
-  let language: String
+  package let language: String
   /// The locale in the file's name or in that of a folder; nil when there is none.
   let fileLocale: FileLocale?
   /// Whether this is the file that translators translate from.
-  let isSource: Bool
-  let dialect: Linter.Dialect
+  package let isSource: Bool
+  package let dialect: Linter.Dialect
   /// Whether nobody has said that the files are in another dialect than ICU's, and this is the first of them.
   let announcesDialect: Bool
   /// Whether nobody has said the dialect, and neither has the format.
@@ -23,12 +23,12 @@ final class MessageFile: Sendable {
   /// messages with arguments to tell.
   var mayBeICU: Bool { icuSigns.value.isFound }
   /// The entries, in the order of the document.
-  let entries: [MessageEntry]
+  package let entries: [MessageEntry]
   private let readMetadata: Lazy<FileMetadata>
   /// The contents of `@key` in an ARB file, by key, read on first use.
-  var metadata: [String: KeyMetadata] { readMetadata.value.byKey }
+  package var metadata: [String: KeyMetadata] { readMetadata.value.byKey }
   /// Whether any key has a record of the source that its translation was made from, even an empty one.
-  let hasRecords: Bool
+  package let hasRecords: Bool
   /// Whether any key suppresses findings.
   let hasSuppressions: Bool
   /// Whether any key says where its text is shown, or how long it may be.
@@ -36,12 +36,16 @@ final class MessageFile: Sendable {
   private let categories: Lazy<LocaleCategories>
   private let integerCategories: Lazy<LocaleCategories>
 
-  var path: String { document.file.path }
-  var isARB: Bool { document.isARB }
+  package var path: String { document.file.path }
+  package var isARB: Bool { document.isARB }
+  /// Whether the format is JSON, as that of ARB is.
+  package var isJSON: Bool { document.json != nil }
+  /// The content of the file as it was read.
+  package var bytes: [UInt8] { document.file.bytes }
   /// Whether each key may have a record in its `@key`.
-  var canHaveRecords: Bool { isARB && isFlat }
+  package var canHaveRecords: Bool { isARB && isFlat }
   /// Whether each key has exactly one entry.
-  var isFlat: Bool { document.isFlat }
+  package var isFlat: Bool { document.isFlat }
   var indices: KeyIndex { document.indices }
 
   init(
@@ -56,7 +60,7 @@ final class MessageFile: Sendable {
     self.announcesDialect = announcesDialect
     self.guessesDialect = guessesDialect
     language = String(locale.prefix { $0 != "-" })
-    lines = LineIndex(document.file)
+    lines = Lazy { FileLines(document.file) }
     let entries = document.entries.indices.map { index in
       MessageEntry(document.entries[index], document.details[index], dialect: dialect, parser: parser)
     }
@@ -81,7 +85,39 @@ final class MessageFile: Sendable {
       isSource: file.isSource, dialect: dialect, announcesDialect: announcesDialect, parser: MessageParser())
   }
 
-  subscript(key: String) -> MessageEntry? { indices[key].map { entries[$0] } }
+  /// The same file over other content, in which the texts of some messages differ, to find places in it.
+  ///
+  /// Its entries and lines are those that were read.
+  package init(_ file: MessageFile, in bytes: [UInt8]) {
+    document = file.document.replacingContent(with: bytes)
+    lines = file.lines
+    locale = file.locale
+    language = file.language
+    fileLocale = file.fileLocale
+    isSource = file.isSource
+    dialect = file.dialect
+    announcesDialect = file.announcesDialect
+    guessesDialect = file.guessesDialect
+    icuSigns = file.icuSigns
+    entries = file.entries
+    readMetadata = file.readMetadata
+    hasRecords = file.hasRecords
+    hasSuppressions = file.hasSuppressions
+    hasSlots = file.hasSlots
+    categories = file.categories
+    integerCategories = file.integerCategories
+  }
+
+  /// One of its messages with another text, or at another place.
+  ///
+  /// - Parameter range: as that of an entry.
+  package func entry(_ index: Int, as text: String, at range: Range<Int>) -> MessageEntry {
+    MessageEntry(
+      MessageDocument.Entry(key: entries[index].key, text: text, range: range), document.details[index],
+      dialect: dialect, parser: MessageParser())
+  }
+
+  package subscript(key: String) -> MessageEntry? { indices[key].map { entries[$0] } }
 
   /// Whether at least half of the messages have a key of the other file.
   func sharesKeys(of other: MessageFile) -> Bool {
@@ -91,13 +127,13 @@ final class MessageFile: Sendable {
 
   /// Converts a byte offset in the file to a place.
   func place(at offset: Int, key: String) -> Diagnostic.Place {
-    let position = lines.position(at: offset)
+    let position = lines.value.index.position(at: offset)
     return Diagnostic.Place(
       SourceLocation(path: path, line: position.line, column: position.column), locale: locale, key: key)
   }
 
   /// The plural categories that the locale uses; nil for a locale that ICU does not know.
-  func categories(isOrdinal: Bool) -> Set<PluralCategory>? {
+  package func categories(isOrdinal: Bool) -> Set<PluralCategory>? {
     isOrdinal ? categories.value.ordinal : categories.value.cardinal
   }
 
@@ -108,7 +144,12 @@ final class MessageFile: Sendable {
 
   /// Converts an offset in a message's text, in UTF-8 bytes, to an offset in the file.
   func offset(of offset: Int, in entry: MessageEntry) -> Int {
-    document.range(of: offset..<offset, in: entry.range, text: entry.text).lowerBound
+    range(of: offset..<offset, in: entry).lowerBound
+  }
+
+  /// Converts a range of a message's text, in UTF-8 bytes, to a range of the file.
+  func range(of spot: Range<Int>, in entry: MessageEntry) -> Range<Int> {
+    document.range(of: spot, in: entry.range, text: entry.text)
   }
 
   /// Converts a change to part of a message's text into a change to the file; nil when the file does not allow it.
@@ -135,6 +176,12 @@ extension LocaleDocument {
       return plurals.contains(key) || key.lastIndex(of: "_").map { plurals.contains(String(key[..<$0])) } ?? false
     }
   }
+}
+
+private final class FileLines: Sendable {
+  let index: LineIndex
+
+  init(_ file: SourceFile) { index = LineIndex(file) }
 }
 
 private final class SignsOfICU: Sendable {

@@ -2,12 +2,12 @@ internal import AuthCopy
 internal import CatalogFormats
 
 /// A file paired with the source, so that no rule has to look up keys again.
-struct Pairing: Sendable {
-  let file: MessageFile
+package struct Pairing: Sendable {
+  package let file: MessageFile
   /// For each entry of the file, the source's entry for the same key; nil if there is none, and in the source itself.
-  let sources: [MessageEntry?]
+  package let sources: [MessageEntry?]
   /// The source's entries whose keys the file lacks.
-  let missing: [MessageEntry]
+  package let missing: [MessageEntry]
 
   /// - Parameter source: nil for the source itself, and when there is none.
   init(_ file: MessageFile, source: MessageFile?) {

@@ -14,6 +14,8 @@ struct UnitReader: Sendable {
   let dialect: Linter.Dialect?
   /// Content of files that has not been written yet, by path.
   var contents: [String: [UInt8]] = [:]
+  /// Files that were read before and are the same still, by path.
+  var known: [String: [MessageFile]] = [:]
 
   init(_ linter: Linter) {
     sourceLocale = linter.sourceTag
@@ -28,6 +30,8 @@ struct UnitReader: Sendable {
     let failures: [Diagnostic]
     /// Whether there is nothing but pseudo-locales.
     var isOfPseudoLocales = false
+    /// The files as they were read, before the dialect of all was known; by path.
+    var filesAsRead: [String: [MessageFile]] = [:]
   }
 
   func read(_ unit: LintInput.Unit.Kind) -> Content {
@@ -48,7 +52,9 @@ struct UnitReader: Sendable {
     var files: [MessageFile] = []
     var failures: [Diagnostic] = []
     var doubtful: [MessageFile] = []
+    var filesAsRead: [String: [MessageFile]] = [:]
     for (named, result) in zip(group.files, Parallel.map(group.files, { read($0) })) {
+      if case .success(let read) = result { filesAsRead[named.path] = read }
       switch result {
       case .success(let read) where named.needsSharedKeys: doubtful += read
       case .success(let read): files += read
@@ -87,7 +93,8 @@ struct UnitReader: Sendable {
     let linted = files.filter { $0.document.role != .source(isBesideTranslation: true) }
     return Content(
       set: MessageSet(files: linted, source: source, absent: group.absent.filter { !PseudoLocale.isOne($0) }),
-      catalog: nil, failures: failures, isOfPseudoLocales: linted.isEmpty && hasPseudoLocales)
+      catalog: nil, failures: failures, isOfPseudoLocales: linted.isEmpty && hasPseudoLocales,
+      filesAsRead: filesAsRead)
   }
 
   /// The file of the source locale itself, or else that of a region.
@@ -165,6 +172,7 @@ struct UnitReader: Sendable {
   }
 
   private func read(_ file: LintInput.NamedFile) -> Result<[MessageFile], CatalogError> {
+    if let files = known[file.path] { return .success(files) }
     let source: SourceFile
     if let bytes = contents[file.path] {
       source = SourceFile(path: file.path, bytes: bytes)

@@ -18,20 +18,31 @@ struct TooLongRule: SetRule {
       guard !places.isEmpty else { continue }
       let texts = ArgumentTexts(of: file.isSource ? source : file, source: source, isOwnCatalog: set.isOwnCatalog)
       let locale = LocaleTag(file.locale)?.isKnown == true ? file.locale : LocaleTag.english.description
-      for (entry, sourceEntry) in zip(file.entries, pairing.sources) {
-        guard let place = places[entry.key], let metadata = source.metadata[entry.key],
-          let longest = LongestText(entry, metadata, texts, locale: locale, isOwnCatalog: set.isOwnCatalog),
-          let limit = place.limit(in: file.language, letters: longest.letters),
-          let text = longest.text(in: limit.unit)
-        else { continue }
-        let length = limit.unit.length(of: text)
-        guard length > limit.length else { continue }
-        findings.add(
-          self, place.id, place.parameters(text, length: length, limit), in: entry, of: file, source: sourceEntry?.text,
-          at: 0..<0)
+      // Most of the time goes into printing messages.
+      let slices = file.entries.indices.slices(of: Self.sliceLength)
+      let found = Parallel.map(slices) { [options = findings.options] slice in
+        var list = FindingList(options: options)
+        for index in slice {
+          let entry = file.entries[index]
+          guard let place = places[entry.key], let metadata = source.metadata[entry.key],
+            let longest = LongestText(entry, metadata, texts, locale: locale, isOwnCatalog: set.isOwnCatalog),
+            let limit = place.limit(in: file.language, letters: longest.letters),
+            let text = longest.text(in: limit.unit)
+          else { continue }
+          let length = limit.unit.length(of: text)
+          guard length > limit.length else { continue }
+          list.add(
+            self, place.id, place.parameters(text, length: length, limit), in: entry, of: file,
+            source: pairing.sources[index]?.text, at: 0..<0)
+        }
+        return list.findings
       }
+      findings.append(found.flatMap(\.self))
     }
   }
+
+  /// How many messages are printed at a time.
+  private static let sliceLength = 2_000
 
   private static func places(in source: MessageFile) -> [String: Place] {
     source.hasSlots ? source.metadata.compactMapValues(Place.init) : [:]

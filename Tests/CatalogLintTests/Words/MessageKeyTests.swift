@@ -59,6 +59,7 @@ import Testing
           + keys("explain.", "CatalogLint/RuleExplanation.swift", #"section\("([a-z]+)""#)
           + keys("", "CatalogLint/RuleExplanation.swift", #""(explain\.[a-z]+)""#)
           + keys("", "CatalogLint/Findings/Baseline.swift", #""(invalid-baseline\.[a-z-]+)""#)
+          + keys("", "LanguageServer/", #""(lsp\.[a-z-]+)""#)
           + keys("", "CatalogFormats/", #""(invalid-file|invalid-import\.[a-z-]+)""#)
           + keys("", "CatalogLint/Import/", #""(invalid-import\.[a-z-]+)""#)
           + keys("export.", "CatalogExport/", #"(?:ExportLoss|report)\(\s*"([a-z-]+)""#)

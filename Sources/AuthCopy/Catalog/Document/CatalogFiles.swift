@@ -85,6 +85,9 @@ package struct CatalogFiles: Sendable {
     return lstat(path, &status) == 0 || errno != ENOENT
   }
 
+  /// The content of a file; nil for one that is not among these.
+  package func content(at path: String) -> [UInt8]? { all.first { $0.path == path }?.bytes }
+
   /// The paths of all files.
   package var paths: [String] { all.map(\.path) }
 

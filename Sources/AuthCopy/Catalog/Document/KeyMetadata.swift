@@ -47,7 +47,7 @@ package final class KeyMetadata: Sendable {
 
   private static let slotKey = "x-slot"
   private static let maximumLengthKey = "x-max-length"
-  private static let suppressionsKey = "x-lint-ignore"
+  package static let suppressionsKey = "x-lint-ignore"
 
   package var description: String { node["description"]?.string ?? "" }
 

@@ -1,0 +1,107 @@
+internal import CICU
+
+/// A piece of a formatted message, with what printed it.
+package struct MessageSegment: Hashable, Sendable {
+  package enum Origin: Hashable, Sendable {
+    /// Text of the message itself.
+    case text
+    /// The value of an argument.
+    case argument(String)
+    /// The number of the enclosing plural.
+    case number
+    /// A Korean particle in the form that fits what precedes it.
+    case particle
+  }
+
+  package let text: String
+  package let origin: Origin
+}
+
+extension Message {
+  /// Formats the message in pieces, which joined together are what ``format(_:)`` returns.
+  package func segments(_ arguments: [String: ArgumentValue]) throws(FormatError) -> [MessageSegment] {
+    try segments(with: arguments)
+  }
+
+  func segments(with arguments: some ArgumentSource) throws(FormatError) -> [MessageSegment] {
+    try compiled.segments(arguments)
+  }
+}
+
+extension CompiledMessage {
+  fileprivate func segments(_ arguments: some ArgumentSource) throws(FormatError) -> [MessageSegment] {
+    var marks: [Mark] = []
+    let bytes = try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 512) { scratch in
+      var output = TextBuffer(scratch)
+      return Result { () throws(FormatError) in
+        try write(root, nil, arguments, to: &output, &marks)
+        return Array(output.bytes())
+      }
+    }.get()
+    var segments: [MessageSegment] = []
+    for (index, mark) in marks.enumerated() {
+      let end = index + 1 < marks.count ? marks[index + 1].start : bytes.count
+      // A particle takes the space before it away.
+      let start = min(mark.start, end)
+      if start < end {
+        segments.append(MessageSegment(text: String(decoding: bytes[start..<end], as: UTF8.self), origin: mark.origin))
+      }
+    }
+    return segments
+  }
+
+  /// Where a piece starts in the output.
+  private typealias Mark = (start: Int, origin: MessageSegment.Origin)
+
+  /// Writes a block as ``format(_:)`` does, and notes what each step printed.
+  private func write(
+    _ block: Block, _ pound: CICUValue?, _ arguments: some ArgumentSource, to output: inout TextBuffer,
+    _ marks: inout [Mark]
+  ) throws(FormatError) {
+    let range: Range<Int>
+    switch block {
+    case .constant(let text):
+      marks.append((output.count, .text))
+      return output.append(text)
+    case .steps(let steps): range = steps
+    }
+    let blockStart = output.count
+    var argumentStart = blockStart
+    for index in range {
+      let step = steps[index]
+      let start = output.count
+      switch step {
+      case .literal(let range):
+        marks.append((start, .text))
+        output.append(text, range)
+        continue
+      case .particle(let index):
+        let particle = particles[index]
+        write(particle, after: argumentStart, blockStart, to: &output)
+        // A particle that is not needed leaves what stands before it.
+        let between = particle.between.count
+        let first = min(start, output.count)
+        marks.append((first, .text))
+        marks.append((min(first + between, output.count), .particle))
+        continue
+      case .argument(let argument):
+        marks.append((start, .argument(self.arguments[argument])))
+        write(try value(argument, arguments), to: &output)
+      case .formatted(let argument, let formatter, let takesDate):
+        marks.append((start, .argument(self.arguments[argument])))
+        let value = try value(argument, arguments)
+        guard let value = CICUValue(value), formatters[formatter].append(value, to: &output) else {
+          throw wrongType(argument, value, expected: takesDate ? "date" : "number")
+        }
+      case .pound:
+        marks.append((start, .number))
+        if let pound { context.append(pound, to: &output) }
+      case .plural, .select, .choice:
+        if let (block, pound) = try branch(of: step, arguments) {
+          try write(block, pound, arguments, to: &output, &marks)
+        }
+      }
+      argumentStart = start
+    }
+  }
+}

@@ -1,0 +1,86 @@
+package import AuthCopy
+internal import CatalogLint
+internal import Foundation
+
+/// What tells whether a file on disk has been changed: cheap to ask for.
+struct DiskStatus: Hashable, Sendable {
+  private let device: UInt64
+  private let inode: UInt64
+  private let size: Int64
+  private let modified: [Int]
+  private let changed: [Int]
+
+  /// Nil when there is no such file.
+  init?(of path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    device = UInt64(status.st_dev)
+    inode = UInt64(status.st_ino)
+    size = Int64(status.st_size)
+    modified = [status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
+    changed = [status.st_ctim.tv_sec, status.st_ctim.tv_nsec]
+  }
+}
+
+/// A file on disk as it was read or written last.
+package struct DiskFile: Sendable {
+  package let path: String
+  package let bytes: [UInt8]
+  private let status: DiskStatus?
+
+  /// Larger files are refused, as by ``Linter``.
+  private static let maximumSize = 512 << 20
+
+  /// Reads a file.
+  package init(reading path: String) throws(CatalogError) {
+    do throws(FileError) {
+      // The status comes first: a change in between makes it look changed, which is the safe side.
+      status = DiskStatus(of: path)
+      bytes = try SourceFile(reading: path, maximumSize: Self.maximumSize).bytes
+      self.path = path
+    } catch {
+      throw CatalogError(error.reading)
+    }
+  }
+
+  private init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+    status = DiskStatus(of: path)
+  }
+
+  /// What is wrong with saving.
+  package enum SaveError: Error {
+    /// Somebody else has changed the file; nil when it is gone.
+    case changedOnDisk(DiskFile?)
+    case unwritable(CatalogError)
+  }
+
+  /// The file as it is on disk now, if it differs from this; nil when it does not.
+  ///
+  /// One that was only touched, or written with the same content, does not differ.
+  package func change() -> SaveError? {
+    if let now = DiskStatus(of: path), now == status { return nil }
+    guard let file = try? DiskFile(reading: path) else { return .changedOnDisk(nil) }
+    return file.bytes == bytes ? nil : .changedOnDisk(file)
+  }
+
+  /// Replaces the file atomically, so that it survives a crash of the machine too; one that has changed since it was read
+  /// stays as it is.
+  ///
+  /// - Returns: the file as it is now.
+  package func saving(_ new: [UInt8]) throws(SaveError) -> DiskFile {
+    if let change = change() { throw change }
+    return try Self.write(new, to: path)
+  }
+
+  /// Writes a file, whatever it was before.
+  package static func write(_ bytes: [UInt8], to path: String) throws(SaveError) -> DiskFile {
+    do throws(CatalogError) {
+      try AtomicFile.replace(path, with: bytes)
+    } catch {
+      throw .unwritable(error)
+    }
+    return DiskFile(path: path, bytes: bytes)
+  }
+}

@@ -1,0 +1,70 @@
+internal import Foundation
+
+/// The offsets of the line starts of a text, kept up to date while the text changes.
+///
+/// Lines end as in the Language Server Protocol: at `\n`, `\r\n` or a single `\r`.
+struct LineTable: Sendable {
+  /// The offset of each line's first byte.
+  private(set) var starts: [Int]
+
+  init(_ bytes: [UInt8]) { starts = [0] + Self.starts(in: bytes, 0..<bytes.count) }
+
+  /// The index of the line that holds an offset.
+  func line(of offset: Int) -> Int {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// Accounts for a range of the text that has been replaced.
+  ///
+  /// - Parameters:
+  ///   - count: the length of what stands in its place, in bytes.
+  ///   - bytes: the text as it is now.
+  mutating func replace(_ range: Range<Int>, byCount count: Int, in bytes: [UInt8]) {
+    // The bytes beside the range may join with what is new: `\r` and `\n` are one line end together.
+    let first = line(of: max(0, range.lowerBound - 1))
+    let last = line(of: range.upperBound)
+    let change = count - range.count
+    let end = last + 1 < starts.count ? starts[last + 1] + change : bytes.count
+    var found = Self.starts(in: bytes, starts[first]..<end)
+    // A line end at the end of the region is the start of the next line, which is in the table already.
+    if last + 1 < starts.count, found.last == end { found.removeLast() }
+    if change != 0 {
+      starts.withUnsafeMutableBufferPointer { starts in
+        for index in starts.indices.suffix(from: last + 1) { starts[index] += change }
+      }
+    }
+    if found.count != last - first || !starts[first + 1..<last + 1].elementsEqual(found) {
+      starts.replaceSubrange(first + 1..<last + 1, with: found)
+    }
+  }
+
+  /// The offsets after each line end in a range.
+  private static func starts(in bytes: [UInt8], _ range: Range<Int>) -> [Int] {
+    var found: [Int] = []
+    bytes.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return }
+      func next(_ byte: UInt8, from offset: Int) -> Int {
+        memchr(base + offset, Int32(byte), range.upperBound - offset).map { UnsafeRawPointer($0) - base }
+          ?? range.upperBound
+      }
+      var feed = next(UInt8(ascii: "\n"), from: range.lowerBound)
+      var carriageReturn = next(UInt8(ascii: "\r"), from: range.lowerBound)
+      while min(feed, carriageReturn) < range.upperBound {
+        if carriageReturn < feed {
+          if carriageReturn + 1 != feed { found.append(carriageReturn + 1) }
+          carriageReturn = next(UInt8(ascii: "\r"), from: carriageReturn + 1)
+        } else {
+          found.append(feed + 1)
+          feed = next(UInt8(ascii: "\n"), from: feed + 1)
+        }
+      }
+    }
+    return found
+  }
+}

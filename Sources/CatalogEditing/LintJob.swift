@@ -1,0 +1,59 @@
+package import CatalogLint
+
+/// Reading and linting a catalog as it was at one moment: all that takes long, in a value that any thread can run.
+package struct LintJob: Sendable {
+  let linter: UnitLinter
+  let contents: [String: [UInt8]]
+  let known: KnownFiles
+  let identity: Identity
+  let revision: Int
+
+  /// Tells a catalog from one that was opened in its place.
+  final class Identity: Sendable {}
+
+  /// What a check has found.
+  package struct Result: Sendable {
+    package let linted: LintedUnit
+    let known: KnownFiles
+    let identity: Identity
+    let revision: Int
+  }
+
+  package func run() -> Result {
+    let known = known.unchanged(contents)
+    let linted = linter.lint(contents: contents, known: known)
+    return Result(linted: linted, known: KnownFiles(linted, contents), identity: identity, revision: revision)
+  }
+}
+
+/// Files that have been read, with what tells that they are the same still.
+struct KnownFiles: Sendable {
+  private enum Origin: Sendable {
+    case disk(DiskStatus)
+    case content([UInt8])
+  }
+
+  private var files: [String: (origin: Origin, files: [MessageFile])] = [:]
+
+  init() {}
+
+  init(_ linted: LintedUnit, _ contents: [String: [UInt8]]) {
+    for (path, files) in linted.filesAsRead {
+      let origin = contents[path].map(Origin.content) ?? DiskStatus(of: path).map(Origin.disk)
+      if let origin { self.files[path] = (origin, files) }
+    }
+  }
+
+  /// The files that are the same still, by path.
+  func unchanged(_ contents: [String: [UInt8]]) -> [String: [MessageFile]] {
+    var unchanged: [String: [MessageFile]] = [:]
+    for (path, known) in files {
+      switch known.origin {
+      case .content(let bytes): if let now = contents[path], now == bytes { unchanged[path] = known.files }
+      case .disk(let status):
+        if contents[path] == nil, DiskStatus(of: path) == status { unchanged[path] = known.files }
+      }
+    }
+    return unchanged
+  }
+}

@@ -1,0 +1,87 @@
+package import AuthCopy
+package import CatalogLint
+
+/// What people see for a message: its text with values in the place of its arguments.
+package struct MessagePreview: Sendable {
+  private enum Values: Sendable {
+    case catalog(Catalog, MessageSampler, Message)
+    case foreign(ForeignSamples)
+  }
+
+  private let values: Values
+  private let key: String
+  private let locale: String
+  /// The branches of the message's plurals and selects, each with its place; empty for one that has none.
+  package let branches: [MessageBranchPath]
+
+  /// - Parameters:
+  ///   - entry: the message as it is now.
+  ///   - file: the file that it is in.
+  ///   - catalog: the AuthCopy catalog that the file is part of; nil for somebody else's.
+  ///   - examples: what the file or its source gives as examples, by argument.
+  /// - Returns: nil when the message does not parse.
+  package init?(
+    of entry: MessageEntry, in file: MessageFile, catalog: Catalog?, examples: [String: String] = [:]
+  ) {
+    guard let tree = entry.tree,
+      let message = Message(entry.text, parsed: tree, locale: file.locale, resolvesParticles: catalog != nil)
+    else { return nil }
+    key = entry.key
+    locale = file.locale
+    branches = MessageBranchPath.all(in: tree.nodes)
+    values =
+      catalog.map { .catalog($0, MessageSampler($0), message) } ?? .foreign(ForeignSamples(message, examples: examples))
+  }
+
+  /// Every text that the message can become, with the values that lead there; those of examples first.
+  package var samples: [MessageSample] {
+    switch values {
+    case .catalog(_, let sampler, let message): sampler.samples(ofKey: key, locale: locale, as: message)
+    case .foreign(let samples): samples.samples
+    }
+  }
+
+  /// The text for some values in pieces; nil where an argument has no value.
+  ///
+  /// - Parameter values: the arguments as text.
+  package func segments(_ values: [String: String]) -> [MessageSegment]? {
+    switch self.values {
+    case .catalog(let catalog, _, let message): catalog.segments(of: message, locale: locale, values)
+    case .foreign(let samples): samples.segments(values)
+    }
+  }
+}
+
+/// A branch of a message that is reached by one selector after another.
+package struct MessageBranchPath: Hashable, Sendable {
+  /// A choice on the way: the argument and what of it leads here.
+  package struct Step: Hashable, Sendable {
+    package let argument: String
+    package let selector: String
+  }
+
+  package let steps: [Step]
+  /// The range of the branch's text between its braces, in UTF-8 bytes of the message.
+  package let range: Range<Int>
+
+  /// The innermost branches of a message, in its order.
+  static func all(in nodes: [MessageNode], after steps: [Step] = []) -> [MessageBranchPath] {
+    nodes.flatMap { node -> [MessageBranchPath] in
+      guard let argument = node.argument?.name else { return [] }
+      return node.branches.flatMap { branch -> [MessageBranchPath] in
+        let path = steps + [Step(argument: argument, selector: branch.selector.description)]
+        let inner = all(in: branch.nodes, after: path)
+        return inner.isEmpty ? [MessageBranchPath(steps: path, range: branch.textRange)] : inner
+      }
+    }
+  }
+}
+
+extension MessageBranch {
+  /// The range between the braces; in a choice, all after the selector.
+  fileprivate var textRange: Range<Int> {
+    if let first = nodes.first, let last = nodes.last { return first.range.lowerBound..<last.range.upperBound }
+    // The closing brace ends the range of an empty branch.
+    return range.upperBound - 1..<range.upperBound - 1
+  }
+}

@@ -1,0 +1,61 @@
+internal import AuthCopy
+internal import CatalogFormats
+internal import CatalogLint
+
+/// Computes the edits that change a message of a file and nothing else, in the layout of the file.
+struct MessageWriter {
+  private let document: LocaleDocument
+  private let file: MessageFile
+  /// The content of the file.
+  private let bytes: [UInt8]
+
+  /// - Parameters:
+  ///   - file: the file as it was read last.
+  ///   - bytes: its content as it is now.
+  /// - Returns: nil when the content is not of the file's format.
+  init?(_ file: MessageFile, _ bytes: [UInt8]) {
+    guard let document = file.document.rereading(bytes) else { return nil }
+    self.document = document
+    self.file = file
+    self.bytes = bytes
+  }
+
+  /// Gives a message another text, or adds it.
+  ///
+  /// - Parameter source: the file that the message is translated from.
+  /// - Returns: nil when the file has no place for the text.
+  func setting(_ key: String, to text: String, source: MessageFile?) -> TextEdit? {
+    guard let entry = document[key] else {
+      guard let source, document.isFlat, let writer = document.json.flatMap(TranslationWriter.init) else { return nil }
+      return edit(to: writer.writing([key: text], order: source.entries.map(\.key)))
+    }
+    return document.edit(entry.text, at: entry.range, to: text)
+  }
+
+  /// Records that a translation fits its source; nil when it is recorded already, or the file keeps no records.
+  func recording(_ key: String, source: String) -> TextEdit? {
+    guard file.canHaveRecords, let writer = document.json.flatMap(RecordWriter.init) else { return nil }
+    return edit(to: writer.recording([key: source]).bytes)
+  }
+
+  /// Suppresses a rule for a key; nil when the file has no place for that.
+  func ignoring(_ rule: String, of key: String, reason: String) -> TextEdit? {
+    guard file.canHaveRecords, let writer = document.json.flatMap(MetadataWriter.init) else { return nil }
+    return edit(to: writer.ignoring(rule, of: key, reason: reason))
+  }
+
+  private func edit(to new: [UInt8]) -> TextEdit? { TextEdit(from: bytes, to: document.restoringByteOrderMark(new)) }
+}
+
+extension LocaleDocument {
+  /// The edit that gives an entry another text; an empty one when it has that text, nil when the format does not allow it.
+  ///
+  /// - Parameter range: the entry's range in the content.
+  func edit(_ old: String, at range: Range<Int>, to new: String) -> TextEdit? {
+    guard let change = TextEdit(from: Array(old.utf8), to: Array(new.utf8)) else {
+      return TextEdit(range.lowerBound..<range.lowerBound, "")
+    }
+    let replacement = String(decoding: change.replacement, as: UTF8.self)
+    return edit(change.range, of: range, text: old, to: replacement).map { TextEdit($0.range, $0.text) }
+  }
+}

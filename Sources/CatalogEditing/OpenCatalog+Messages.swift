@@ -1,0 +1,148 @@
+package import AuthCopy
+internal import CatalogFormats
+internal import CatalogLint
+
+extension OpenCatalog {
+  /// Why a message cannot be changed.
+  package enum EditError: Error, Hashable {
+    /// No file of the catalog has the locale, or it is not open.
+    case noFile
+    /// The file cannot be read as it is now.
+    case unreadable
+    /// The format has no place for the change.
+    case unwritable
+  }
+
+  /// Gives a message another text, or adds it to a translation.
+  ///
+  /// - Parameters:
+  ///   - path: the path of an open file.
+  ///   - records: whether to record that the translation fits its source, if the file keeps records.
+  /// - Returns: the files whose findings may have changed.
+  @discardableResult package mutating func setText(
+    _ text: String, ofKey key: String, in path: String, locale: String, records: Bool
+  ) throws(EditError) -> Set<String> {
+    let file = try file(path, locale)
+    guard let edit = try setting(key, to: text, in: file) else { throw .unwritable }
+    var changes: [EditHistory.Change] = []
+    var paths = apply(edit, to: path, noting: &changes)
+    if records, file.hasRecords, let source = sourceText(ofKey: key), !text.isBlank,
+      let record = try writer(of: file).recording(key, source: source)
+    {
+      paths.formUnion(apply(record, to: path, noting: &changes))
+    }
+    history.append(changes)
+    return paths
+  }
+
+  /// Records that a translation fits its source as it is now.
+  @discardableResult package mutating func record(
+    _ key: String, in path: String, locale: String
+  ) throws(EditError) -> Set<String> {
+    let edit = try recording(key, in: path, locale: locale)
+    var changes: [EditHistory.Change] = []
+    let paths = edit.map { apply($0, to: path, noting: &changes) } ?? []
+    history.append(changes)
+    return paths
+  }
+
+  /// The edit that records that a translation fits its source as it is now; nil when that is recorded.
+  package func recording(_ key: String, in path: String, locale: String) throws(EditError) -> TextEdit? {
+    let file = try file(path, locale)
+    guard let source = sourceText(ofKey: key), file.canHaveRecords else { throw .unwritable }
+    return try writer(of: file).recording(key, source: source)
+  }
+
+  /// The edit that suppresses a rule for a key, with a reason that a person writes.
+  package func ignoring(
+    _ rule: String, of key: String, reason: String, in path: String, locale: String
+  ) throws(EditError) -> TextEdit? {
+    try writer(of: file(path, locale)).ignoring(rule, of: key, reason: reason)
+  }
+
+  /// Changes an open file in one step, such as by a fix.
+  ///
+  /// - Parameter edits: edits of the content as it is now, which do not overlap.
+  /// - Returns: the files whose findings may have changed.
+  @discardableResult package mutating func change(_ path: String, by edits: [TextEdit]) -> Set<String> {
+    var changes: [EditHistory.Change] = []
+    var paths: Set<String> = []
+    // From the end, so that the ranges of those that follow stay valid.
+    for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      paths.formUnion(apply(edit, to: path, noting: &changes))
+    }
+    history.append(changes)
+    return paths
+  }
+
+  package var canUndo: Bool { history.canUndo }
+  package var canRedo: Bool { history.canRedo }
+
+  /// Takes the last change back, but for those that ``apply(_:to:)`` made.
+  ///
+  /// - Returns: the files whose findings may have changed; nil when there is nothing to take back.
+  @discardableResult package mutating func undo() -> Set<String>? {
+    history.undo().map { edits in edits.reduce(into: []) { $0.formUnion(change($1.path, by: $1.edit)) } }
+  }
+
+  /// Makes a change again that was taken back.
+  @discardableResult package mutating func redo() -> Set<String>? {
+    history.redo().map { edits in edits.reduce(into: []) { $0.formUnion(change($1.path, by: $1.edit)) } }
+  }
+
+  /// Saves an open file; one that somebody else has changed meanwhile stays as it is.
+  package mutating func save(_ path: String) throws(DiskFile.SaveError) {
+    guard let file = files[path] else { return }
+    let saved =
+      if let disk = file.disk { try disk.saving(file.text.bytes) } else {
+        try DiskFile.write(file.text.bytes, to: path)
+      }
+    noteSaved(path, as: saved)
+  }
+
+  /// Replaces the content of an open file by what is on disk now, so that nothing of it can be taken back any more.
+  package mutating func reload(_ path: String) throws(CatalogError) {
+    let disk = try DiskFile(reading: path)
+    open(OpenFile(path: path, bytes: disk.bytes, disk: disk))
+  }
+
+  /// The edit that gives a message another text, or adds it.
+  private func setting(_ key: String, to text: String, in file: MessageFile) throws(EditError) -> TextEdit? {
+    // To read the whole file for each key that somebody types would take too long in large ones.
+    if let open = files[file.path], let spans = open.spans?.first(where: { $0.file.locale == file.locale }),
+      let index = spans.file.document.indices[key]
+    {
+      let document = spans.file.document.replacingContent(with: open.text.bytes)
+      return document.edit(spans.entry(index).text, at: spans.range(of: index), to: text)
+    }
+    return try writer(of: file).setting(key, to: text, source: linted?.source)
+  }
+
+  private mutating func apply(
+    _ edit: TextEdit, to path: String, noting changes: inout [EditHistory.Change]
+  ) -> Set<String> {
+    guard let text = files[path]?.text, !edit.range.isEmpty || !edit.replacement.isEmpty else { return [] }
+    changes.append(EditHistory.Change(path: path, edit: edit, inverse: text.inverse(of: edit)))
+    return change(path, by: edit)
+  }
+
+  private func file(_ path: String, _ locale: String) throws(EditError) -> MessageFile {
+    let all = (linted?.pairings.map(\.file) ?? []) + [linted?.source].compactMap(\.self)
+    guard files[path] != nil, let file = all.first(where: { $0.path == path && $0.locale == locale }) else {
+      throw .noFile
+    }
+    return file
+  }
+
+  private func writer(of file: MessageFile) throws(EditError) -> MessageWriter {
+    guard let bytes = files[file.path]?.text.bytes, let writer = MessageWriter(file, bytes) else { throw .unreadable }
+    return writer
+  }
+
+  /// The source of a message as it is now.
+  private func sourceText(ofKey key: String) -> String? {
+    guard let source = linted?.source else { return nil }
+    guard let open = files[source.path] else { return source[key]?.text }
+    return source.document.rereading(open.text.bytes)?[key]?.text
+  }
+}

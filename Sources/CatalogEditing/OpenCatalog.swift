@@ -1,0 +1,219 @@
+package import AuthCopy
+internal import CatalogFormats
+package import CatalogLint
+
+/// Files with the same messages in several locales, or an AuthCopy catalog, some of which are being edited.
+///
+/// A value without input or output: reading and linting everything is a ``LintJob``, which can run on any thread while
+/// edits go on. In between, the findings of a message are brought up to date as its text changes, by the same rules; what
+/// the rules say about all messages together waits for the next check.
+package struct OpenCatalog: Sendable {
+  private let linter: UnitLinter
+  private let identity = LintJob.Identity()
+  /// The open files by path.
+  package private(set) var files: [String: OpenFile] = [:]
+  /// The result of the last check.
+  package private(set) var linted: LintedUnit?
+  /// Counts the changes, so that a check of what has changed since is recognized.
+  private var revision = 0
+  private var checkedRevision: Int?
+  private var found: [String: [PlacedFinding]] = [:]
+  /// The messages of the source that have changed since the last check, by those that were checked.
+  private var changedSources: [ObjectIdentifier: MessageEntry] = [:]
+  private var known = KnownFiles()
+  var history = EditHistory()
+  /// The AuthCopy catalog as it was when it could be loaded last, and which check that was.
+  private var compiled: (catalog: Catalog, revision: Int)?
+
+  package init(_ unit: LintInput.Unit, _ linter: Linter) { self.linter = UnitLinter(unit, linter) }
+
+  package var unit: LintInput.Unit { linter.unit }
+
+  /// The findings of a file, in the order of ``Linter``'s, with their places as they are now.
+  package func findings(of path: String) -> [PlacedFinding] { found[path] ?? [] }
+
+  /// The files that have findings.
+  package var pathsWithFindings: Set<String> { Set(found.keys) }
+
+  /// The files that could not be read.
+  private var pathsWithFailures: Set<String> { Set(linted?.failures.map(\.place.location.path) ?? []) }
+
+  /// Whether everything has been checked as it is now.
+  package var isChecked: Bool { checkedRevision == revision }
+
+  // MARK: Files
+
+  /// Opens a file with content that may differ from that on disk, or replaces the content of an open one.
+  package mutating func open(_ file: OpenFile) {
+    files[file.path] = file
+    history = EditHistory()
+    noteChange()
+  }
+
+  /// Forgets what was not saved: the file is read from disk again.
+  package mutating func close(_ path: String) {
+    guard files.removeValue(forKey: path) != nil else { return }
+    history = EditHistory()
+    noteChange()
+  }
+
+  /// Notes that a file may have changed on disk.
+  package mutating func noteChange() { revision += 1 }
+
+  /// Notes that an open file has been saved.
+  package mutating func noteSaved(_ path: String, as disk: DiskFile) { files[path]?.disk = disk }
+
+  /// The content of any file of the catalog, open or not; nil for one that was not read.
+  package func text(at path: String) -> TextDocument? {
+    files[path]?.text ?? linted?.content(at: path).map(TextDocument.init)
+  }
+
+  /// The parsed content of a file of ARB or JSON as it is now; nil where that is not JSON.
+  package func json(of file: MessageFile) -> JSONNode? {
+    let document = files[file.path].map { file.document.rereading($0.text.bytes) } ?? file.document
+    return document?.json.flatMap { try? JSONParser.parse($0.file.bytes) }
+  }
+
+  // MARK: Editing
+
+  /// Changes an open file as an editor says, which takes changes back by itself.
+  ///
+  /// - Parameter edit: an edit of the content as it is now, within its bounds.
+  /// - Returns: the files whose findings may have changed.
+  @discardableResult package mutating func apply(_ edit: TextEdit, to path: String) -> Set<String> {
+    history = EditHistory()
+    return change(path, by: edit)
+  }
+
+  /// Changes an open file and brings the findings of its messages up to date.
+  mutating func change(_ path: String, by edit: TextEdit) -> Set<String> {
+    noteChange()
+    guard let change = files[path]?.apply(edit) else {
+      move(by: edit, in: path)
+      return [path]
+    }
+    guard let open = files[path], let spans = open.spans?[change.part], let linted else { return [path] }
+    let span = spans.range(of: change.index)
+    dropFindings(in: path, within: span.lowerBound..<span.upperBound - edit.change, of: spans.file.locale)
+    move(by: edit, in: path)
+    var paths: Set<String> = [path]
+    for pairing in linted.pairings where pairing.file.path == path && pairing.file.locale == spans.file.locale {
+      check(change.index, of: pairing, spans, open.text.bytes)
+    }
+    if let source = linted.source, source.path == path, source.locale == spans.file.locale {
+      paths.formUnion(checkTranslations(ofSourceAt: change.index, as: spans.entry(change.index)))
+    }
+    return paths
+  }
+
+  private mutating func move(by edit: TextEdit, in path: String) {
+    guard var list = found.removeValue(forKey: path) else { return }
+    for index in list.indices { list[index].move(by: edit) }
+    found[path] = list
+  }
+
+  /// Checks the translations of a message of the source that has changed.
+  private mutating func checkTranslations(ofSourceAt index: Int, as source: MessageEntry) -> Set<String> {
+    guard let linted, let original = linted.source?.entries[index] else { return [] }
+    changedSources[ObjectIdentifier(original)] = source
+    var paths: Set<String> = []
+    for pairing in linted.pairings where !pairing.file.isSource {
+      for place in pairing.sources.indices where pairing.sources[place] === original {
+        let file = pairing.file
+        let open = files[file.path]
+        // Where an open file has changed more than in its texts, the next check finds out.
+        guard let spans = open.map({ $0.spans?.first { $0.file.locale == file.locale } }) ?? EntrySpans(file) else {
+          continue
+        }
+        dropFindings(in: file.path, within: spans.range(of: place), of: file.locale)
+        check(place, of: pairing, spans, open?.text.bytes ?? file.bytes)
+        paths.insert(file.path)
+      }
+    }
+    return paths
+  }
+
+  /// - Parameter bytes: the content of the pairing's file as it is now.
+  private mutating func check(_ index: Int, of pairing: Pairing, _ spans: EntrySpans, _ bytes: [UInt8]) {
+    guard let linted else { return }
+    let file = MessageFile(spans.file, in: bytes)
+    let entry = spans.placedEntry(index)
+    let source = pairing.sources[index].map(currentSource)
+    let more = linter.findings(of: entry, in: file, source: source, unit: linted)
+    if more.isEmpty { return }
+    var list = found[file.path] ?? []
+    list += more.map { PlacedFinding($0, at: entry.range) }
+    list.sort { ($0.range.lowerBound, $0.finding.rule) < ($1.range.lowerBound, $1.finding.rule) }
+    found[file.path] = list
+  }
+
+  /// A message of the source as it is now.
+  func currentSource(_ checked: MessageEntry) -> MessageEntry { changedSources[ObjectIdentifier(checked)] ?? checked }
+
+  /// Removes what the rules found that check one message at a time.
+  private mutating func dropFindings(in path: String, within range: Range<Int>, of locale: String) {
+    found[path]?.removeAll { placed in
+      Linter.namesOfMessageRules.contains(placed.finding.rule) && placed.finding.locale == locale
+        && range.lowerBound <= placed.range.lowerBound && placed.range.upperBound <= range.upperBound
+        && placed.finding.excerpt != nil
+    }
+  }
+
+  // MARK: Checking
+
+  /// The check of everything as it is now; nil when that has been checked.
+  package var check: LintJob? {
+    isChecked
+      ? nil
+      : LintJob(
+        linter: linter, contents: files.mapValues(\.text.bytes), known: known, identity: identity, revision: revision)
+  }
+
+  /// Takes over the result of a check.
+  ///
+  /// - Returns: the files whose findings may have changed; nil when there has been a change since, so that the result is
+  ///   not used.
+  package mutating func install(_ result: LintJob.Result) -> Set<String>? {
+    guard result.identity === identity else { return nil }
+    known = result.known
+    guard result.revision == revision else { return nil }
+    checkedRevision = revision
+    linted = result.linted
+    changedSources = [:]
+    for path in files.keys { files[path]?.read(as: result.linted.files(at: path)) }
+    var changed = pathsWithFindings.union(pathsWithFailures)
+    found = [:]
+    for finding in result.linted.findings {
+      found[finding.path, default: []].append(PlacedFinding(finding, at: place(of: finding)))
+    }
+    changed.formUnion(pathsWithFindings)
+    return changed.union(pathsWithFailures).union(files.keys)
+  }
+
+  /// The AuthCopy catalog that the files are, compiled for previews; as it was before, where it cannot be loaded as it is.
+  package mutating func compiledCatalog() -> Catalog? {
+    guard let document = linted?.catalog, let checkedRevision else { return nil }
+    if let compiled, compiled.revision == checkedRevision { return compiled.catalog }
+    if document.diagnostics(limit: 1).isEmpty {
+      compiled = (Catalog(compiling: document), checkedRevision)
+    }
+    return compiled?.catalog
+  }
+
+  /// Where a finding is that only says its line and column.
+  private func place(of finding: Finding) -> Range<Int> {
+    guard let text = files[finding.path]?.text else { return 0..<0 }
+    let offset = text.offset(ofLine: finding.line, column: finding.column)
+    return offset..<offset
+  }
+}
+
+extension LintedUnit {
+  /// The checked files at a path, of which there are several when it has several locales; the source's too, even where it
+  /// is only compared with.
+  fileprivate func files(at path: String) -> [MessageFile] {
+    let own = pairings.map(\.file).filter { $0.path == path }
+    guard let source, source.path == path, !own.contains(where: { $0 === source }) else { return own }
+    return own + [source]
+  }
+}

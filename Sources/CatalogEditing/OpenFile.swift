@@ -1,0 +1,42 @@
+internal import CatalogLint
+
+/// A file that is being edited.
+package struct OpenFile: Sendable {
+  /// The path, as the catalog names it.
+  package let path: String
+  package private(set) var text: TextDocument
+  /// What the file on disk was when it was read or saved last; nil for one that has not been on disk yet.
+  package internal(set) var disk: DiskFile?
+  /// The messages of each locale in the file; nil where an edit has changed more than texts since it was read.
+  private(set) var spans: [EntrySpans]?
+
+  /// Whether the content differs from that on disk as it was read or saved last.
+  package var isEdited: Bool { disk?.bytes != text.bytes }
+
+  package init(path: String, bytes: [UInt8], disk: DiskFile? = nil) {
+    self.path = path
+    text = TextDocument(bytes)
+    self.disk = disk
+  }
+
+  /// Takes over what reading the content has found.
+  mutating func read(as files: [MessageFile]) {
+    let spans = files.compactMap(EntrySpans.init)
+    self.spans = spans.count == files.count ? spans : nil
+  }
+
+  /// - Returns: the message whose text changed; nil when the edit may have changed more than that.
+  mutating func apply(_ edit: TextEdit) -> (part: Int, index: Int)? {
+    text.apply(edit)
+    guard var parts = spans else { return nil }
+    // A copy would be made of what is referred to twice.
+    spans = nil
+    for part in parts.indices {
+      guard let index = parts[part].apply(edit, in: text.bytes) else { continue }
+      for other in parts.indices where other != part { parts[other].move(by: edit) }
+      spans = parts
+      return (part, index)
+    }
+    return nil
+  }
+}

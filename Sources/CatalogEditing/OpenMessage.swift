@@ -1,0 +1,75 @@
+internal import CatalogFormats
+package import CatalogLint
+
+/// A message of an open file as it is now.
+package struct OpenMessage: Sendable {
+  package let file: MessageFile
+  package let entry: MessageEntry
+  /// The range of the message's string in the file; in JSON it includes the quotes.
+  package let range: Range<Int>
+  /// The range of the key, quotes included; nil where no key stands before the message, as in a list.
+  package let keyRange: Range<Int>?
+  /// The source's message for the same key; nil in the source itself, and where there is none.
+  package let source: MessageEntry?
+}
+
+extension OpenCatalog {
+  /// The message whose string or key holds an offset; nil where there is none.
+  package func message(at offset: Int, in path: String) -> OpenMessage? {
+    for spans in files[path]?.spans ?? [] {
+      guard let index = spans.index(notBefore: offset) else { continue }
+      let message = message(index, of: spans)
+      if message.range.lowerBound <= offset || message.keyRange?.contains(offset) ?? false { return message }
+    }
+    return nil
+  }
+
+  /// Whether it is known where the messages of an open file are, without another check.
+  package func knowsMessages(of path: String) -> Bool { files[path]?.spans != nil }
+
+  /// The messages of an open file, in its order; empty where it cannot be read as it is now.
+  package func messages(of path: String) -> [OpenMessage] {
+    (files[path]?.spans ?? []).flatMap { spans in
+      spans.file.entries.indices.map { message($0, of: spans) }
+    }.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// The file that translations are compared with, as it was checked last.
+  package var source: MessageFile? { linted?.source }
+
+  private func message(_ index: Int, of spans: EntrySpans) -> OpenMessage {
+    let range = spans.range(of: index)
+    let entry = spans.entry(index)
+    let keyRange = spans.file.document.json.flatMap { _ in
+      files[spans.file.path]?.text.bytes.keyRange(beforeValueAt: range.lowerBound)
+    }
+    let original = linted?.pairings.first { $0.file.path == spans.file.path && $0.file.locale == spans.file.locale }
+    let source = original.flatMap { $0.sources[index] }
+    return OpenMessage(
+      file: spans.file, entry: entry, range: range, keyRange: keyRange, source: source.map(currentSource))
+  }
+}
+
+extension [UInt8] {
+  /// The range of the JSON key before a value, quotes included; nil where there is none.
+  package func keyRange(beforeValueAt value: Int) -> Range<Int>? {
+    var offset = value
+    func skipBlanks() {
+      while offset > 0, self[offset - 1] <= 0x20 { offset -= 1 }
+    }
+    skipBlanks()
+    guard offset > 0, self[offset - 1] == UInt8(ascii: ":") else { return nil }
+    offset -= 1
+    skipBlanks()
+    let end = offset
+    guard offset > 1, self[offset - 1] == UInt8(ascii: "\"") else { return nil }
+    offset -= 2
+    while offset >= 0 {
+      // A quote after an odd number of backslashes is part of the key.
+      let backslashes = self[..<offset].reversed().prefix { $0 == UInt8(ascii: "\\") }.count
+      if self[offset] == UInt8(ascii: "\""), backslashes % 2 == 0 { return offset..<end }
+      offset -= 1
+    }
+    return nil
+  }
+}

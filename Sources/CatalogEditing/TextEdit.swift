@@ -1,0 +1,51 @@
+/// The replacement of a range of a file.
+package struct TextEdit: Hashable, Sendable {
+  /// The range to replace, in UTF-8 bytes of the content before the edit.
+  package let range: Range<Int>
+  package let replacement: [UInt8]
+
+  package init(_ range: Range<Int>, _ replacement: [UInt8]) {
+    self.range = range
+    self.replacement = replacement
+  }
+
+  package init(_ range: Range<Int>, _ replacement: String) { self.init(range, Array(replacement.utf8)) }
+
+  /// How many bytes longer the content becomes.
+  var change: Int { replacement.count - range.count }
+
+  /// The shortest edit that turns some content into another; nil when they are equal.
+  package init?(from old: [UInt8], to new: [UInt8]) {
+    let prefix = zip(old, new).prefix { $0 == $1 }.count
+    if prefix == old.count, prefix == new.count { return nil }
+    let limit = min(old.count, new.count) - prefix
+    let suffix = zip(old.reversed(), new.reversed()).prefix(limit).prefix { $0 == $1 }.count
+    // Editors and translators count characters, none of which is to be cut.
+    var start = prefix
+    while start > 0,
+      (start < old.count && old[start].isInsideScalar) || (start < new.count && new[start].isInsideScalar)
+    {
+      start -= 1
+    }
+    var end = suffix
+    while end > 0, old[old.count - end].isInsideScalar { end -= 1 }
+    self.init(start..<old.count - end, Array(new[start..<new.count - end]))
+  }
+
+  /// Where a range of the content before the edit is after it; what was replaced shrinks to its edges.
+  func moved(_ other: Range<Int>) -> Range<Int> {
+    moved(
+      other.lowerBound, isEnd: false)..<max(moved(other.lowerBound, isEnd: false), moved(other.upperBound, isEnd: true))
+  }
+
+  private func moved(_ offset: Int, isEnd: Bool) -> Int {
+    if offset < range.lowerBound || (offset == range.lowerBound && !isEnd && !range.isEmpty) { return offset }
+    if offset >= range.upperBound { return offset + change }
+    return isEnd ? range.lowerBound + replacement.count : range.lowerBound
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte continues a scalar of UTF-8.
+  var isInsideScalar: Bool { self & 0xC0 == 0x80 }
+}

@@ -1,0 +1,42 @@
+internal import AuthCopy
+internal import CatalogEditing
+internal import Foundation
+
+/// What a client has said of itself in `initialize`.
+struct ClientCapabilities {
+  let encoding: PositionEncoding
+  let language: MessageLanguage
+  /// The folders of the project, as absolute paths.
+  let folders: [String]
+  let takesVersionedEdits: Bool
+  let takesDiagnosticVersions: Bool
+  /// Whether code actions may be more than commands.
+  let takesCodeActions: Bool
+  /// Whether the edit of a code action may be asked for later.
+  let resolvesEdits: Bool
+  let watchesFiles: Bool
+  let takesMarkdown: Bool
+  let takesSnippets: Bool
+
+  init(_ parameters: JSONNode?) {
+    let capabilities = parameters?["capabilities"]
+    let document = capabilities?["textDocument"]
+    let workspace = capabilities?["workspace"]
+    let encodings = capabilities?["general"]?["positionEncodings"]?.array?.compactMap(\.string) ?? []
+    encoding = encodings.contains(PositionEncoding.utf8.rawValue) ? .utf8 : .utf16
+    let language = parameters?["locale"]?.string?.prefix { $0 != "-" && $0 != "_" }.lowercased()
+    self.language = language.map { MessageLanguage(rawValue: $0) ?? .en } ?? .environment
+    let named = parameters?["workspaceFolders"]?.array?.compactMap { $0["uri"]?.string }
+    let root = [parameters?["rootUri"]?.string].compactMap(\.self)
+    // Nobody's project is the whole disk: a file that is opened there belongs together with those beside it.
+    folders = (named ?? root).compactMap { DocumentURI($0)?.path }.filter { $0 != "/" && $0 != NSHomeDirectory() }
+    takesVersionedEdits = workspace?["workspaceEdit"]?["documentChanges"]?.bool ?? false
+    takesDiagnosticVersions = document?["publishDiagnostics"]?["versionSupport"]?.bool ?? false
+    takesCodeActions = document?["codeAction"]?["codeActionLiteralSupport"] != nil
+    let resolved = document?["codeAction"]?["resolveSupport"]?["properties"]?.array?.compactMap(\.string) ?? []
+    resolvesEdits = resolved.contains("edit") && document?["codeAction"]?["dataSupport"]?.bool ?? false
+    watchesFiles = workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.bool ?? false
+    takesMarkdown = document?["hover"]?["contentFormat"]?.array?.contains { $0.string == "markdown" } ?? false
+    takesSnippets = document?["completion"]?["completionItem"]?["snippetSupport"]?.bool ?? false
+  }
+}

@@ -1,0 +1,122 @@
+internal import AuthCopy
+internal import CatalogEditing
+internal import CatalogLint
+
+enum CodeActionKind {
+  static let quickFix = "quickfix"
+  static let fixAll = "source.fixAll.auth-copy"
+}
+
+/// A change that a person can choose.
+private struct CodeAction {
+  let title: String
+  let kind: String
+  var isPreferred = false
+  /// Nil where the edit is computed when it is asked for.
+  let edits: [String: [TextEdit]]?
+}
+
+extension LanguageServer {
+  /// The fixes of the findings in a range, and what else can be done about them.
+  func codeActions(_ parameters: JSONNode?) throws(RPCError) -> (inout JSONWriter) -> Void {
+    guard let open = openText(parameters), client.takesCodeActions else { return { $0.array { _ in } } }
+    guard let range = parameters?["range"], let start = range["start"].flatMap(TextPosition.init),
+      let end = range["end"].flatMap(TextPosition.init)
+    else { throw RPCError(.invalidParameters, "the request has no range") }
+    let lower = open.text.offset(of: start, in: client.encoding)
+    let upper = max(lower, open.text.offset(of: end, in: client.encoding))
+    let only = parameters?["context"]?["only"]?.array?.compactMap(\.string)
+    func isWanted(_ kind: String) -> Bool { only?.contains { kind == $0 || kind.hasPrefix("\($0).") } ?? true }
+    var actions: [CodeAction] = []
+    let findings = open.catalog.findings(of: open.path)
+    if isWanted(CodeActionKind.quickFix) {
+      let touched = findings.filter { placed in
+        let shown = open.catalog.shownRange(of: placed, in: open.path)
+        return shown.lowerBound <= upper && lower <= shown.upperBound
+      }
+      actions += touched.compactMap { fix(of: $0, in: open.path) }
+      actions += touched.flatMap { otherActions(for: $0, in: open.path, open.catalog) }
+    }
+    if isWanted(CodeActionKind.fixAll), findings.contains(where: { $0.fix?.isSafe ?? false }) {
+      // To fix a file is to lint it several times, which nobody waits for who only moves the cursor.
+      if only != nil {
+        actions.append(fixAll(open.path, edits: [open.path: allFixes(of: open.path, open.catalog)]))
+      } else if client.resolvesEdits {
+        actions.append(fixAll(open.path, edits: nil))
+      }
+    }
+    var seen: Set<String> = []
+    let chosen = actions.filter { seen.insert($0.title).inserted }
+    return { json in
+      json.array { list in
+        for action in chosen { list.object { self.write(action, path: open.path, open.catalog, to: &$0) } }
+      }
+    }
+  }
+
+  /// Adds the edit to an action that was listed without.
+  func resolvedCodeAction(_ parameters: JSONNode?) throws(RPCError) -> (inout JSONWriter) -> Void {
+    guard let path = parameters?["data"]?.string.flatMap(DocumentURI.init)?.path, let document = documents[path],
+      let catalog = catalogs[document.catalog]
+    else { throw RPCError(.invalidParameters, "the action has no data of an open file") }
+    let action = fixAll(path, edits: [path: allFixes(of: path, catalog)])
+    return { json in json.object { self.write(action, path: path, catalog, to: &$0) } }
+  }
+
+  private func write(_ action: CodeAction, path: String, _ catalog: OpenCatalog, to json: inout JSONWriter) {
+    json.member("title", action.title)
+    json.member("kind", action.kind)
+    if action.isPreferred { json.member("isPreferred", true) }
+    if let edits = action.edits {
+      json.key("edit")
+      write(edits, of: catalog, to: &json)
+    } else {
+      json.member("data", DocumentURI(path: path).text)
+    }
+  }
+
+  private func fix(of placed: PlacedFinding, in path: String) -> CodeAction? {
+    placed.fix.map { fix in
+      let replacement = fix.replacement.safeToShow
+      let title =
+        replacement.isEmpty ? text("lsp.remove") : text("lsp.replace", ["text": .text(String(replacement.prefix(60)))])
+      return CodeAction(
+        title: "\(title) (\(placed.finding.rule))", kind: CodeActionKind.quickFix, isPreferred: fix.isSafe,
+        edits: [path: [TextEdit(fix.range, fix.replacement)]])
+    }
+  }
+
+  /// Recording and ignoring, which a person has to want.
+  private func otherActions(for placed: PlacedFinding, in path: String, _ catalog: OpenCatalog) -> [CodeAction] {
+    var actions: [CodeAction] = []
+    let finding = placed.finding
+    func add(_ title: String, _ edit: TextEdit) {
+      actions.append(CodeAction(title: title, kind: CodeActionKind.quickFix, edits: [path: [edit]]))
+    }
+    if Self.rulesOfRecords.contains(finding.rule),
+      let edit = try? catalog.recording(finding.key, in: path, locale: finding.locale)
+    {
+      add(text("lsp.record", ["key": .text(finding.key.safeToShow)]), edit)
+    }
+    // Whoever suppresses a finding says why: an empty reason is a finding of its own.
+    if finding.excerpt != nil,
+      let edit = try? catalog.ignoring(finding.rule, of: finding.key, reason: "", in: path, locale: finding.locale)
+    {
+      add(text("lsp.ignore", ["rule": .text(finding.rule), "key": .text(finding.key.safeToShow)]), edit)
+    }
+    return actions
+  }
+
+  /// The rules whose findings say that nobody has recorded what a translation was made from.
+  private static let rulesOfRecords: Set<String> = ["stale-translation", "unrecorded-translation"]
+
+  private func fixAll(_ path: String, edits: [String: [TextEdit]]?) -> CodeAction {
+    CodeAction(title: text("lsp.fix-all"), kind: CodeActionKind.fixAll, edits: edits)
+  }
+
+  /// What `lint --fix` would change in an open file.
+  private func allFixes(of path: String, _ catalog: OpenCatalog) -> [TextEdit] {
+    let changes = Fixer(linter).fix(catalog.unit, contents: catalog.files.mapValues(\.text.bytes)).changes
+    return changes.filter { $0.path == path }.compactMap { TextEdit(from: $0.old, to: $0.new) }
+  }
+}

@@ -1,0 +1,90 @@
+internal import AuthCopy
+internal import CatalogEditing
+internal import CatalogLint
+
+extension LanguageServer {
+  mutating func open(_ document: JSONNode?) {
+    guard let uri = document?["uri"]?.string, let path = DocumentURI(uri)?.path, let text = document?["text"]?.string
+    else { return }
+    guard let unit = finder.unit(of: path) else { return }
+    open(path, as: uri, version: document?["version"]?.integer, Array(text.utf8), in: unit)
+  }
+
+  private mutating func open(_ path: String, as uri: String, version: Int?, _ bytes: [UInt8], in unit: LintInput.Unit) {
+    if catalogs[unit.id] == nil { catalogs[unit.id] = OpenCatalog(unit, linter) }
+    documents[path] = OpenDocument(uri: uri, version: version, catalog: unit.id)
+    catalogs[unit.id]?.open(OpenFile(path: path, bytes: bytes))
+  }
+
+  mutating func change(_ parameters: JSONNode?) {
+    guard let path = path(in: parameters), let document = documents[path] else { return }
+    documents[path]?.version = parameters?["textDocument"]?["version"]?.integer
+    // Taken out, so that the content is not copied for each change.
+    guard var catalog = catalogs.removeValue(forKey: document.catalog) else { return }
+    for change in parameters?["contentChanges"]?.array ?? [] {
+      guard let edit = edit(for: change, in: catalog.files[path]?.text) else { continue }
+      publisher.note(catalog.apply(edit, to: path), in: document.catalog)
+    }
+    catalogs[document.catalog] = catalog
+  }
+
+  /// The edit of a `TextDocumentContentChangeEvent`; nil where it changes nothing.
+  private func edit(for change: JSONNode, in text: TextDocument?) -> TextEdit? {
+    guard let text, let new = change["text"]?.string else { return nil }
+    guard let start = change["range"]?["start"].flatMap(TextPosition.init),
+      let end = change["range"]?["end"].flatMap(TextPosition.init)
+    else { return TextEdit(from: text.bytes, to: Array(new.utf8)) }
+    let lower = text.offset(of: start, in: client.encoding)
+    return TextEdit(lower..<max(lower, text.offset(of: end, in: client.encoding)), new)
+  }
+
+  mutating func close(_ parameters: JSONNode?) -> [[UInt8]] {
+    guard let path = path(in: parameters), let document = documents.removeValue(forKey: path) else { return [] }
+    catalogs[document.catalog]?.close(path)
+    guard !documents.values.contains(where: { $0.catalog == document.catalog }) else { return [] }
+    // What nobody looks at is not kept.
+    catalogs[document.catalog] = nil
+    return publisher.clear(document.catalog)
+  }
+
+  mutating func noteDiskChange() -> [[UInt8]] {
+    for id in catalogs.keys { catalogs[id]?.noteChange() }
+    return []
+  }
+
+  /// Whether a change on disk may change which files belong together: one is new or gone, or says how to lint others.
+  static func mayRegroup(_ change: JSONNode) -> Bool {
+    let isChangeOfContent = change["type"]?.integer == 2
+    let name = change["uri"]?.string?.split(separator: "/").last ?? ""
+    return !isChangeOfContent || name == ".auth-copy-lint.json"
+  }
+
+  /// Finds out anew which files belong together.
+  mutating func regroup() -> [[UInt8]] {
+    finder.forget()
+    let files = documents.sorted { $0.key < $1.key }.compactMap { path, document in
+      catalogs[document.catalog].flatMap { catalog in
+        catalog.files[path].map { (path, document, catalog.unit, $0.text.bytes) }
+      }
+    }
+    let messages = catalogs.keys.sorted().flatMap { publisher.clear($0) }
+    catalogs = [:]
+    documents = [:]
+    for (path, document, unit, bytes) in files {
+      open(path, as: document.uri, version: document.version, bytes, in: finder.unit(of: path) ?? unit)
+    }
+    return messages
+  }
+
+  /// The path of the document that a request is about.
+  func path(in parameters: JSONNode?) -> String? {
+    parameters?["textDocument"]?["uri"]?.string.flatMap(DocumentURI.init)?.path
+  }
+}
+
+extension TextPosition {
+  init?(_ node: JSONNode) {
+    guard let line = node["line"]?.integer, let character = node["character"]?.integer else { return nil }
+    self.init(line: line, character: character)
+  }
+}

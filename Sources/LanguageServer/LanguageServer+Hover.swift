@@ -1,0 +1,59 @@
+internal import AuthCopy
+internal import CatalogEditing
+internal import CatalogLint
+
+extension LanguageServer {
+  /// How many values a message is shown with.
+  private static let shownSamples = 3
+  private static let shownCodes = 8
+
+  /// What people see for a message, what it is translated from, what it is for, and the codes that lead there.
+  mutating func hover(_ parameters: JSONNode?) throws(RPCError) -> (inout JSONWriter) -> Void {
+    guard let place = try place(parameters), let message = place.catalog.message(at: place.offset, in: place.path)
+    else {
+      return { $0.null() }
+    }
+    let catalog = catalogs[place.document.catalog]?.compiledCatalog()
+    func shown(_ text: String) -> String { client.takesMarkdown ? text.escapedForMarkdown : text.safeToShow }
+    let key = shown(message.entry.key)
+    var parts = ["\(client.takesMarkdown ? "**\(key)**" : key) (\(message.file.locale))"]
+    let metadata = (place.catalog.source ?? message.file).metadata[message.entry.key]
+    if let description = metadata?.description, !description.isEmpty { parts.append(shown(description)) }
+    if let source = message.source {
+      parts.append(
+        text("lsp.source", ["locale": .text(place.catalog.source?.locale ?? "")]) + "\n\n> " + shown(source.text))
+    }
+    if let preview = MessagePreview(
+      of: message.entry, in: message.file, catalog: catalog, examples: metadata?.examples ?? [:]),
+      message.entry.tree?.nodes.contains(where: { $0.argument != nil }) ?? false
+    {
+      let samples = preview.samples.filter { !$0.isRepetition }.prefix(Self.shownSamples).map { sample in
+        let values = (sample.values.first ?? [:]).sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+        return "- \(shown(sample.text))"
+          + (values.isEmpty ? "" : " — `\(values.joined(separator: " ").replacing("`", with: "'"))`")
+      }
+      parts.append(text("lsp.rendered") + "\n\n" + samples.joined(separator: "\n"))
+    } else if let error = message.entry.syntaxError {
+      parts.append(shown(error.text(in: client.language)))
+    }
+    if let catalog, let kind = catalog.kind(ofKey: message.entry.key), let groups = catalog.codesByKind[kind] {
+      let codes = groups.flatMap { group in group.codes.map { "\(group.provider.rawValue) \($0)" } }
+      let more = codes.count - Self.shownCodes
+      let list = shown(codes.prefix(Self.shownCodes).joined(separator: ", "))
+      parts.append(text("lsp.codes", ["codes": .text(list), "more": .integer(Int64(max(0, more)))]))
+    }
+    let markdown = parts.joined(separator: "\n\n")
+    let range = positions(of: message.range, in: place.text)
+    let kind = client.takesMarkdown ? "markdown" : "plaintext"
+    return { json in
+      json.object {
+        $0.key("contents")
+        $0.object {
+          $0.member("kind", kind)
+          $0.member("value", markdown)
+        }
+        $0.member("range", range)
+      }
+    }
+  }
+}

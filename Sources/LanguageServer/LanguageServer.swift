@@ -1,0 +1,178 @@
+internal import AuthCopy
+package import CatalogEditing
+package import CatalogLint
+
+/// The linter as a server of the Language Server Protocol 3.17.
+///
+/// A value without input or output: it takes the messages of a client one by one, and returns what is to be sent. Checks of
+/// whole catalogs, which take longer, are handed out as jobs that any thread can run.
+package struct LanguageServer: Sendable {
+  private enum State {
+    case new, running, shutDown
+  }
+
+  private var state = State.new
+  /// The status to exit with, once the client has said so.
+  package private(set) var exitStatus: Int32?
+  private(set) var client = ClientCapabilities(nil)
+  let linter: Linter
+  var finder: CatalogFinder
+  /// The catalogs that have open files, by the ids of their units.
+  var catalogs: [String: OpenCatalog] = [:]
+  /// The open files by path.
+  var documents: [String: OpenDocument] = [:]
+  var publisher = DiagnosticPublisher()
+  /// The catalog that is being checked.
+  private var checking: String?
+
+  /// What the server knows of an open file beside its content.
+  struct OpenDocument: Sendable {
+    /// As the client writes it.
+    let uri: String
+    var version: Int?
+    /// The id of the unit that the file belongs to.
+    let catalog: String
+  }
+
+  package init(_ linter: Linter) {
+    self.linter = linter
+    finder = CatalogFinder(folders: [], linter: linter)
+  }
+
+  // MARK: Messages
+
+  /// Takes a message.
+  ///
+  /// - Parameter isCancelled: whether the client has cancelled a request meanwhile.
+  /// - Returns: the messages to send.
+  package mutating func receive(_ bytes: [UInt8], isCancelled: (RequestID) -> Bool = { _ in false }) -> [[UInt8]] {
+    let message: RPCMessage
+    do throws(RPCError) {
+      message = try RPCMessage(bytes)
+    } catch {
+      return [RPCWriter.failure(error, id: error.id)]
+    }
+    switch message {
+    case .response: return []
+    case .notification(let method, let parameters): return notify(method, parameters)
+    case .request(let id, let method, let parameters):
+      if isCancelled(id) { return [RPCWriter.failure(RPCError(.requestCancelled, "cancelled"), id: id)] }
+      do throws(RPCError) {
+        return [try answer(id, method, parameters)]
+      } catch {
+        return [RPCWriter.failure(error, id: id)]
+      }
+    }
+  }
+
+  private mutating func answer(
+    _ id: RequestID, _ method: String, _ parameters: JSONNode?
+  ) throws(RPCError) -> [UInt8] {
+    switch (state, method) {
+    case (.new, "initialize"):
+      client = ClientCapabilities(parameters)
+      finder = CatalogFinder(folders: client.folders, linter: linter)
+      state = .running
+      return RPCWriter.response(id) { $0.serverCapabilities(for: client) }
+    case (.new, _): throw RPCError(.serverNotInitialized, "the first request is initialize")
+    case (.shutDown, _): throw RPCError(.invalidRequest, "after shutdown there is only exit")
+    case (.running, "initialize"): throw RPCError(.invalidRequest, "initialize comes once")
+    case (.running, "shutdown"):
+      state = .shutDown
+      return RPCWriter.response(id) { $0.null() }
+    case (.running, _):
+      readMessages(for: parameters)
+      return try feature(id, method, parameters)
+    }
+  }
+
+  private mutating func feature(
+    _ id: RequestID, _ method: String, _ parameters: JSONNode?
+  ) throws(RPCError) -> [UInt8] {
+    let write: (inout JSONWriter) -> Void =
+      switch method {
+      case "textDocument/hover": try hover(parameters)
+      case "textDocument/completion": try completion(parameters)
+      case "textDocument/definition": try definition(parameters)
+      case "textDocument/codeAction": try codeActions(parameters)
+      case "codeAction/resolve": try resolvedCodeAction(parameters)
+      case "textDocument/prepareRename": try preparedRename(parameters)
+      case "textDocument/rename": try rename(parameters)
+      case "textDocument/documentSymbol": try symbols(parameters)
+      case "textDocument/foldingRange": try foldingRanges(parameters)
+      case "textDocument/formatting": try formatting(parameters)
+      default: throw RPCError(.methodNotFound, "there is no method \(method.safeToShow)")
+      }
+    return RPCWriter.response(id, write)
+  }
+
+  private mutating func notify(_ method: String, _ parameters: JSONNode?) -> [[UInt8]] {
+    if method == "exit" {
+      exitStatus = state == .shutDown ? 0 : 1
+      return []
+    }
+    guard state == .running else { return [] }
+    switch method {
+    case "initialized": return client.watchesFiles ? [Self.watchRequest] : []
+    case "textDocument/didOpen": open(parameters?["textDocument"])
+    case "textDocument/didChange": change(parameters)
+    case "textDocument/didClose": return close(parameters)
+    case "textDocument/didSave": return noteDiskChange()
+    case "workspace/didChangeWatchedFiles":
+      let changes = parameters?["changes"]?.array ?? []
+      return changes.contains(where: Self.mayRegroup) ? regroup() : noteDiskChange()
+    default: break
+    }
+    return []
+  }
+
+  /// Asks to be told when files of messages change on disk.
+  private static let watchRequest = RPCWriter.request(.string("watch"), "client/registerCapability") { json in
+    json.object { json in
+      json.member("registrations", objects: ["watch"]) { json, id in
+        json.member("id", id)
+        json.member("method", "workspace/didChangeWatchedFiles")
+        json.key("registerOptions")
+        json.object {
+          $0.member("watchers", objects: ["arb,json,po,pot,properties,xcstrings,xlf,xliff,xml"]) { json, names in
+            json.member("globPattern", "**/*.{\(names)}")
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: Checks
+
+  /// Whether a catalog has changed since it was checked, and none is being checked.
+  package var needsCheck: Bool { checking == nil && catalogs.values.contains { !$0.isChecked } }
+
+  /// The next catalog to check; nil when nothing has changed, or while one is being checked.
+  package mutating func nextJob() -> LintJob? {
+    guard checking == nil, let next = catalogs.sorted(by: { $0.key < $1.key }).first(where: { !$0.value.isChecked })
+    else { return nil }
+    checking = next.key
+    return next.value.check
+  }
+
+  /// Takes the result of a check; one of what has changed since is dropped.
+  package mutating func finish(_ result: LintJob.Result) {
+    guard let id = checking else { return }
+    checking = nil
+    if let paths = catalogs[id]?.install(result) { publisher.note(paths, in: id) }
+  }
+
+  /// Checks the catalog of a request's document at once if nobody knows where its messages are: just opened, or changed in
+  /// more than the text of a message.
+  private mutating func readMessages(for parameters: JSONNode?) {
+    guard let path = path(in: parameters), let id = documents[path]?.catalog, let catalog = catalogs[id],
+      !catalog.knowsMessages(of: path), let result = catalog.check?.run(), let paths = catalogs[id]?.install(result)
+    else { return }
+    publisher.note(paths, in: id)
+  }
+
+  /// The diagnostics of files that have others than were sent last.
+  package mutating func publish() -> [[UInt8]] {
+    publisher.publish(documents: documents, catalogs: catalogs, client: client)
+  }
+}

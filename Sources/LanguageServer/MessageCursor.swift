@@ -1,0 +1,95 @@
+internal import AuthCopy
+
+/// What stands before the cursor in a message of ICU, which says what can follow.
+struct MessageCursor {
+  enum Expectation: Equatable {
+    /// Text, directly after an argument or not.
+    case text(followsArgument: Bool)
+    /// The name of an argument.
+    case name
+    /// The type of an argument.
+    case type
+    /// A selector of a plural or select, of which some are there already.
+    case selector(argument: String, type: String, existing: [String])
+  }
+
+  private(set) var expectation = Expectation.text(followsArgument: false)
+  /// What has been written of what is expected, in characters before the cursor.
+  private(set) var prefix = ""
+
+  /// An argument that is open, or a branch of it.
+  private struct Frame {
+    var parts: [String] = [""]
+    var existing: [String] = []
+    /// The selector that white space has ended.
+    var selector = ""
+    var isBranch = false
+  }
+
+  /// - Parameter text: the message up to the cursor.
+  init(_ text: String) {
+    var frames: [Frame] = []
+    var followsArgument = false
+    var isQuoted = false
+    var particle = ""
+    let characters = Array(text)
+    for (index, character) in characters.enumerated() {
+      let isInText = frames.last?.isBranch ?? true
+      if isInText {
+        // An apostrophe quotes only where a brace follows it.
+        let next = index + 1 < characters.count ? characters[index + 1] : " "
+        if character == "'" { isQuoted = !isQuoted && "{}".contains(next) }
+        if isQuoted || !"{}".contains(character) {
+          // What follows an argument may be the start of a particle, which is short.
+          particle =
+            followsArgument && particle.count < 4 && !character.isWhitespace ? particle + String(character) : ""
+          if particle.isEmpty { followsArgument = false }
+          continue
+        }
+        particle = ""
+        followsArgument = false
+        if character == "{" {
+          frames.append(Frame())
+        } else if !frames.isEmpty {
+          frames[frames.count - 1].isBranch = false
+          frames[frames.count - 1].parts[frames[frames.count - 1].parts.count - 1] = ""
+        }
+        continue
+      }
+      var frame = frames.removeLast()
+      let isBranching = frame.parts.count > 2 && Self.branching.contains(frame.parts[1])
+      switch character {
+      case "}":
+        followsArgument = true
+        particle = ""
+        continue
+      case "{" where isBranching:
+        frame.existing.append(frame.parts[2].isEmpty ? frame.selector : frame.parts[2])
+        frame.isBranch = true
+      case "," where frame.parts.count < 3: frame.parts.append("")
+      case _ where character.isWhitespace:
+        if isBranching, !frame.parts[2].isEmpty {
+          frame.selector = frame.parts[2]
+          frame.parts[2] = ""
+        }
+      default: frame.parts[frame.parts.count - 1].append(character)
+      }
+      frames.append(frame)
+    }
+    guard let frame = frames.last, !frame.isBranch else {
+      expectation = .text(followsArgument: followsArgument && !isQuoted)
+      prefix = followsArgument ? particle : ""
+      return
+    }
+    prefix = frame.parts[frame.parts.count - 1]
+    switch frame.parts.count {
+    case 1: expectation = .name
+    case 2: expectation = .type
+    case _ where Self.branching.contains(frame.parts[1]):
+      expectation = .selector(argument: frame.parts[0], type: frame.parts[1], existing: frame.existing)
+    default: expectation = .text(followsArgument: false)
+    }
+  }
+
+  private static let branching: Set<String> = ["plural", "select", "selectordinal"]
+}

@@ -1,0 +1,70 @@
+/// Splits the bytes of a stream into messages: each follows a header with its `Content-Length` (LSP 3.17, base protocol).
+package struct MessageFraming {
+  /// What cannot be read on, because nobody knows where the next message starts.
+  package enum Failure: Error, Hashable {
+    /// The header is too long, or has no `Content-Length` that is a number.
+    case header
+    /// The message would be longer than the limit.
+    case tooLong
+  }
+
+  /// A file of 50 MB may take several times that in JSON, with its escapes.
+  package static let maximumLength = 512 << 20
+  private static let maximumHeader = 4_096
+
+  private var buffer: [UInt8] = []
+  /// Where the bytes start that have not been handed out.
+  private var start = 0
+  /// The length of the message after the header that was read last.
+  private var length: Int?
+
+  package init() {}
+
+  /// Whether a message has begun that is not complete.
+  package var isWithinMessage: Bool { length != nil || start < buffer.count }
+
+  package mutating func feed(_ bytes: some Collection<UInt8>) { buffer += bytes }
+
+  /// The next complete message; nil when more bytes are needed.
+  package mutating func next() throws(Failure) -> [UInt8]? {
+    if length == nil { try readHeader() }
+    guard let count = length, buffer.count - start >= count else { return nil }
+    let message = Array(buffer[start..<start + count])
+    start += count
+    length = nil
+    if start == buffer.count {
+      // Keeping the capacity would hold the memory of the longest message for good.
+      buffer = []
+      start = 0
+    } else if start > buffer.count / 2 {
+      // Moving what is left is worth it only when that is little.
+      buffer.removeSubrange(..<start)
+      start = 0
+    }
+    return message
+  }
+
+  private mutating func readHeader() throws(Failure) {
+    let end = Array("\r\n\r\n".utf8)
+    let window = buffer[start..<min(buffer.count, start + Self.maximumHeader)]
+    guard let found = window.indices.first(where: { window[$0...].starts(with: end) }) else {
+      if window.count == Self.maximumHeader { throw .header }
+      return
+    }
+    let fields = String(decoding: window[start..<found], as: UTF8.self).split(separator: "\r\n")
+    let values = fields.compactMap { field -> Substring? in
+      let parts = field.split(separator: ":", maxSplits: 1)
+      return parts.count == 2 && parts[0].lowercased() == "content-length" ? parts[1].drop { $0 == " " } : nil
+    }
+    guard values.count == 1, let count = Int(values[0]), count >= 0 else { throw .header }
+    guard count <= Self.maximumLength else { throw .tooLong }
+    start = found + end.count
+    length = count
+    buffer.reserveCapacity(start + count)
+  }
+
+  /// A message with its header.
+  package static func framed(_ message: [UInt8]) -> [UInt8] {
+    Array("Content-Length: \(message.count)\r\n\r\n".utf8) + message
+  }
+}

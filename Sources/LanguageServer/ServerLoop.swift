@@ -1,0 +1,177 @@
+package import CatalogLint
+internal import CMemory
+internal import CatalogEditing
+internal import Dispatch
+internal import Foundation
+internal import Synchronization
+
+/// Runs a language server on two file descriptors until the client ends it, or is gone.
+package struct ServerLoop {
+  private enum Event: Sendable {
+    case bytes([UInt8])
+    case end
+    case checked(LintJob.Result, seconds: Double)
+    /// Nothing has been typed for long enough.
+    case idle(change: Int)
+  }
+
+  /// What has happened, in order, from whatever thread.
+  private final class Events: Sendable {
+    private let events = Mutex<[Event]>([])
+    private let count = DispatchSemaphore(value: 0)
+
+    func add(_ event: Event) {
+      events.withLock { $0.append(event) }
+      count.signal()
+    }
+
+    /// Waits until something has happened.
+    ///
+    /// - Parameter waits: false returns what there is at once.
+    func take(waits: Bool) -> [Event] {
+      if waits { count.wait() }
+      let taken = events.withLock { events in
+        defer { events = [] }
+        return events
+      }
+      // Each has been signalled once.
+      for _ in 0..<max(0, taken.count - (waits ? 1 : 0)) { count.wait() }
+      return taken
+    }
+  }
+
+  private let input: Int32
+  private let output: Int32
+  private let events = Events()
+  private var server: LanguageServer
+  private var framing = MessageFraming()
+  private var waiting: [[UInt8]] = []
+  private var cancelled: Set<RequestID> = []
+  private var isAtEnd = false
+  private var isBroken = false
+  /// Counts what may have changed a catalog.
+  private var changes = 0
+  private var isIdleAwaited = false
+  /// How long the last check took, in seconds.
+  private var checkTime = 0.0
+
+  /// - Parameters:
+  ///   - input: a descriptor to read from.
+  ///   - output: a descriptor to write to.
+  package init(_ linter: Linter, input: Int32, output: Int32) {
+    server = LanguageServer(linter)
+    self.input = input
+    self.output = output
+  }
+
+  /// - Returns: the exit status: 0 after `shutdown` and `exit`, else 1.
+  package mutating func run() -> Int32 {
+    // A client that is gone shows when writing fails.
+    signal(SIGPIPE, SIG_IGN)
+    startReading()
+    while !isBroken {
+      take(events.take(waits: waiting.isEmpty && !isAtEnd))
+      if !waiting.isEmpty {
+        answer(waiting.removeFirst())
+      } else if isAtEnd {
+        break
+      }
+      if let status = server.exitStatus { return status }
+      if waiting.isEmpty {
+        for message in server.publish() { send(message) }
+        startCheck()
+      }
+    }
+    return 1
+  }
+
+  private func startReading() {
+    let (input, events) = (input, events)
+    Thread.detachNewThread {
+      while true {
+        var failure: Int32 = 0
+        let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+          let result = read(input, buffer.baseAddress, buffer.count)
+          failure = result < 0 ? errno : 0
+          count = max(0, result)
+        }
+        if failure == EINTR { continue }
+        guard !bytes.isEmpty else { return events.add(.end) }
+        events.add(.bytes(bytes))
+      }
+    }
+  }
+
+  private mutating func take(_ events: [Event]) {
+    for event in events {
+      switch event {
+      case .bytes(let bytes): feed(bytes)
+      case .end: isAtEnd = true
+      case .checked(let result, let seconds):
+        checkTime = seconds
+        server.finish(result)
+      case .idle(let change):
+        isIdleAwaited = false
+        if change == changes { check() }
+      }
+    }
+  }
+
+  private mutating func feed(_ bytes: [UInt8]) {
+    framing.feed(bytes)
+    do throws(MessageFraming.Failure) {
+      while let message = try framing.next() {
+        changes += 1
+        // What was cancelled before its turn is not even begun.
+        if let id = CancelNotification(message)?.id { cancelled.insert(id) } else { waiting.append(message) }
+      }
+    } catch {
+      send(RPCWriter.failure(RPCError(.parseError, "no header of a message: \(error)"), id: nil))
+      isAtEnd = true
+    }
+  }
+
+  private mutating func answer(_ message: [UInt8]) {
+    let cancelled = cancelled
+    for answer in server.receive(message, isCancelled: cancelled.contains) { send(answer) }
+    // A request that was answered already can be cancelled as well; nothing waits for it.
+    if waiting.isEmpty { self.cancelled = [] }
+  }
+
+  private mutating func send(_ message: [UInt8]) {
+    var rest = MessageFraming.framed(message)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(output, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        isBroken = true
+        return
+      }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Checks what has changed, once nothing has been typed for as long as the last check took: in small catalogs that is at
+  /// once, and in large ones checks do not get into each other's way.
+  private mutating func startCheck() {
+    guard !isIdleAwaited, server.needsCheck else { return }
+    if checkTime < 0.01 { return check() }
+    isIdleAwaited = true
+    let (events, change) = (events, changes)
+    DispatchQueue.global().asyncAfter(deadline: .now() + min(checkTime, 1)) { events.add(.idle(change: change)) }
+  }
+
+  private mutating func check() {
+    guard let job = server.nextJob() else { return }
+    let events = events
+    // A thread of its own: one of the dispatch queues' would be missing where the check wants all cores, and this loop has
+    // another.
+    Thread.detachNewThread {
+      let start = DispatchTime.now().uptimeNanoseconds
+      let result = job.run()
+      // Linting takes several times the memory that its result keeps.
+      cmemory_return_unused()
+      events.add(.checked(result, seconds: Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9))
+    }
+  }
+}

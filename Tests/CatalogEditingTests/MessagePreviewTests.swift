@@ -1,0 +1,69 @@
+import AuthCopy
+import CatalogEditing
+import CatalogLint
+import TestSupport
+import Testing
+
+/// What people see, while a message is edited.
+@Suite struct MessagePreviewTests {
+  private func preview(
+    _ text: String, locale: String = "ko", catalog: Catalog? = nil, key: String = "k"
+  ) throws -> MessagePreview? {
+    let fixture = try EditingFixture(
+      ["app_\(locale).arb": "{\"@@x-syntax\": \"icu\", \"\(key)\": \"\(text)\"}"],
+      opening: [
+        "app_\(locale).arb"
+      ])
+    let message = try #require(fixture.catalog.messages(of: fixture.path("app_\(locale).arb")).first)
+    return MessagePreview(of: message.entry, in: message.file, catalog: catalog)
+  }
+
+  private static func line(_ segment: MessageSegment) -> String { "\(segment.text) \(segment.origin)" }
+
+  @Test func thePiecesOfATextSayWhatPrintedThem() throws {
+    let preview = try #require(try preview("{provider}을(를) 쓰세요", catalog: .shipped))
+    #expect(
+      preview.segments(["provider": "naver"])?.map(Self.line) == [
+        "네이버 argument(\"provider\")", "를 particle", " 쓰세요 text",
+      ])
+    #expect(preview.segments(["provider": "kakao"])?.map(\.text) == ["카카오", "를", " 쓰세요"])
+  }
+
+  @Test func aNumberIsAPieceOfItsOwn() throws {
+    let preview = try #require(try preview("{n, plural, =0 {none} one {# item} other {# items}}", locale: "en"))
+    #expect(
+      preview.segments(["n": "2"])?.map(Self.line) == ["2 number", " items text"])
+    #expect(Set(preview.samples.map(\.text)).isSuperset(of: ["none", "1 item"]))
+    #expect(preview.branches.map { $0.steps.map(\.selector) } == [["=0"], ["one"], ["other"]])
+    #expect(preview.branches.first?.range == 16..<20)
+  }
+
+  @Test func branchesAreReachedThroughOthers() throws {
+    let text = "{g, select, a {{n, plural, one {x} other {}}} other {z}}"
+    let preview = try #require(try preview(text, locale: "en"))
+    #expect(preview.branches.map { $0.steps.map(\.selector) } == [["a", "one"], ["a", "other"], ["other"]])
+    for branch in preview.branches {
+      #expect(["x", "", "z"].contains(String(decoding: Array(text.utf8)[branch.range], as: UTF8.self)))
+    }
+  }
+
+  /// In somebody else's catalog, nothing adapts particles.
+  @Test func aForeignCatalogIsShownAsItsProgramShowsIt() throws {
+    let preview = try #require(try preview("{name}을(를)"))
+    #expect(preview.segments(["name": "네이버"])?.map(\.text).joined() == "네이버을(를)")
+    #expect(try self.preview("{name") == nil)
+  }
+
+  /// Joined together, the pieces are what formatting prints.
+  @Test(arguments: ["ko", "ja", "en"]) func thePiecesOfOurCatalogAreItsTexts(locale: String) throws {
+    let sampler = MessageSampler(.shipped)
+    for (key, _) in Catalog.shipped.keys {
+      let pattern = try #require(Catalog.shipped.pattern(ofKey: key, locale: locale))
+      let message = try Message(pattern, locale: locale)
+      for sample in sampler.samples(ofKey: key, locale: locale).prefix(3) {
+        let pieces = Catalog.shipped.segments(of: message, locale: locale, sample.values.first ?? [:])
+        #expect(pieces?.map(\.text).joined() == sample.text)
+      }
+    }
+  }
+}
