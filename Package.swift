@@ -65,6 +65,10 @@ let package = Package(
       name: "LanguageServer", dependencies: ["AuthCopy", "CMemory", "CatalogEditing", "CatalogLint"],
       swiftSettings: swiftSettings),
     .target(name: "CMemory"),
+    .target(name: "CWorkbenchPage", exclude: ["Page"]),
+    .target(
+      name: "Workbench", dependencies: ["AuthCopy", "CWorkbenchPage", "CatalogEditing", "CatalogLint"],
+      swiftSettings: swiftSettings),
     .target(name: "CModuleRuntimes", exclude: ["Runtimes"]),
     .target(name: "CatalogExport", dependencies: ["AuthCopy", "CModuleRuntimes"], swiftSettings: swiftSettings),
     .target(name: "CSiteAssets", exclude: ["Assets"]),
@@ -97,8 +101,12 @@ let package = Package(
         "CatalogLint",
         "CatalogSite",
         "LanguageServer",
+        "Workbench",
         onlyForService("ArgumentParser", "swift-argument-parser"),
+        onlyForService("Hummingbird", "hummingbird"),
+        onlyForService("HTTPTypes", "swift-http-types"),
         onlyForService("Logging", "swift-log"),
+        onlyForService("NIOCore", "swift-nio"),
         onlyForService("ServiceLifecycle", "swift-service-lifecycle"),
       ],
       swiftSettings: swiftSettings
@@ -130,6 +138,9 @@ let package = Package(
       dependencies: ["AuthCopy", "CatalogEditing", "CatalogLint", "LanguageServer", "TestSupport"],
       swiftSettings: swiftSettings
     ),
+    .testTarget(
+      name: "WorkbenchTests", dependencies: ["AuthCopy", "CatalogLint", "TestSupport", "Workbench"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "CatalogExportTests", dependencies: ["CatalogExport", "CatalogFormats", "TestSupport"],
       swiftSettings: swiftSettings),

@@ -7,32 +7,55 @@ struct EditHistory: Sendable {
     let inverse: TextEdit
   }
 
-  private var steps: [[Change]] = []
+  /// Edits that are taken back together.
+  struct Step: Sendable {
+    var changes: [Change]
+    /// The messages that the step is about; empty for an edit that named none.
+    var messages: Set<MessageID>
+  }
+
+  private var steps: [Step] = []
   /// How many of the steps are in effect.
   private var position = 0
+  /// Whether edits of the last step's message join it.
+  private var isOpen = false
 
   var canUndo: Bool { position > 0 }
   var canRedo: Bool { position < steps.count }
 
   /// Adds a step, after which nothing can be done again that was taken back before; one that changes nothing is none.
-  mutating func append(_ changes: [Change]) {
+  ///
+  /// - Parameters:
+  ///   - message: the message that the step is about; nil for an edit that names none.
+  ///   - joins: whether the changes become part of the last step, if that is about the same message and has not ended.
+  mutating func append(_ changes: [Change], of message: MessageID? = nil, joins: Bool = false) {
     if changes.isEmpty { return }
+    if joins, isOpen, position == steps.count, let message, steps.last?.messages == [message] {
+      steps[position - 1].changes += changes
+      return
+    }
     steps.removeSubrange(position...)
-    steps.append(changes)
+    steps.append(Step(changes: changes, messages: message.map { [$0] } ?? []))
     position += 1
+    isOpen = joins
   }
 
-  /// The edits that take the last step back, in the order in which to apply them; nil when there is none.
-  mutating func undo() -> [(path: String, edit: TextEdit)]? {
+  /// Ends the last step: what comes is taken back on its own.
+  mutating func endStep() { isOpen = false }
+
+  /// The last step, which is no longer in effect; nil when there is none.
+  mutating func undo() -> Step? {
     guard canUndo else { return nil }
+    endStep()
     position -= 1
-    return steps[position].reversed().map { ($0.path, $0.inverse) }
+    return steps[position]
   }
 
-  /// The edits of the next step that was taken back; nil when there is none.
-  mutating func redo() -> [(path: String, edit: TextEdit)]? {
+  /// The next step that was taken back, which is in effect again; nil when there is none.
+  mutating func redo() -> Step? {
     guard canRedo else { return nil }
+    endStep()
     position += 1
-    return steps[position - 1].map { ($0.path, $0.edit) }
+    return steps[position - 1]
   }
 }

@@ -18,9 +18,11 @@ extension OpenCatalog {
   /// - Parameters:
   ///   - path: the path of an open file.
   ///   - records: whether to record that the translation fits its source, if the file keeps records.
+  ///   - joins: whether the change is taken back together with the one before it, if that was one of the same message
+  ///     that joins too: what somebody types is one step until ``endStep()``.
   /// - Returns: the files whose findings may have changed.
   @discardableResult package mutating func setText(
-    _ text: String, ofKey key: String, in path: String, locale: String, records: Bool
+    _ text: String, ofKey key: String, in path: String, locale: String, records: Bool, joins: Bool = false
   ) throws(EditError) -> Set<String> {
     let file = try file(path, locale)
     guard let edit = try setting(key, to: text, in: file) else { throw .unwritable }
@@ -31,20 +33,26 @@ extension OpenCatalog {
     {
       paths.formUnion(apply(record, to: path, noting: &changes))
     }
-    history.append(changes)
+    history.append(changes, of: MessageID(path: path, locale: locale, key: key), joins: joins)
     return paths
   }
 
   /// Records that a translation fits its source as it is now.
+  ///
+  /// - Parameter joins: whether the record is taken back together with the text that was set before it.
+  /// - Returns: the files whose findings may have changed.
   @discardableResult package mutating func record(
-    _ key: String, in path: String, locale: String
+    _ key: String, in path: String, locale: String, joins: Bool = false
   ) throws(EditError) -> Set<String> {
     let edit = try recording(key, in: path, locale: locale)
     var changes: [EditHistory.Change] = []
     let paths = edit.map { apply($0, to: path, noting: &changes) } ?? []
-    history.append(changes)
+    history.append(changes, of: MessageID(path: path, locale: locale, key: key), joins: joins)
     return paths
   }
+
+  /// Ends the step that changes join: what comes is taken back on its own.
+  package mutating func endStep() { history.endStep() }
 
   /// The edit that records that a translation fits its source as it is now; nil when that is recorded.
   package func recording(_ key: String, in path: String, locale: String) throws(EditError) -> TextEdit? {
@@ -78,16 +86,36 @@ extension OpenCatalog {
   package var canUndo: Bool { history.canUndo }
   package var canRedo: Bool { history.canRedo }
 
-  /// Takes the last change back, but for those that ``apply(_:to:)`` made.
-  ///
-  /// - Returns: the files whose findings may have changed; nil when there is nothing to take back.
-  @discardableResult package mutating func undo() -> Set<String>? {
-    history.undo().map { edits in edits.reduce(into: []) { $0.formUnion(change($1.path, by: $1.edit)) } }
+  /// What a step of the history has changed.
+  package struct HistoryStep: Sendable {
+    /// The files whose findings may have changed.
+    package let paths: Set<String>
+    /// The messages that the step is about; empty for an edit that named none.
+    package let messages: Set<MessageID>
   }
 
-  /// Makes a change again that was taken back.
-  @discardableResult package mutating func redo() -> Set<String>? {
-    history.redo().map { edits in edits.reduce(into: []) { $0.formUnion(change($1.path, by: $1.edit)) } }
+  /// Takes the last step back, but not what ``apply(_:to:)`` changed.
+  ///
+  /// - Returns: nil when there is nothing to take back.
+  @discardableResult package mutating func undo() -> HistoryStep? {
+    guard let step = history.undo() else { return nil }
+    let paths = step.changes.reversed().reduce(into: Set()) { $0.formUnion(change($1.path, by: $1.inverse)) }
+    return HistoryStep(paths: paths, messages: step.messages)
+  }
+
+  /// Makes a step again that was taken back.
+  ///
+  /// - Returns: nil when there is nothing to make again.
+  @discardableResult package mutating func redo() -> HistoryStep? {
+    guard let step = history.redo() else { return nil }
+    let paths = step.changes.reduce(into: Set()) { $0.formUnion(change($1.path, by: $1.edit)) }
+    return HistoryStep(paths: paths, messages: step.messages)
+  }
+
+  /// The text of a message on disk, as its file was read or saved last; nil where it has none.
+  package func savedText(of id: MessageID) -> String? {
+    guard let bytes = files[id.path]?.disk?.bytes else { return nil }
+    return (try? file(id.path, id.locale))?.document.rereading(bytes)?[id.key]?.text
   }
 
   /// Saves an open file; one that somebody else has changed meanwhile stays as it is.

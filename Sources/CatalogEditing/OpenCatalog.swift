@@ -14,8 +14,8 @@ package struct OpenCatalog: Sendable {
   package private(set) var files: [String: OpenFile] = [:]
   /// The result of the last check.
   package private(set) var linted: LintedUnit?
-  /// Counts the changes, so that a check of what has changed since is recognized.
-  private var revision = 0
+  /// Counts the changes: equal numbers mean equal content.
+  package private(set) var revision = 0
   private var checkedRevision: Int?
   private var found: [String: [PlacedFinding]] = [:]
   /// The messages of the source that have changed since the last check, by those that were checked.

@@ -1,3 +1,4 @@
+internal import AuthCopy
 internal import CatalogFormats
 package import CatalogLint
 
@@ -22,6 +23,14 @@ extension OpenCatalog {
       if message.range.lowerBound <= offset || message.keyRange?.contains(offset) ?? false { return message }
     }
     return nil
+  }
+
+  /// The message with a key; nil where the file has none, or cannot be read as it is now.
+  package func message(_ id: MessageID) -> OpenMessage? {
+    guard let spans = files[id.path]?.spans?.first(where: { $0.file.locale == id.locale }),
+      let index = spans.file.document.indices[id.key]
+    else { return nil }
+    return message(index, of: spans)
   }
 
   /// Whether it is known where the messages of an open file are, without another check.

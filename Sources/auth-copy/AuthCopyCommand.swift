@@ -10,7 +10,8 @@ struct AuthCopyCommand: AsyncParsableCommand {
     version: version,
     subcommands: [
       ResolveCommand.self, FormatCommand.self, LintCommand.self, CodesCommand.self, CoverageCommand.self,
-      ReviewCommand.self, SiteCommand.self, ExportCommand.self, ImportCommand.self, ServeCommand.self, LSPCommand.self,
+      ReviewCommand.self, WorkbenchCommand.self, SiteCommand.self, ExportCommand.self, ImportCommand.self,
+      ServeCommand.self, LSPCommand.self,
     ])
 
   /// The versions of the program and the catalog; computed only when requested, because it loads the catalog.

@@ -85,7 +85,7 @@ package struct LintInput {
   }
 
   /// The overlay in a folder.
-  init(overlay: String, on catalog: String?) {
+  package init(overlay: String, on catalog: String?) {
     units = [Unit(kind: .overlay(overlay, base: catalog), configuration: configurations.nearest(to: overlay))]
     failures = configurations.failures
   }

@@ -60,6 +60,7 @@ import Testing
           + keys("", "CatalogLint/RuleExplanation.swift", #""(explain\.[a-z]+)""#)
           + keys("", "CatalogLint/Findings/Baseline.swift", #""(invalid-baseline\.[a-z-]+)""#)
           + keys("", "LanguageServer/", #""(lsp\.[a-z-]+)""#)
+          + keys("", "Workbench/", #""(workbench\.[a-z-]+)""#)
           + keys("", "CatalogFormats/", #""(invalid-file|invalid-import\.[a-z-]+)""#)
           + keys("", "CatalogLint/Import/", #""(invalid-import\.[a-z-]+)""#)
           + keys("export.", "CatalogExport/", #"(?:ExportLoss|report)\(\s*"([a-z-]+)""#)

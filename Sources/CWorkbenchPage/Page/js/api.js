@@ -1,0 +1,60 @@
+// The calls of the workbench. A call that gets no response is made again until there is one.
+
+import { alarm, announce, t } from "./dom.js";
+
+/** Names this page, so that it can tell its own changes from those of others. */
+const self = crypto.randomUUID();
+let isLost = false;
+
+export class Problem extends Error {
+  constructor(status, body) {
+    super(body.title ?? String(status));
+    this.status = status;
+    this.body = body;
+  }
+}
+
+async function call(path, options) {
+  for (let delay = 1000; ; delay = Math.min(delay * 2, 4000)) {
+    let response;
+    try {
+      response = await fetch(path, options);
+    } catch {
+      isLost = true;
+      alarm(t("lost"));
+      await new Promise(resolve => setTimeout(resolve, delay));
+      continue;
+    }
+    if (isLost) {
+      isLost = false;
+      alarm("");
+      announce(t("answers-again"));
+    }
+    const body = await response.json().catch(() => ({}));
+    if (!response.ok) throw new Problem(response.status, body);
+    return body;
+  }
+}
+
+export function get(path, parameters = {}) {
+  const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value != null && value !== ""));
+  return call(`/api/${path}?${query}`);
+}
+
+export function post(path, body) {
+  return call(`/api/${path}`, {
+    method: "POST", body: JSON.stringify(body), headers: { "Content-Type": "application/json", "X-Workbench": self },
+  });
+}
+
+/** Calls back when somebody else has changed something, or a check has found something. */
+export function watch(onChange) {
+  const events = new EventSource("/api/events");
+  let revision = null;
+  events.onmessage = event => {
+    const change = JSON.parse(event.data);
+    const isNews = revision != null && change.revision !== revision && change.origin !== self;
+    revision = change.revision;
+    if (isNews) onChange();
+  };
+}

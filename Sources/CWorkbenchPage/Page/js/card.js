@@ -1,0 +1,224 @@
+// The card that is edited: its context, its texts, and the bar to save.
+
+import { get, post, Problem } from "./api.js";
+import { alarm, announce, h, t } from "./dom.js";
+import { Drafts } from "./drafts.js";
+import { Field } from "./field.js";
+
+export class Card {
+  /** @param onChange is called when rows and progress may be others; onNext goes to the next card with work. */
+  constructor(parent, preview, { onChange, onUnsaved, onNext }) {
+    Object.assign(this, { parent, preview, onChange, onUnsaved, onNext });
+    this.fields = [];
+    this.version = 0;
+    this.confirmed = false;
+    this.drafts = new Drafts({
+      place: () => ({ unit: this.data.unit, locale: this.locale, arguments: this.preview.arguments }),
+      onAnswer: (field, answer, text) => this.take(field, answer, text),
+      onConflict: (field, theirs, mine) => this.meet(field, theirs, mine),
+      onProblem: (field, problem) => alarm(problem.message),
+    });
+  }
+
+  get name() { return this.data?.name; }
+
+  /** Loads a card; texts that are being typed are sent first. */
+  async show(id, locale, { source, hard, others }) {
+    await this.settle();
+    const version = ++this.version;
+    const values = Object.fromEntries(Object.entries(this.preview.arguments).map(([name, value]) => [`a.${name}`, value]));
+    const data = await get("card", { id, locale, others: others ? "1" : "", ...values });
+    if (version !== this.version) return;
+    const isSame = this.data?.id === data.id && this.locale === locale;
+    const active = isSame ? this.fields.find(field => field.area === document.activeElement) : null;
+    this.data = data;
+    this.locale = locale;
+    this.source = source;
+    if (isSame) this.refresh(data);
+    else this.draw(data);
+    this.preview.show(data, locale, hard);
+    this.focused(active ?? this.fields.find(field => field.role === "message") ?? this.fields[0]);
+    this.measure();
+    this.onUnsaved(data.unsaved);
+  }
+
+  draw(data) {
+    for (const field of this.fields) field.remove();
+    const description = data.slots.find(slot => slot.role === "message")?.description || data.slots[0]?.description;
+    const facts = [h("code", { translate: "no" }, data.name),
+      data.presentation ? h("span", {}, t(data.presentation)) : null, data.status ? h("span", {}, String(data.status)) : null];
+    this.fields = data.slots.map(slot => new Field(slot, this.locale, {
+      editable: data.editable,
+      onInput: field => { this.confirmed = false; this.focused(field); this.drafts.send(field); },
+      onCopy: field => field.insert(0, field.value.length, slot.source),
+      onMark: field => this.mark(field),
+      onResolve: (field, keep, conflict) => this.resolve(field, keep, conflict),
+    }));
+    for (const field of this.fields) {
+      field.area.addEventListener("focus", () => this.focused(field));
+      field.element.querySelector(".source-text")?.setAttribute("lang", (this.source ?? "").replace(/-x-.*/, ""));
+    }
+    this.saving = h("p", { class: "meta" });
+    this.bar = data.editable ? h("div", { class: "bar" },
+      h("button", { type: "button", class: "main", id: "save-next", click: () => this.save(true) }, t("save-next")),
+      h("button", { type: "button", id: "save", click: () => this.save(false) }, t("save")),
+      h("button", { type: "button", id: "undo", click: () => this.step("undo") }, t("undo")),
+      h("button", { type: "button", id: "redo", click: () => this.step("redo") }, t("redo")),
+      h("span", { class: "hint" }, h("kbd", {}, "Ctrl Enter")), this.saving) : null;
+    this.parent.replaceChildren(h("div", { class: "context" }, h("h1", {}, description || data.name), h("p", { class: "facts" }, facts)),
+      ...this.fields.map(field => field.element), this.bar ?? "");
+    this.parent.scrollTop = 0;
+  }
+
+  /** Takes over a card that is shown already; text that somebody is typing stays. */
+  refresh(data) {
+    for (const slot of data.slots) {
+      const field = this.fields.find(field => field.key === slot.key);
+      if (!field || field.composing) {
+        if (field) field.pending = slot;
+        continue;
+      }
+      const text = slot.conflict?.mine ?? slot.text ?? "";
+      if (field.value === (field.known ?? "") && text !== field.value) field.setText(text);
+      field.known = slot.text ?? null;
+      field.apply(slot);
+    }
+  }
+
+  focused(field) {
+    if (!field) return;
+    this.current = field;
+    this.preview.focus(field.key);
+  }
+
+  take(field, answer, text) {
+    if (!this.fields.includes(field)) return;
+    const slot = this.data.slots.findIndex(slot => slot.key === field.key);
+    this.data.slots[slot] = answer.slot;
+    // What people see goes on during a composition; findings do not.
+    this.preview.update(answer.slot);
+    if (field.value === text) field.apply(answer.slot);
+    this.measure();
+    this.onUnsaved(answer.unsaved);
+    clearTimeout(this.telling);
+    this.telling = setTimeout(() => this.tell(), 1000);
+  }
+
+  /** Reads the findings out when they are others than before. */
+  tell() {
+    const words = this.findings().map(finding => finding.message).join(" ") || t("no-findings");
+    if (words !== this.told) announce(words);
+    this.told = words;
+    this.onChange();
+  }
+
+  findings() { return this.fields.flatMap(field => field.list ?? []); }
+
+  measure() {
+    for (const field of this.fields) {
+      const count = this.preview.lines(field.role);
+      field.fit.textContent = count && this.preview.view.w !== "wide" ? t("lines", { count, width: this.preview.view.w }) : "";
+    }
+  }
+
+  /** Another page has changed the text that is being typed here. */
+  meet(field, theirs, mine) {
+    field.drawConflict({ theirs, mine, isDraft: true });
+    alarm(t("conflict-found"));
+  }
+
+  async resolve(field, keep, conflict) {
+    alarm("");
+    if (conflict.isDraft) {
+      field.known = conflict.theirs;
+      field.drawConflict(null);
+      if (!keep) field.setText(conflict.theirs ?? "");
+      this.drafts.send(field);
+    } else {
+      await this.call("resolve", { unit: this.data.unit, locale: this.locale, key: field.key, keep });
+      field.known = field.value;
+      await this.reload();
+    }
+    field.area.focus();
+  }
+
+  async mark(field) {
+    await this.call("mark", { unit: this.data.unit, locale: this.locale, key: field.key });
+    await this.reload();
+    field.area.focus();
+  }
+
+  markAll() {
+    const rules = ["stale-translation", "unrecorded-translation"];
+    const field = this.fields.find(field => field.list?.some(finding => rules.includes(finding.rule)));
+    if (field && this.data.editable) this.mark(field);
+  }
+
+  /** Sends what has been typed, also where the browser ends a composition with it. */
+  async settle() {
+    if (document.activeElement instanceof HTMLTextAreaElement && this.current?.composing) document.activeElement.blur();
+    await this.drafts.settled();
+  }
+
+  async call(name, body) {
+    try {
+      const answer = await post(name, body);
+      if (answer.unsaved != null) this.onUnsaved(answer.unsaved);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      this.saving.textContent = error.message;
+      announce(error.message);
+      return null;
+    }
+  }
+
+  async save(goesOn) {
+    if (!this.data?.editable) return;
+    await this.settle();
+    const errors = this.findings().filter(finding => finding.severity === "error").length;
+    if (errors > 0 && !this.confirmed) {
+      this.confirmed = true;
+      this.saving.textContent = t("save-errors", { count: errors });
+      announce(this.saving.textContent);
+      return;
+    }
+    this.confirmed = false;
+    const answer = await this.call("save", { locale: this.locale });
+    this.onChange();
+    if (!answer) {
+      await this.reload();
+      return;
+    }
+    const words = answer.saved.map(file => t("saved", file)).join(" ") || t("all-saved");
+    this.saving.textContent = `✓ ${words}`;
+    announce(words);
+    if (goesOn) await this.onNext(words);
+    else await this.reload();
+  }
+
+  /** Undoes or redoes, and shows where. */
+  async step(name) {
+    await this.settle();
+    const answer = await this.call(name, { unit: this.data.unit });
+    if (!answer) return;
+    this.onChange();
+    if (answer.card && (answer.card !== this.data.id || answer.locale !== this.locale)) this.onElsewhere(answer.card, answer.locale);
+    else await this.reload();
+  }
+
+  /** Applies the fix with a number, counted over all texts of the card. */
+  fix(number) { this.parent.querySelectorAll(".fix")[number - 1]?.click(); }
+
+  /** Selects the next or previous finding. */
+  turnFinding(distance) {
+    const all = this.fields.flatMap(field => (field.list ?? []).map(finding => ({ field, finding })));
+    if (all.length === 0) return;
+    this.finding = ((this.finding ?? (distance > 0 ? -1 : 0)) + distance + all.length) % all.length;
+    const { field, finding } = all[this.finding];
+    field.select(finding);
+    announce(finding.message);
+  }
+
+  edit() { (this.current ?? this.fields[0])?.area.focus(); }
+}

@@ -1,0 +1,68 @@
+// Elements, texts and announcements. All text becomes text nodes: the page never parses markup.
+
+let texts = {};
+
+export function setTexts(all) { texts = all; }
+
+/** The interface's text for a name, with values in the place of `{name}`. */
+export function t(name, values = {}) {
+  return (texts[name] ?? name).replace(/\{(\w+)\}/g, (hole, key) => key in values ? String(values[key]) : hole);
+}
+
+/** Creates an element; attributes that are functions are listeners, `false` and `null` leave an attribute out. */
+export function h(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === "function") element.addEventListener(name, value);
+    else if (value !== false && value != null) element.setAttribute(name, value === true ? "" : value);
+  }
+  element.append(...children.flat().filter(child => child != null && child !== false));
+  return element;
+}
+
+/** Marks the language and direction of catalog text; a private subtag is no language that browsers know. */
+export function inLocale(locale) {
+  return { lang: locale.replace(/-x-.*/, ""), dir: "auto" };
+}
+
+const names = new Map();
+
+/** What people call a locale, in the language of the interface. */
+export function localeName(locale) {
+  if (!names.has(locale)) {
+    let name = locale;
+    try {
+      name = new Intl.DisplayNames([document.documentElement.lang], { type: "language" }).of(locale.replace(/-x-.*/, "")) ?? locale;
+    } catch { /* The tag of a file need not be one that browsers know. */ }
+    const variant = /-x-(.*)/.exec(locale)?.[1];
+    names.set(locale, variant ? `${name} (${variant})` : name);
+  }
+  return names.get(locale);
+}
+
+/** Invisible characters that disturb what stands around them are drawn as their numbers. */
+export function visible(text) {
+  return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u206f\ufeff]/g,
+    character => `[U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}]`);
+}
+
+let frozen = false;
+let waiting = null;
+const status = document.getElementById("status");
+
+/** Screen readers read the text out, but not while somebody composes. */
+export function announce(text) {
+  if (frozen) waiting = text;
+  else status.textContent = text;
+}
+
+export function freezeAnnouncements(isFrozen) {
+  frozen = isFrozen;
+  if (!frozen && waiting != null) announce(waiting);
+  if (!frozen) waiting = null;
+}
+
+export function alarm(text) {
+  const alert = document.getElementById("alert");
+  if (alert.textContent !== text) alert.textContent = text;
+}

@@ -1,0 +1,71 @@
+// The keyboard: chords while one types, single letters as commands elsewhere.
+
+import { h, t } from "./dom.js";
+
+const HELP = [
+  ["/", "key-search"], ["j k", "key-move"], ["n", "key-work"], ["e", "key-edit"], ["1–9", "key-fix"], ["v V", "key-value"],
+  ["p w t", "key-show"], ["r", "key-right"], ["u U", "key-history"], ["o", "other-languages"], ["Ctrl Enter", "save-next"],
+  ["Ctrl S", "save"], ["F8", "key-finding"], ["F6", "key-pane"], ["Esc", "key-leave"], ["?", "help"],
+];
+const SETTING = "auth-copy-letters";
+
+export class Keys {
+  /** @param commands are functions by the names of their keys. */
+  constructor(commands, panes) {
+    this.commands = commands;
+    this.panes = panes;
+    this.letters = localStorage.getItem(SETTING) !== "off";
+    document.addEventListener("keydown", event => this.press(event));
+    this.dialog = document.getElementById("help");
+  }
+
+  press(event) {
+    // Keys of a composition are the input method's; Safari sends its last one afterwards, with this code.
+    if (event.isComposing || event.keyCode === 229 || event.defaultPrevented) return;
+    const act = this.command(event);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  }
+
+  command(event) {
+    const { commands } = this;
+    const types = event.target.matches?.("textarea, input[type=search], select");
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
+    if (isCommand) return event.key === "Enter" ? commands.saveNext : event.key.toLowerCase() === "s" ? commands.save : null;
+    if (event.altKey || this.dialog.open) return null;
+    if (event.key === "F8") return () => commands.finding(event.shiftKey ? -1 : 1);
+    if (event.key === "F6") return () => this.turnPane(event.shiftKey ? -1 : 1);
+    if (event.key === "Escape") return commands.leave;
+    if (types || !this.letters || event.ctrlKey || event.metaKey) return null;
+    if (/^[1-9]$/.test(event.key)) return () => commands.fix(Number(event.key));
+    // With a Korean or Japanese layout on, a key may arrive as the letter it composes.
+    const letter = /^[\x21-\x7e]$/.test(event.key) ? event.key : this.latin(event);
+    return Object.hasOwn(commands.letters, letter) ? commands.letters[letter] : null;
+  }
+
+  latin(event) {
+    const letter = /^Key([A-Z])$/.exec(event.code)?.[1] ?? "";
+    return event.shiftKey ? letter : letter.toLowerCase();
+  }
+
+  turnPane(distance) {
+    const panes = this.panes().filter(pane => pane.checkVisibility());
+    const current = panes.findIndex(pane => pane.contains(document.activeElement));
+    const pane = panes[(current + distance + panes.length) % panes.length];
+    (pane.matches("[tabindex]") ? pane : pane.querySelector("[tabindex], input:checked, button, input"))?.focus();
+  }
+
+  help() {
+    const letters = h("input", { type: "checkbox", checked: this.letters, change: () => {
+      this.letters = letters.checked;
+      localStorage.setItem(SETTING, this.letters ? "on" : "off");
+    } });
+    this.dialog.replaceChildren(h("h2", { id: "help-heading" }, t("help")),
+      h("dl", {}, HELP.flatMap(([keys, name]) => [h("dt", {}, keys.split(" ").map(key => [h("kbd", {}, key), " "]).flat()), h("dd", {}, t(name))])),
+      h("p", {}, h("label", {}, letters, " ", t("letters"))),
+      h("form", { method: "dialog" }, h("button", {}, t("close"))));
+    this.dialog.setAttribute("aria-labelledby", "help-heading");
+    this.dialog.showModal();
+  }
+}

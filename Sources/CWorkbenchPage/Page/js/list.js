@@ -1,0 +1,183 @@
+// The list of cards: a listbox of which only the visible rows are elements.
+
+import { get } from "./api.js";
+import { h, inLocale, t } from "./dom.js";
+
+const ROW = 54;
+const PAGE = 200;
+const GLYPHS = { conflict: "⚠", missing: "○", stale: "~", findings: "!", unreviewed: "◇", edited: "•" };
+export const FILTERS = ["missing", "stale", "findings", "unreviewed", "edited"];
+
+export class CardList {
+  /** @param onOpen is called with the id of a card that somebody chooses. */
+  constructor(onOpen) {
+    this.onOpen = onOpen;
+    this.query = "";
+    this.filter = "";
+    this.pages = new Map();
+    this.total = 0;
+    this.version = 0;
+    this.input = h("input", {
+      type: "search", id: "search", autocomplete: "off", spellcheck: "false", placeholder: t("search-hint"), "aria-label": t("search"),
+      input: () => this.search(),
+      keydown: event => this.leaveSearch(event),
+    });
+    this.filters = h("div", { class: "filters", role: "group", "aria-label": t("list") });
+    this.canvas = h("div", {});
+    this.box = h("div", {
+      class: "rows", id: "rows", role: "listbox", tabindex: "0", "aria-label": t("list"),
+      scroll: () => this.draw(), keydown: event => this.move(event),
+    }, this.canvas);
+    this.empty = h("p", { class: "empty", hidden: true }, t("nothing-found"), " ",
+      h("button", { type: "button", click: () => this.clear() }, t("clear")));
+    new ResizeObserver(() => this.draw()).observe(this.box);
+    this.element = h("div", { class: "search", role: "search" }, this.input, this.filters);
+  }
+
+  mount(parent) { parent.replaceChildren(this.element, this.empty, this.box); }
+
+  async show(locale, card) {
+    this.locale = locale;
+    this.card = card;
+    await this.reload(true);
+  }
+
+  /** Asks for the rows anew; the list stays where it is unless the current card is to be seen. */
+  async reload(reveals = false) {
+    const version = ++this.version;
+    const from = reveals ? 0 : this.firstPage() * PAGE;
+    const answer = await get("rows", { ...this.parameters, from, count: PAGE, card: this.card });
+    if (version !== this.version) return;
+    this.pages = new Map([[from / PAGE, answer.rows]]);
+    this.total = answer.total;
+    this.index = answer.index ?? -1;
+    this.drawFilters(answer.counts);
+    this.canvas.style.height = `${this.total * ROW}px`;
+    this.empty.hidden = this.total > 0;
+    if (reveals) this.reveal();
+    this.draw();
+  }
+
+  get parameters() { return { locale: this.locale, q: this.query, state: this.filter }; }
+
+  search() {
+    if (this.input.value === this.query) return;
+    this.query = this.input.value;
+    this.box.scrollTop = 0;
+    this.reload(true);
+  }
+
+  leaveSearch(event) {
+    if (event.isComposing || event.keyCode === 229) return;
+    if (event.key === "ArrowDown" || event.key === "Enter") {
+      event.preventDefault();
+      this.box.focus();
+      this.choose(this.index >= 0 && event.key === "ArrowDown" ? this.index : 0, event.key === "Enter");
+    } else if (event.key === "Escape" && this.query) {
+      event.preventDefault();
+      this.clear();
+    }
+  }
+
+  clear() {
+    this.input.value = "";
+    this.query = "";
+    this.filter = "";
+    this.reload(true);
+    this.input.focus();
+  }
+
+  drawFilters(counts) {
+    const chip = (name, label, count) => h("button", {
+      type: "button", class: "chip", "aria-pressed": String(this.filter === name),
+      click: () => { this.filter = name; this.box.scrollTop = 0; this.reload(true); },
+    }, `${label} ${count}`);
+    const focused = [...this.filters.children].indexOf(document.activeElement);
+    this.filters.replaceChildren(chip("", t("all"), counts.all),
+      ...FILTERS.map(name => chip(name, t(name), counts[name])));
+    if (focused >= 0) this.filters.children[focused].focus();
+  }
+
+  firstPage() { return Math.max(0, Math.floor(this.box.scrollTop / ROW / PAGE)); }
+
+  row(index) { return this.pages.get(Math.floor(index / PAGE))?.[index % PAGE]; }
+
+  async load(page) {
+    if (this.pages.has(page)) return;
+    this.pages.set(page, []);
+    const version = this.version;
+    const answer = await get("rows", { ...this.parameters, from: page * PAGE, count: PAGE });
+    if (version !== this.version) return;
+    this.pages.set(page, answer.rows);
+    this.draw();
+  }
+
+  draw() {
+    const first = Math.max(0, Math.floor(this.box.scrollTop / ROW) - 4);
+    const last = Math.min(this.total, first + Math.ceil(this.box.clientHeight / ROW) + 9);
+    const shown = [];
+    for (let index = first; index < last; index++) shown.push(index);
+    // The active row exists wherever the list is, because assistive technology refers to it.
+    if (this.index >= 0 && !shown.includes(this.index)) shown.push(this.index);
+    for (const index of shown) if (!this.row(index)) this.load(Math.floor(index / PAGE));
+    this.canvas.replaceChildren(...shown.filter(index => this.row(index)).map(index => this.element_(index)));
+    if (this.index >= 0 && this.row(this.index)) this.box.setAttribute("aria-activedescendant", `row-${this.index}`);
+    else this.box.removeAttribute("aria-activedescendant");
+  }
+
+  element_(index) {
+    const row = this.row(index);
+    const state = row.states[0];
+    const words = row.states.map(name => t(name)).join(", ");
+    const element = h("div", {
+      class: `row${row.source ? " source" : ""}`, role: "option", id: `row-${index}`,
+      "aria-selected": String(row.id === this.card), "aria-setsize": String(this.total), "aria-posinset": String(index + 1),
+      click: () => this.choose(index, true),
+    },
+    h("span", { class: `glyph ${row.severity}`, "aria-hidden": "true", title: words }, GLYPHS[state] ?? ""),
+    h("span", { class: "title", ...(row.source ? {} : inLocale(this.locale)) }, row.title),
+    h("span", { class: "key mono" }, row.key),
+    h("span", { class: "aside" }, words));
+    element.style.transform = `translateY(${index * ROW}px)`;
+    return element;
+  }
+
+  move(event) {
+    if (event.isComposing || event.keyCode === 229 || event.altKey || event.ctrlKey || event.metaKey) return;
+    const page = Math.max(1, Math.floor(this.box.clientHeight / ROW) - 1);
+    const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page, Home: -Infinity, End: Infinity };
+    if (event.key === "Enter") this.choose(this.index, true);
+    else if (event.key in steps) this.choose(this.index + steps[event.key], false);
+    else return;
+    event.preventDefault();
+  }
+
+  /** Shows the card of a row; those that are not there yet are loaded first. */
+  async choose(index, enters) {
+    if (this.total === 0) return;
+    const wanted = Math.min(Math.max(0, index), this.total - 1);
+    await this.load(Math.floor(wanted / PAGE));
+    const row = this.row(wanted);
+    if (!row) return;
+    this.index = wanted;
+    this.card = row.id;
+    this.reveal();
+    this.draw();
+    this.onOpen(row.id, enters);
+  }
+
+  step(distance) { return this.choose(this.index + distance, false); }
+
+  reveal() {
+    if (this.index < 0) return;
+    const top = this.index * ROW;
+    if (top < this.box.scrollTop) this.box.scrollTop = top;
+    else if (top + ROW > this.box.scrollTop + this.box.clientHeight) this.box.scrollTop = top + ROW - this.box.clientHeight;
+  }
+
+  /** The next card with work after the current one; null when there is none. */
+  async next() {
+    const answer = await get("rows", { ...this.parameters, state: "", count: 1, after: this.card });
+    return answer.next ?? null;
+  }
+}

@@ -1,0 +1,186 @@
+// Starts the page, and keeps list, card, preview and address together.
+
+import { get, watch, Problem } from "./api.js";
+import { Card } from "./card.js";
+import { alarm, announce, h, localeName, setTexts, t } from "./dom.js";
+import { Keys } from "./keys.js";
+import { CardList } from "./list.js";
+import { Preview } from "./preview.js";
+
+const part = id => document.getElementById(id);
+let open = await get("open");
+setTexts(open.texts);
+document.documentElement.lang = open.language;
+document.title = `${open.name} · Workbench`;
+
+const preview = new Preview({
+  onChoose: isValue => { address(); if (isValue) show(); else card.measure(); },
+  onOthers: () => show(),
+});
+const card = new Card(part("card"), preview, {
+  onChange: () => { list.reload(); refreshHeader(); },
+  onUnsaved: count => { open.unsaved = count; drawUnsaved(); },
+  onNext: said => next(said),
+});
+card.reload = () => show();
+card.onElsewhere = (id, locale) => go(id, locale);
+const list = new CardList((id, enters) => go(id, locale, enters));
+let locale = open.locale;
+let current = null;
+
+preview.mount(part("preview"));
+// In one column the card as people see it stands above the texts, where no keyboard of a phone hides it.
+const narrow = matchMedia("(max-width: 759px)");
+function placeStage() {
+  if (narrow.matches) part("card").prepend(preview.stage);
+  else preview.note.after(preview.stage);
+}
+narrow.addEventListener("change", placeStage);
+list.mount(part("list"));
+part("list").setAttribute("aria-label", t("list"));
+
+// MARK: Header
+
+const locales = h("select", { id: "locale", "aria-label": t("locale"), change: () => go(current, locales.value) });
+const progress = h("progress", { max: "1" });
+const done = h("span", { class: "meta" });
+const unsaved = h("span", { id: "unsaved" });
+part("header").append(
+  h("button", { type: "button", id: "back", click: () => toggleList(true) }, t("back-to-list")),
+  h("span", { class: "name" }, open.name), locales, progress, done, h("span", { class: "space" }), unsaved,
+  h("button", { type: "button", class: "quiet", id: "keys", click: () => keys.help() }, t("help")));
+
+function drawHeader() {
+  locales.replaceChildren(...open.locales.map(item => h("option", { value: item.locale, selected: item.locale === locale },
+    `${localeName(item.locale)} · ${item.done}/${item.cards}${item.locale === open.source ? ` · ${t("source")}` : ""}`)));
+  const item = open.locales.find(item => item.locale === locale);
+  if (item) {
+    progress.max = item.cards || 1;
+    progress.value = item.done;
+    done.textContent = t("progress", { done: item.done, count: item.cards });
+    progress.setAttribute("aria-label", done.textContent);
+  }
+  drawUnsaved();
+}
+
+function drawUnsaved() {
+  unsaved.textContent = open.readOnly ? t("read-only") : open.unsaved > 0 ? `• ${t("unsaved", { count: open.unsaved })}` : "";
+}
+
+async function refreshHeader() {
+  open = await get("open");
+  drawHeader();
+}
+
+function toggleList(isOpen) {
+  document.body.classList.toggle("listing", isOpen);
+  if (isOpen) { list.draw(); list.input.focus(); }
+}
+
+// MARK: Moving
+
+function read() {
+  const [path, query] = location.hash.slice(1).split("?");
+  const [, place, id] = path.split("/");
+  const values = new URLSearchParams(query ?? "");
+  preview.view = { as: values.get("as") ?? "", w: values.get("w") ?? "320", theme: values.get("theme") ?? "" };
+  preview.arguments = Object.fromEntries([...values].filter(([name]) => name.startsWith("a.")).map(([name, value]) => [name.slice(2), value]));
+  const isKnown = open.locales.some(item => item.locale === decodeURIComponent(place ?? ""));
+  return { locale: isKnown ? decodeURIComponent(place) : locale, id: id ? decodeURIComponent(id) : null };
+}
+
+/** Writes what is shown into the address, so that a link shows the same. */
+function address(isNew = false) {
+  const values = new URLSearchParams({ as: preview.presentation ?? "", w: preview.view.w });
+  if (preview.view.theme) values.set("theme", preview.view.theme);
+  for (const [name, value] of Object.entries(preview.arguments)) values.set(`a.${name}`, value);
+  const hash = `#/${encodeURIComponent(locale)}/${encodeURIComponent(current)}?${values}`;
+  if (hash === location.hash) return;
+  if (isNew) history.pushState(null, "", hash);
+  else history.replaceState(null, "", hash);
+}
+
+async function show() {
+  if (!current) return;
+  try {
+    await card.show(current, locale, {
+      source: open.source, hard: { texts: open.hardTexts, numbers: open.hardNumbers }, others: preview.othersBox.open,
+    });
+    placeStage();
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    announce(error.message);
+  }
+}
+
+async function go(id, place, enters = false, said = "") {
+  const isOtherLocale = place !== locale;
+  locale = place;
+  current = id;
+  await show();
+  address(true);
+  if (isOtherLocale || list.card !== id) await list.show(locale, id);
+  if (isOtherLocale) drawHeader();
+  const row = list.row(list.index);
+  const state = card.data?.states.map(name => t(name)).join(", ") || t("no-findings");
+  if (row) announce(`${said} ${t("position", { name: card.name, index: list.index + 1, count: list.total, state })}`.trim());
+  if (enters) {
+    toggleList(false);
+    card.edit();
+  }
+}
+
+async function next(said = "") {
+  const id = await list.next();
+  if (!id) {
+    announce(`${said} ${t("all-done")}`.trim());
+    await show();
+    return;
+  }
+  const typed = document.activeElement?.tagName === "TEXTAREA";
+  await go(id, locale, typed, said);
+}
+
+// MARK: Start
+
+const keys = new Keys({
+  save: () => card.save(false), saveNext: () => card.save(true), finding: distance => card.turnFinding(distance),
+  fix: number => card.fix(number),
+  leave: () => { toggleList(false); alarm(""); part("card").focus(); },
+  letters: {
+    "/": () => { if (matchMedia("(max-width: 1179px)").matches) toggleList(true); list.input.focus(); list.input.select(); },
+    j: () => list.step(1), k: () => list.step(-1), n: () => next(), e: () => card.edit(), v: () => preview.turnValue(1),
+    V: () => preview.turnValue(-1), p: () => press("as"), w: () => press("w"), t: () => preview.turn(), r: () => card.markAll(),
+    u: () => card.step("undo"), U: () => card.step("redo"), "?": () => keys.help(),
+    o: () => { preview.othersBox.open = !preview.othersBox.open; },
+    c: () => { preview.codesBox.open = !preview.codesBox.open; },
+  },
+}, () => ["list", "card", "preview"].map(part));
+
+/** Chooses the next of a group of choices. */
+function press(name) {
+  const all = [...preview.controls.querySelectorAll(`input[name="${name}"]`)];
+  all[(all.findIndex(item => item.checked) + 1) % all.length]?.click();
+}
+
+addEventListener("popstate", async () => {
+  const place = read();
+  if (place.id) await go(place.id, place.locale);
+});
+addEventListener("beforeunload", () => card.settle());
+watch(async () => {
+  await Promise.all([refreshHeader(), list.reload()]);
+  await show();
+});
+
+const place = read();
+locale = place.locale;
+drawHeader();
+await list.show(locale, place.id);
+current = place.id ?? list.row(0)?.id ?? null;
+list.card = current;
+if (list.index < 0) list.index = list.total > 0 ? 0 : -1;
+list.draw();
+await show();
+if (current) address();
+document.body.dataset.ready = "true";

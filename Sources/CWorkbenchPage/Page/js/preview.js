@@ -1,0 +1,224 @@
+// The card as people see it, with values to choose, every text it can become, other languages and codes.
+
+import { h, inLocale, localeName, t, visible } from "./dom.js";
+
+const PRESENTATIONS = ["inline", "toast", "dialog"];
+const WIDTHS = ["320", "390", "wide"];
+const SHOWN = 8;
+
+export class Preview {
+  /** @param onChoose is called when a value, the presentation or the width was chosen; onOthers when translations are wanted. */
+  constructor({ onChoose, onOthers }) {
+    this.onChoose = onChoose;
+    this.onOthers = onOthers;
+    this.view = { as: "", w: "320", theme: "" };
+    this.arguments = {};
+    this.slots = new Map();
+    this.expanded = new Set();
+    this.stage = h("div", { class: "stage" });
+    this.note = h("p", { class: "meta" });
+    this.controls = h("div", { class: "controls" });
+    this.choices = h("div", { class: "choices" });
+    this.samples = h("ul", { class: "samples" });
+    this.samplesBox = h("details", { open: true }, h("summary", {}, t("every-value")), this.samples);
+    this.others = h("dl", { class: "others" });
+    this.othersBox = h("details", { toggle: () => this.othersBox.open && this.onOthers() },
+      h("summary", {}, t("other-languages")), this.others);
+    this.codes = h("dl", { class: "codes" });
+    this.codesSummary = h("summary");
+    this.codesBox = h("details", {}, this.codesSummary, this.codes);
+  }
+
+  mount(parent) {
+    parent.replaceChildren(h("h2", { id: "preview-heading" }, t("preview")), this.controls, this.note, this.stage, this.choices,
+      this.samplesBox, this.othersBox, this.codesBox);
+    parent.setAttribute("aria-labelledby", "preview-heading");
+  }
+
+  /** Shows another card. */
+  show(card, locale, hard) {
+    this.locale = locale;
+    this.hard = hard;
+    this.card = card;
+    this.focused = card.slots.find(slot => slot.role === "message")?.key ?? card.slots[0]?.key;
+    this.slots = new Map(card.slots.map(slot => [slot.key, slot]));
+    this.presentation = PRESENTATIONS.includes(this.view.as) ? this.view.as
+      : PRESENTATIONS.includes(card.presentation) ? card.presentation : card.codes ? "dialog" : "inline";
+    const notes = [card.presentation === "silent" ? t("silent") : "",
+      card.concealedAs ? t("strict", { kind: card.concealedAs }) : ""];
+    this.note.textContent = notes.filter(Boolean).join(" ");
+    const codes = card.codes ?? [];
+    this.codesBox.hidden = codes.length === 0;
+    this.codesSummary.textContent = t("codes", { count: codes.reduce((sum, group) => sum + group.codes.length, 0) });
+    this.codes.replaceChildren(...codes.flatMap(group => [h("dt", {}, `${group.provider} ${group.surface}`),
+      h("dd", {}, group.codes.map(code => h("code", { translate: "no" }, visible(code))))]));
+    this.drawOthers(card);
+    this.draw();
+  }
+
+  /** Takes over one text of the card while it is typed. */
+  update(slot) {
+    // A text that does not parse for a moment leaves the last one standing, marked as outdated.
+    const last = this.slots.get(slot.key);
+    this.slots.set(slot.key, slot.preview ? slot : { ...slot, preview: last?.preview, samples: last?.samples, arguments: last?.arguments });
+    this.draw();
+  }
+
+  focus(key) {
+    if (this.focused === key) return;
+    this.focused = key;
+    this.drawSamples();
+  }
+
+  drawOthers(card) {
+    this.others.replaceChildren(...card.slots.flatMap(slot => (slot.others ?? []).flatMap(other => [
+      h("dt", {}, `${localeName(other.locale)} · ${t(slot.role)}`),
+      h("dd", inLocale(other.locale), other.text == null ? `○ ${t("missing")}` : visible(other.text))])));
+  }
+
+  draw() {
+    this.drawControls();
+    this.drawStage();
+    this.drawChoices();
+    this.drawSamples();
+  }
+
+  radios(label, name, values, current, text, onChange, lang = {}) {
+    return h("fieldset", {}, h("legend", {}, label), h("div", { class: "chips", role: "radiogroup", "aria-label": label },
+      values.map(value => h("label", { class: `chip${value.hard ? " hard" : ""}`, ...lang },
+        h("input", { type: "radio", name, value: value.value, checked: value.value === current, change: () => onChange(value.value) }),
+        text(value)))));
+  }
+
+  drawControls() {
+    const focus = this.remembered(this.controls);
+    const plain = values => values.map(value => ({ value }));
+    this.controls.replaceChildren(
+      this.radios(t("presentation"), "as", plain(PRESENTATIONS), this.presentation, ({ value }) => t(value), value => {
+        this.view.as = this.presentation = value;
+        this.drawStage();
+        this.onChoose();
+      }),
+      this.radios(t("width"), "w", plain(WIDTHS), this.view.w, ({ value }) => value === "wide" ? t("wide") : `${value} px`, value => {
+        this.view.w = value;
+        this.drawStage();
+        this.onChoose();
+      }),
+      h("button", { type: "button", class: "quiet", click: () => this.turn() }, t("theme")));
+    focus();
+  }
+
+  turn() {
+    const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
+    const now = this.view.theme || (isDark ? "dark" : "light");
+    this.view.theme = now === "dark" ? "light" : "dark";
+    this.drawStage();
+    this.onChoose();
+  }
+
+  /** Focus stays on the same choice when its group is drawn anew. */
+  remembered(parent) {
+    const active = parent.contains(document.activeElement) ? document.activeElement : null;
+    const key = active && [active.name ?? "", active.value ?? "", active.textContent];
+    return () => {
+      if (!key) return;
+      const all = [...parent.querySelectorAll("input, button")];
+      all.find(item => (item.name ?? "") === key[0] && (item.value ?? "") === key[1] && item.textContent === key[2])?.focus();
+    };
+  }
+
+  role(role) { return [...this.slots.values()].find(slot => slot.role === role); }
+
+  seen(slot, className) {
+    if (!slot) return null;
+    if (!slot.preview?.length) return h("span", { class: `seen untranslated ${className}` }, slot.text == null ? t("missing") : visible(slot.text));
+    return h("span", { class: `seen ${className}`, ...inLocale(this.locale) },
+      slot.preview.map(piece => piece.from ? h("bdi", { class: piece.from }, visible(piece.text)) : visible(piece.text)));
+  }
+
+  drawStage() {
+    const [title, message, action] = ["title", "message", "action"].map(role => this.role(role));
+    const as = this.presentation;
+    const main = message ?? title ?? action;
+    let content;
+    if (as === "inline") {
+      content = [h("div", { class: "input", "aria-hidden": "true" }),
+        h("p", { class: "line" }, h("span", { "aria-hidden": "true" }, "⚠"), this.seen(main, "card-message"))];
+    } else if (as === "toast") {
+      content = [this.seen(main, "card-message"), main === action ? null : this.seen(action, "card-action")];
+    } else {
+      content = [title && h("p", {}, this.seen(title, "card-title")), message && h("p", {}, this.seen(message, "card-message")),
+        action && h("p", { class: "buttons" }, this.seen(action, "card-action"))];
+    }
+    this.stage.className = `stage as-${as}`;
+    this.stage.style.width = this.view.w === "wide" ? "" : `${this.view.w}px`;
+    if (this.view.theme) this.stage.dataset.theme = this.view.theme;
+    else delete this.stage.dataset.theme;
+    this.stage.replaceChildren(h("div", { class: "surface" }, content));
+  }
+
+  /** How many lines a text has where it is shown; null where it is not. */
+  lines(role) {
+    const element = this.stage.querySelector(`.card-${role}`);
+    if (!element) return null;
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const tops = [...range.getClientRects()].map(rect => rect.bottom).sort((first, second) => first - second);
+    return tops.filter((top, index) => index === 0 || top - tops[index - 1] > 6).length;
+  }
+
+  drawChoices() {
+    const focus = this.remembered(this.choices);
+    const all = new Map();
+    for (const slot of this.slots.values()) for (const argument of slot.arguments ?? []) all.set(argument.name, argument);
+    this.choices.replaceChildren(...[...all.values()].map(argument => {
+      const hard = (argument.isNumber ? this.hard.numbers : this.hard.texts).filter(value => !argument.values.some(own => own.value === value));
+      const values = [...argument.values, ...hard.map(value => ({ value, label: value, hard: true }))];
+      const current = this.arguments[argument.name];
+      const isExpanded = this.expanded.has(argument.name);
+      const shown = isExpanded ? values : values.filter((value, index) => index < SHOWN || value.value === current);
+      const group = this.radios(t("values", { name: argument.name }), `a-${argument.name}`, shown, current,
+        value => visible(value.label.length > 24 ? `${value.label.slice(0, 24)}…` : value.label), value => this.choose(argument.name, value),
+        inLocale(this.locale));
+      if (shown.length < values.length) {
+        group.lastChild.append(h("button", {
+          type: "button", class: "quiet", click: () => { this.expanded.add(argument.name); this.drawChoices(); },
+        }, t("more", { count: values.length - shown.length })));
+      }
+      return group;
+    }));
+    focus();
+  }
+
+  choose(name, value) {
+    this.arguments = { ...this.arguments, [name]: value };
+    this.onChoose(true);
+  }
+
+  /** The next or previous value of the first argument that the focused text has. */
+  turnValue(distance) {
+    const argument = this.slots.get(this.focused)?.arguments?.[0];
+    if (!argument) return;
+    const values = argument.values.map(value => value.value);
+    const index = values.indexOf(this.arguments[argument.name]);
+    this.choose(argument.name, values[(index + distance + values.length) % values.length]);
+  }
+
+  drawSamples() {
+    const slot = this.slots.get(this.focused);
+    const samples = slot?.samples ?? [];
+    this.samplesBox.hidden = samples.length < 2;
+    const isExpanded = this.expanded.has("samples");
+    const shown = isExpanded ? samples : samples.slice(0, 12);
+    const text = slot?.preview?.map(piece => piece.text).join("");
+    const rest = samples.length - shown.length + (slot?.moreSamples ?? 0);
+    this.samples.replaceChildren(...shown.map(sample => h("li", {}, h("button", {
+      type: "button", "aria-current": String(sample.text === text),
+      click: () => { this.arguments = { ...sample.values }; this.onChoose(true); },
+    }, h("span", inLocale(this.locale), visible(sample.text)), " ",
+    h("code", {}, Object.entries(sample.values).map(([name, value]) => `${name}=${value}`).join(" ") || t("not-given"))))),
+    rest > 0 ? h("li", {}, samples.length > shown.length
+      ? h("button", { type: "button", click: () => { this.expanded.add("samples"); this.drawSamples(); } }, t("more", { count: rest }))
+      : t("more", { count: rest })) : "");
+  }
+}

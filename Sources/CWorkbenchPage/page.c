@@ -1,0 +1,68 @@
+#include "CWorkbenchPage.h"
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const uint8_t index_html[] = {
+#embed "Page/index.html"
+};
+static const uint8_t icon_svg[] = {
+#embed "Page/icon.svg"
+};
+static const uint8_t css_tokens_css[] = {
+#embed "Page/css/tokens.css"
+};
+static const uint8_t css_layout_css[] = {
+#embed "Page/css/layout.css"
+};
+static const uint8_t css_card_css[] = {
+#embed "Page/css/card.css"
+};
+static const uint8_t js_main_js[] = {
+#embed "Page/js/main.js"
+};
+static const uint8_t js_dom_js[] = {
+#embed "Page/js/dom.js"
+};
+static const uint8_t js_api_js[] = {
+#embed "Page/js/api.js"
+};
+static const uint8_t js_list_js[] = {
+#embed "Page/js/list.js"
+};
+static const uint8_t js_card_js[] = {
+#embed "Page/js/card.js"
+};
+static const uint8_t js_field_js[] = {
+#embed "Page/js/field.js"
+};
+static const uint8_t js_drafts_js[] = {
+#embed "Page/js/drafts.js"
+};
+static const uint8_t js_preview_js[] = {
+#embed "Page/js/preview.js"
+};
+static const uint8_t js_keys_js[] = {
+#embed "Page/js/keys.js"
+};
+
+static const WorkbenchPageFile files[] = {
+    {"/", index_html, sizeof index_html},
+    {"/icon.svg", icon_svg, sizeof icon_svg},
+    {"/css/tokens.css", css_tokens_css, sizeof css_tokens_css},
+    {"/css/layout.css", css_layout_css, sizeof css_layout_css},
+    {"/css/card.css", css_card_css, sizeof css_card_css},
+    {"/js/main.js", js_main_js, sizeof js_main_js},
+    {"/js/dom.js", js_dom_js, sizeof js_dom_js},
+    {"/js/api.js", js_api_js, sizeof js_api_js},
+    {"/js/list.js", js_list_js, sizeof js_list_js},
+    {"/js/card.js", js_card_js, sizeof js_card_js},
+    {"/js/field.js", js_field_js, sizeof js_field_js},
+    {"/js/drafts.js", js_drafts_js, sizeof js_drafts_js},
+    {"/js/preview.js", js_preview_js, sizeof js_preview_js},
+    {"/js/keys.js", js_keys_js, sizeof js_keys_js},
+};
+
+const WorkbenchPageFile *workbench_page_files(size_t *count) {
+  *count = sizeof files / sizeof *files;
+  return files;
+}

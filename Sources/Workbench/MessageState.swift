@@ -1,0 +1,63 @@
+internal import AuthCopy
+internal import CatalogLint
+
+/// What is to be done about a message, or about the messages of a card.
+struct MessageState: Sendable, Hashable {
+  var isMissing = false
+  /// Whether the source has changed since the translation was recorded.
+  var isStale = false
+  /// Whether the translation has changed since it was recorded.
+  var isUnreviewed = false
+  /// Whether a change has not been saved.
+  var isEdited = false
+  /// Whether the file has changed on disk at the same message.
+  var isConflict = false
+  /// How many findings there are, but for those that the states above say.
+  var errors = 0
+  var warnings = 0
+  var infos = 0
+
+  /// Whether nobody has anything to do here.
+  var isDone: Bool { !isMissing && !isStale && !isUnreviewed && !isConflict && errors == 0 && warnings == 0 }
+
+  mutating func note(_ finding: Finding) {
+    switch finding.rule {
+    case "missing-key": isMissing = true
+    case "stale-translation": isStale = true
+    case "unrecorded-translation": isUnreviewed = true
+    default:
+      switch finding.severity {
+      case .error: errors += 1
+      case .warning: warnings += 1
+      case .info: infos += 1
+      }
+    }
+  }
+
+  mutating func add(_ other: MessageState) {
+    isMissing = isMissing || other.isMissing
+    isStale = isStale || other.isStale
+    isUnreviewed = isUnreviewed || other.isUnreviewed
+    isEdited = isEdited || other.isEdited
+    isConflict = isConflict || other.isConflict
+    errors += other.errors
+    warnings += other.warnings
+    infos += other.infos
+  }
+
+  /// The filters that a state passes, by the names that a search and the page use.
+  var names: [String] {
+    let all: [(Bool, String)] = [
+      (isConflict, "conflict"), (isMissing, "missing"), (isStale, "stale"), (errors + warnings + infos > 0, "findings"),
+      (isUnreviewed, "unreviewed"), (isEdited, "edited"),
+    ]
+    return all.filter(\.0).map(\.1)
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.member("states", names)
+    json.member("severity", errors > 0 ? "error" : warnings > 0 ? "warning" : infos > 0 ? "info" : "")
+  }
+
+  static let filters = ["missing", "stale", "findings", "unreviewed", "edited"]
+}

@@ -1,0 +1,96 @@
+internal import AuthCopy
+
+/// The texts of the page, in which scripts put values in the place of `{name}`.
+enum PageTexts {
+  /// The keys of the messages, each with its arguments, which stand for themselves.
+  private static let all: [(key: String, arguments: Diagnostic.Parameters)] = [
+    ("workbench.search", [:]),
+    ("workbench.search-hint", [:]),
+    ("workbench.list", [:]),
+    ("workbench.all", [:]),
+    ("workbench.missing", [:]),
+    ("workbench.stale", [:]),
+    ("workbench.findings", [:]),
+    ("workbench.unreviewed", [:]),
+    ("workbench.edited", [:]),
+    ("workbench.conflict", [:]),
+    ("workbench.nothing-found", [:]),
+    ("workbench.clear", [:]),
+    ("workbench.locale", [:]),
+    ("workbench.source", [:]),
+    ("workbench.title", [:]),
+    ("workbench.message", [:]),
+    ("workbench.action", [:]),
+    ("workbench.save", [:]),
+    ("workbench.save-next", [:]),
+    ("workbench.undo", [:]),
+    ("workbench.redo", [:]),
+    ("workbench.unsaved", ["count": .text("{count}")]),
+    ("workbench.all-saved", [:]),
+    ("workbench.saved", ["file": .text("{file}"), "lines": .text("{lines}")]),
+    ("workbench.progress", ["done": .text("{done}"), "count": .text("{count}")]),
+    ("workbench.preview", [:]),
+    ("workbench.presentation", [:]),
+    ("workbench.inline", [:]),
+    ("workbench.toast", [:]),
+    ("workbench.dialog", [:]),
+    ("workbench.silent", [:]),
+    ("workbench.width", [:]),
+    ("workbench.wide", [:]),
+    ("workbench.theme", [:]),
+    ("workbench.values", ["name": .text("{name}")]),
+    ("workbench.not-given", [:]),
+    ("workbench.hard", [:]),
+    ("workbench.every-value", [:]),
+    ("workbench.more", ["count": .text("{count}")]),
+    ("workbench.other-languages", [:]),
+    ("workbench.codes", ["count": .text("{count}")]),
+    ("workbench.strict", ["kind": .text("{kind}")]),
+    ("workbench.still-right", [:]),
+    ("workbench.reviewed", [:]),
+    ("workbench.copy-source", [:]),
+    ("workbench.replace", ["text": .text("{text}")]),
+    ("workbench.remove", [:]),
+    ("workbench.no-findings", [:]),
+    ("workbench.lines", ["width": .text("{width}"), "count": .text("{count}")]),
+    ("workbench.on-disk", [:]),
+    ("workbench.yours", [:]),
+    ("workbench.take", [:]),
+    ("workbench.keep", [:]),
+    ("workbench.conflict-found", [:]),
+    ("workbench.disk-changed", [:]),
+    ("workbench.read-only", [:]),
+    ("workbench.lost", [:]),
+    ("workbench.answers-again", [:]),
+    ("workbench.save-errors", ["count": .text("{count}")]),
+    (
+      "workbench.position",
+      ["name": .text("{name}"), "index": .text("{index}"), "count": .text("{count}"), "state": .text("{state}")]
+    ),
+    ("workbench.all-done", [:]),
+    ("workbench.back-to-list", [:]),
+    ("workbench.help", [:]),
+    ("workbench.close", [:]),
+    ("workbench.letters", [:]),
+    ("workbench.key-search", [:]),
+    ("workbench.key-move", [:]),
+    ("workbench.key-work", [:]),
+    ("workbench.key-edit", [:]),
+    ("workbench.key-fix", [:]),
+    ("workbench.key-value", [:]),
+    ("workbench.key-show", [:]),
+    ("workbench.key-right", [:]),
+    ("workbench.key-history", [:]),
+    ("workbench.key-finding", [:]),
+    ("workbench.key-pane", [:]),
+    ("workbench.key-leave", [:]),
+  ]
+
+  /// Writes a member for each text, named like its key without the prefix.
+  static func write(_ language: MessageLanguage, to json: inout JSONWriter) {
+    let messages = MessageBundle.messages(in: language)
+    for (key, arguments) in all {
+      json.member(String(key.dropFirst("workbench.".count)), messages.text(key, arguments))
+    }
+  }
+}

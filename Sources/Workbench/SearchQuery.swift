@@ -1,0 +1,94 @@
+internal import Foundation
+
+/// What somebody searches for: words, and conditions such as `source:account`, `-is:missing` or `"two words"`.
+///
+/// All terms have to hold; `OR` between two terms is an alternative.
+struct SearchQuery: Sendable {
+  /// What a term looks at.
+  enum Field: String {
+    case source, target, key, note, code, provider, kind, slot, rule
+    case state = "is"
+  }
+
+  struct Term: Sendable {
+    /// Nil for a word that may stand anywhere.
+    let field: Field?
+    /// Folded.
+    let text: String
+    let isNegated: Bool
+  }
+
+  /// Alternatives, of each of which one has to hold.
+  private let clauses: [[Term]]
+  /// The whole query, folded, where it is nothing but words: somebody may have pasted a sentence.
+  private let sentence: String?
+
+  var isEmpty: Bool { clauses.isEmpty }
+
+  init(_ text: String) {
+    var clauses: [[Term]] = []
+    var joins = false
+    for word in Self.words(in: text) {
+      if word == "OR" {
+        joins = !clauses.isEmpty
+        continue
+      }
+      let term = Self.term(word)
+      if term.text.isEmpty { continue }
+      if joins { clauses[clauses.count - 1].append(term) } else { clauses.append([term]) }
+      joins = false
+    }
+    self.clauses = clauses
+    let isPlain = clauses.count > 1 && clauses.allSatisfy { $0.count == 1 && $0[0].field == nil && !$0[0].isNegated }
+    let isOneLong =
+      clauses.count == 1 && clauses[0].count == 1 && clauses[0][0].field == nil && !clauses[0][0].isNegated
+    sentence = isPlain || isOneLong ? text.folded.trimmingCharacters(in: .whitespaces) : nil
+  }
+
+  /// Words, and what stands between quotes, with a field before them.
+  private static func words(in text: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var isQuoted = false
+    for character in text {
+      if character == "\"" {
+        isQuoted.toggle()
+      } else if character.isWhitespace, !isQuoted {
+        words.append(word)
+        word = ""
+      } else {
+        word.append(character)
+      }
+    }
+    return (words + [word]).filter { !$0.isEmpty }
+  }
+
+  private static func term(_ word: String) -> Term {
+    let isNegated = word.count > 1 && word.hasPrefix("-")
+    let rest = isNegated ? String(word.dropFirst()) : word
+    if let colon = rest.firstIndex(of: ":"), let field = Field(rawValue: rest[..<colon].lowercased()) {
+      return Term(field: field, text: String(rest[rest.index(after: colon)...]).folded, isNegated: isNegated)
+    }
+    return Term(field: nil, text: rest.folded, isNegated: isNegated)
+  }
+
+  /// - Parameters:
+  ///   - holds: whether a term holds, negation aside.
+  ///   - isSentence: whether a folded text is one that people can see.
+  func matches(_ holds: (Term) -> Bool, isSentence: (String) -> Bool) -> Bool {
+    clauses.allSatisfy { $0.contains { holds($0) != $0.isNegated } } || sentence.map(isSentence) ?? false
+  }
+}
+
+extension String {
+  /// The text as searches compare it: case, width, kana and compatibility forms make no difference.
+  var folded: String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in precomposedStringWithCompatibilityMapping.lowercased().unicodeScalars {
+      // Katakana that have a hiragana beside them.
+      let isKatakana = (0x30A1...0x30F6).contains(scalar.value)
+      scalars.append(isKatakana ? Unicode.Scalar(scalar.value - 0x60) ?? scalar : scalar)
+    }
+    return String(scalars)
+  }
+}

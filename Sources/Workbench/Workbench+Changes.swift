@@ -1,0 +1,135 @@
+internal import AuthCopy
+internal import CatalogEditing
+internal import CatalogLint
+
+extension Workbench {
+  mutating func change(_ request: WorkbenchRequest, _ language: MessageLanguage) -> WorkbenchResponse {
+    let messages = MessageBundle.messages(in: language)
+    guard let json = request.json else { return .problem(400, messages.text("workbench.invalid-request")) }
+    let before = documents.map(\.catalog.revision)
+    defer { if documents.map(\.catalog.revision) != before { noteChange(by: request.field("x-workbench") ?? "") } }
+    switch request.path {
+    case "/api/draft": return draft(json, language)
+    case "/api/save": return save(json["locale"]?.string, language)
+    case "/api/mark":
+      return changeMessage(json, messages) { document, key, locale throws(WorkbenchDocument.ChangeError) in
+        try document.mark(key, locale)
+      }
+    case "/api/resolve":
+      let keepsMine = json["keep"]?.bool ?? false
+      return changeMessage(json, messages) { document, key, locale throws(WorkbenchDocument.ChangeError) in
+        try document.resolve(key, locale, keepsMine: keepsMine)
+      }
+    case "/api/undo": return step(json, messages, orElse: "workbench.nothing-to-undo") { $0.undo() }
+    case "/api/redo": return step(json, messages, orElse: "workbench.nothing-to-redo") { $0.redo() }
+    default: return .problem(404, messages.text("workbench.not-found"))
+    }
+  }
+
+  private func unit(_ json: JSONNode) -> Int? {
+    json["unit"]?.integer.flatMap { documents.indices.contains($0) ? $0 : nil }
+  }
+
+  private mutating func draft(_ json: JSONNode, _ language: MessageLanguage) -> WorkbenchResponse {
+    let messages = MessageBundle.messages(in: language)
+    guard let unit = unit(json), let key = json["key"]?.string, let locale = json["locale"]?.string,
+      let text = json["text"]?.string
+    else { return .problem(400, messages.text("workbench.invalid-request")) }
+    do throws(WorkbenchDocument.ChangeError) {
+      try documents[unit].draft(key, locale, base: json["base"]?.string, text: text)
+    } catch {
+      return problem(error, messages)
+    }
+    let document = documents[unit]
+    guard let index = document.cardsOfKeys[key],
+      let slot = document.cards[index].slots.first(where: { $0.key == key })
+    else { return .problem(404, messages.text("workbench.not-found")) }
+    let given = Dictionary(
+      (json["arguments"]?.members ?? []).compactMap { member in
+        member.value.string.map { (member.key, $0) }
+      }
+    ) { $1 }
+    return .json { answer in
+      answer.member("seq", json["seq"]?.integer ?? 0)
+      answer.member("revision", revision + 1)
+      answer.member("unsaved", unsaved)
+      answer.key("slot")
+      answer.object { SlotContent(slot, locale, in: document, given: given, language)?.write(to: &$0) }
+    }
+  }
+
+  private func problem(_ error: WorkbenchDocument.ChangeError, _ messages: MessageBundle) -> WorkbenchResponse {
+    switch error {
+    case .changedMeanwhile(let text):
+      .problem(409, messages.text("workbench.changed-meanwhile")) { json in
+        if let text { json.member("theirs", text) }
+      }
+    case .notEditable: .problem(422, messages.text("workbench.not-editable"))
+    case .unknownMessage: .problem(404, messages.text("workbench.not-found"))
+    }
+  }
+
+  private mutating func changeMessage(
+    _ json: JSONNode, _ messages: MessageBundle,
+    _ change: (inout WorkbenchDocument, String, String) throws(WorkbenchDocument.ChangeError) -> Void
+  ) -> WorkbenchResponse {
+    guard let unit = unit(json), let key = json["key"]?.string, let locale = json["locale"]?.string else {
+      return .problem(400, messages.text("workbench.invalid-request"))
+    }
+    do throws(WorkbenchDocument.ChangeError) {
+      try change(&documents[unit], key, locale)
+    } catch {
+      return problem(error, messages)
+    }
+    return .json { $0.member("unsaved", unsaved) }
+  }
+
+  private mutating func save(_ locale: String?, _ language: MessageLanguage) -> WorkbenchResponse {
+    let messages = MessageBundle.messages(in: language)
+    var saved: [WorkbenchDocument.Saved] = []
+    for unit in documents.indices {
+      do throws(WorkbenchDocument.SaveError) {
+        saved += try documents[unit].save(locale)
+      } catch {
+        switch error {
+        case .conflicts: return .problem(409, messages.text("workbench.conflicts"))
+        case .gone(let file): return .problem(409, messages.text("workbench.gone", ["file": .text(file)]))
+        case .leaves(let file): return .problem(403, messages.text("workbench.leaves", ["file": .text(file)]))
+        case .unwritable(let error): return .problem(500, error.diagnostic.text(in: language))
+        }
+      }
+    }
+    return .json { json in
+      json.member("saved", objects: saved) {
+        $0.member("file", $1.file)
+        $0.member("lines", $1.lines)
+      }
+      json.member("unsaved", unsaved)
+    }
+  }
+
+  // MARK: History
+
+  /// Takes the last step back, or makes it again, in the set of files that the page shows.
+  private mutating func step(
+    _ json: JSONNode, _ messages: MessageBundle, orElse refusal: String,
+    _ step: (inout WorkbenchDocument) -> Set<MessageID>?
+  ) -> WorkbenchResponse {
+    guard let unit = unit(json) else { return .problem(400, messages.text("workbench.invalid-request")) }
+    guard let ids = step(&documents[unit]) else { return .problem(409, messages.text(refusal)) }
+    return taken(ids, unit)
+  }
+
+  /// Where to look at what has changed.
+  private func taken(_ ids: Set<MessageID>, _ unit: Int) -> WorkbenchResponse {
+    let id = ids.first
+    let card = id.flatMap { documents[unit].cardsOfKeys[$0.key] }.map { documents[unit].cards[$0].name }
+    return .json { json in
+      if let id, let card {
+        json.member("card", "\(unit):\(card)")
+        json.member("locale", id.locale)
+      }
+      json.member("unsaved", unsaved)
+    }
+  }
+}

@@ -1,0 +1,141 @@
+internal import AuthCopy
+internal import CatalogEditing
+internal import CatalogLint
+
+extension Workbench {
+  /// Rows that one answer has at most.
+  private static let mostRows = 200
+
+  /// The locales of all documents, the source first.
+  package var locales: [String] {
+    documents.reduce(into: []) { list, document in
+      for locale in document.locales where !list.contains(locale) { list.append(locale) }
+    }
+  }
+
+  mutating func open(_ language: MessageLanguage) -> WorkbenchResponse {
+    let locales = locales
+    var progress: [(cards: Int, done: Int)] = []
+    for locale in locales { progress.append(self.progress(of: locale)) }
+    let source = documents.lazy.compactMap(\.sourceLocale).first
+    let wanted = [options.locale, language.rawValue].compactMap(\.self).first { $0 != source && locales.contains($0) }
+    let first = wanted ?? locales.first { $0 != source } ?? locales.first ?? ""
+    return .json { json in
+      json.member("name", String(folder.path.split(separator: "/").last ?? "/"))
+      json.member("language", language.rawValue)
+      json.key("texts")
+      json.object { PageTexts.write(language, to: &$0) }
+      json.member("readOnly", options.isReadOnly)
+      json.member("revision", revision)
+      json.member("locale", first)
+      if let source { json.member("source", source) }
+      json.member("locales", objects: zip(locales, progress)) { json, item in
+        json.member("locale", item.0)
+        json.member("cards", item.1.cards)
+        json.member("done", item.1.done)
+        json.member("editable", documents.contains { $0.isEditable(item.0) })
+      }
+      json.member("unsaved", unsaved)
+      json.member("hardTexts", Self.hardTexts)
+      json.member("hardNumbers", Self.hardNumbers)
+    }
+  }
+
+  /// Values that break sentences: other scripts, letters and digits whose reading decides on a particle, markup, a long one.
+  private static let hardTexts = [
+    "李", "Z", "LINE", "7", "3", "<b>Kim</b>", "محمد", "👩‍👩‍👧", String(repeating: "Wort", count: 12),
+  ]
+  private static let hardNumbers = ["0", "1", "2", "11", "1000000"]
+
+  var unsaved: Int { documents.reduce(0) { $0 + $1.drafts.count + $1.marks.count } }
+
+  private mutating func progress(of locale: String) -> (cards: Int, done: Int) {
+    var (cards, done) = (0, 0)
+    for unit in documents.indices where documents[unit].file(of: locale) != nil {
+      cards += documents[unit].cards.count
+      for card in documents[unit].cards where documents[unit].state(of: card, locale).isDone { done += 1 }
+    }
+    return (cards, done)
+  }
+
+  mutating func rows(_ request: WorkbenchRequest, _ messages: MessageBundle) -> WorkbenchResponse {
+    let locale = request.item("locale") ?? ""
+    guard locales.contains(locale) else { return .problem(404, messages.text("workbench.not-found")) }
+    let filter = request.item("state").flatMap { MessageState.filters.contains($0) ? $0 : nil }
+    let list = CardList(SearchQuery(request.item("q") ?? ""), filter: filter, locale, in: &documents)
+    let from = min(max(0, request.item("from").flatMap { Int($0) } ?? 0), list.rows.count)
+    let count = min(max(0, request.item("count").flatMap { Int($0) } ?? Self.mostRows), Self.mostRows)
+    return .json { json in
+      json.member("total", list.rows.count)
+      json.member("from", from)
+      // Where a card stands that the page shows already, or was called.
+      if let id = request.item("card"), let index = list.rows.firstIndex(where: { $0.id == id }) {
+        json.member("index", index)
+      }
+      if let id = request.item("after") {
+        let start = list.rows.firstIndex { $0.id == id }.map { $0 + 1 } ?? 0
+        let next = (list.rows[start...] + list.rows[..<max(0, start - 1)]).first { !$0.state.isDone }
+        if let next { json.member("next", next.id) }
+      }
+      json.key("counts")
+      json.object { json in
+        json.member("all", list.total)
+        for name in MessageState.filters { json.member(name, list.counts[name] ?? 0) }
+      }
+      json.member("rows", objects: list.rows[from...].prefix(count)) { json, row in
+        json.member("id", row.id)
+        json.member("key", row.key)
+        json.member("title", row.title)
+        if row.isSource { json.member("source", true) }
+        row.state.write(to: &json)
+      }
+      json.member("revision", revision)
+    }
+  }
+
+  /// Finds a card by its id, `UNIT:NAME`.
+  func find(card id: String) -> (unit: Int, card: WorkbenchCard)? {
+    let parts = id.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, let unit = Int(parts[0]), documents.indices.contains(unit),
+      let index = documents[unit].cardIndices[String(parts[1])]
+    else { return nil }
+    return (unit, documents[unit].cards[index])
+  }
+
+  mutating func card(_ request: WorkbenchRequest, _ language: MessageLanguage) -> WorkbenchResponse {
+    let locale = request.item("locale") ?? ""
+    guard let (unit, card) = find(card: request.item("id") ?? ""), documents[unit].file(of: locale) != nil else {
+      return .problem(404, MessageBundle.messages(in: language).text("workbench.not-found"))
+    }
+    let state = documents[unit].state(of: card, locale)
+    let document = documents[unit]
+    let given = request.items(withPrefix: "a.")
+    let others = request.item("others") == nil ? [] : document.locales
+    return .json { json in
+      json.member("id", "\(unit):\(card.name)")
+      json.member("name", card.name)
+      json.member("unit", unit)
+      state.write(to: &json)
+      json.member("editable", document.isEditable(locale) && !options.isReadOnly)
+      if let definition = card.definition { write(definition, document, to: &json) }
+      json.member("slots", objects: card.slots) { json, slot in
+        SlotContent(slot, locale, in: document, given: given, language)?.write(to: &json, others: others)
+      }
+      json.member("canUndo", document.canUndo)
+      json.member("canRedo", document.catalog.canRedo)
+      json.member("unsaved", unsaved)
+      json.member("revision", revision)
+    }
+  }
+
+  private func write(_ definition: KindDefinition, _ document: WorkbenchDocument, to json: inout JSONWriter) {
+    json.member("presentation", definition.presentation.rawValue)
+    json.member("status", definition.status)
+    if let concealed = definition.concealedAs.standard { json.member("concealedAs", concealed.rawValue) }
+    json.member("codes", objects: document.codes[definition.kind] ?? []) { json, group in
+      json.member("provider", group.provider.rawValue)
+      json.member("surface", group.surface)
+      json.member("codes", group.codes)
+    }
+  }
+}

@@ -1,0 +1,140 @@
+package import AuthCopy
+internal import CatalogEditing
+internal import CatalogLint
+
+/// The translators' page and its calls.
+///
+/// A value that takes requests and returns responses; listening, watching the disk and running checks is its owner's.
+package struct Workbench: Sendable {
+  package struct Options: Sendable {
+    package var isReadOnly = false
+    /// The locale that is shown first; nil for the first translation.
+    package var locale: String?
+    /// The language of the page; nil for the browser's.
+    package var language: MessageLanguage?
+
+    package init() {}
+  }
+
+  let folder: WorkbenchFolder
+  let options: Options
+  private var gate: WorkbenchGate
+  var documents: [WorkbenchDocument]
+  /// Counts what the page may have to show anew.
+  package private(set) var revision = 0
+  /// Who made the last change, as the page has named itself; empty for changes on disk and checks.
+  private(set) var origin = ""
+
+  /// - Parameter port: the port that the workbench listens on.
+  package init(_ folder: WorkbenchFolder, port: Int, _ options: Options = Options()) throws(CatalogError) {
+    self.folder = folder
+    gate = WorkbenchGate(port: port)
+    self.options = options
+    var documents: [WorkbenchDocument] = []
+    for unit in folder.units { documents.append(try WorkbenchDocument(unit, in: folder)) }
+    self.documents = documents
+  }
+
+  /// Whether anything is not saved.
+  package var isEdited: Bool { documents.contains(where: \.isEdited) }
+
+  /// The address to open in a browser; valid until somebody has opened it, or another one is made.
+  package var address: String { gate.address }
+
+  /// Says which port the workbench listens on, once it is known; addresses of before are void.
+  package mutating func listen(on port: Int) { gate = WorkbenchGate(port: port) }
+
+  /// Makes another address, for another browser.
+  package mutating func renewAddress() { gate.renewAddress() }
+
+  mutating func noteChange(by origin: String) {
+    revision += 1
+    self.origin = origin
+  }
+
+  // MARK: Requests
+
+  package mutating func respond(to request: WorkbenchRequest) -> WorkbenchResponse {
+    let language = options.language ?? Self.language(request.field("accept-language") ?? "")
+    var response =
+      switch gate.decide(request) {
+      case .admitted: route(request, language)
+      case .welcomed(let cookie): WorkbenchResponse(303, fields: [("Location", "/"), ("Set-Cookie", cookie)])
+      case .refused(let refusal):
+        WorkbenchResponse.problem(
+          refusal.status, MessageBundle.messages(in: language).text(refusal.rawValue))
+      }
+    if response.status == 405 { response.fields.append(("Allow", "GET, POST")) }
+    response.fields += WorkbenchGate.fields
+    return response
+  }
+
+  private mutating func route(_ request: WorkbenchRequest, _ language: MessageLanguage) -> WorkbenchResponse {
+    let messages = MessageBundle.messages(in: language)
+    switch (request.method, request.path) {
+    case ("GET", "/api/open"): return open(language)
+    case ("GET", "/api/rows"): return rows(request, messages)
+    case ("GET", "/api/card"): return card(request, language)
+    case ("GET", "/api/events"):
+      var response = WorkbenchResponse(200, type: "text/event-stream", body: event)
+      response.isEventStream = true
+      return response
+    case ("GET", let path):
+      guard let file = PageFile.all[path] else { return .problem(404, messages.text("workbench.not-found")) }
+      return WorkbenchResponse(200, type: file.type, body: file.bytes)
+    case (_, _) where options.isReadOnly: return .problem(403, messages.text("workbench.read-only-refused"))
+    default: return change(request, language)
+    }
+  }
+
+  /// The first of the languages a browser asks for that the page has.
+  static func language(_ acceptLanguage: String) -> MessageLanguage {
+    let tags = acceptLanguage.split(separator: ",").map { part in
+      part.prefix { $0 != ";" && $0 != "-" }.filter { !$0.isWhitespace }.lowercased()
+    }
+    return tags.lazy.compactMap(MessageLanguage.init).first ?? .en
+  }
+
+  // MARK: Events
+
+  /// The event that tells pages what there is now.
+  package var event: [UInt8] {
+    var json = JSONWriter()
+    json.object {
+      $0.member("revision", revision)
+      $0.member("origin", origin)
+    }
+    return Array("data: ".utf8) + json.bytes + Array("\n\n".utf8)
+  }
+
+  /// Takes over what others have written to the files.
+  package mutating func noteDisk() {
+    for unit in documents.indices where documents[unit].noteDisk() { noteChange(by: "") }
+  }
+
+  /// A check of what has changed, to be run anywhere; nil when nothing has.
+  package var nextCheck: (unit: Int, job: LintCheck)? {
+    for (unit, document) in documents.enumerated() {
+      if let job = document.catalog.check { return (unit, LintCheck(job)) }
+    }
+    return nil
+  }
+
+  /// Takes over the result of a check, unless something has changed since.
+  package mutating func finish(_ result: LintCheck.Result, of unit: Int) {
+    if documents[unit].install(result.result) { noteChange(by: "") }
+  }
+}
+
+/// A check of everything, which takes long in large catalogs.
+package struct LintCheck: Sendable {
+  private let job: LintJob
+
+  init(_ job: LintJob) { self.job = job }
+
+  package struct Result: Sendable {
+    let result: LintJob.Result
+  }
+
+  package func run() -> Result { Result(result: job.run()) }
+}

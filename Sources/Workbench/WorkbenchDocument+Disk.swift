@@ -1,0 +1,137 @@
+internal import AuthCopy
+internal import CatalogEditing
+internal import CatalogLint
+
+extension WorkbenchDocument {
+  /// What saving has written.
+  struct Saved: Sendable {
+    /// The name of the file without its folder.
+    let file: String
+    /// How many lines differ from what was on disk.
+    let lines: Int
+  }
+
+  enum SaveError: Error {
+    /// Messages that somebody else has changed on disk.
+    case conflicts
+    /// A file that somebody has removed.
+    case gone(String)
+    /// A file that has become a link to one outside of the folder.
+    case leaves(String)
+    case unwritable(CatalogError)
+  }
+
+  /// Whether anything is not saved.
+  var isEdited: Bool { catalog.files.values.contains(where: \.isEdited) || !drafts.isEmpty }
+
+  /// Saves the changes of a locale, or of all.
+  mutating func save(_ locale: String?) throws(SaveError) -> [Saved] {
+    finishStep()
+    let wanted = locale.flatMap { file(of: $0)?.path }
+    let paths = catalog.files.values.filter { $0.isEdited && (wanted == nil || $0.path == wanted) }.map(\.path).sorted()
+    var saved: [Saved] = []
+    for path in paths {
+      guard folder.contains(path) else {
+        throw isMissing(path) ? .gone(Self.name(of: path)) : .leaves(Self.name(of: path))
+      }
+      // What others have written at other messages is taken over, and saving goes on.
+      noteDisk(path)
+      saved.append(try write(path))
+    }
+    if drafts.contains(where: { $0.value.conflict != nil && (wanted == nil || $0.key.path == wanted) }) {
+      throw .conflicts
+    }
+    return saved
+  }
+
+  private mutating func write(_ path: String) throws(SaveError) -> Saved {
+    let before = catalog.files[path]?.disk?.bytes ?? []
+    do throws(DiskFile.SaveError) {
+      try catalog.save(path)
+    } catch {
+      switch error {
+      case .changedOnDisk(nil): throw .gone(Self.name(of: path))
+      case .changedOnDisk: throw .conflicts
+      case .unwritable(let error): throw .unwritable(error)
+      }
+    }
+    drafts = drafts.filter { $0.key.path != path || $0.value.conflict != nil }
+    marks = marks.filter { $0.path != path }
+    noteChange()
+    return Saved(
+      file: Self.name(of: path), lines: Self.changedLines(before, catalog.files[path]?.text.bytes ?? []))
+  }
+
+  private func isMissing(_ path: String) -> Bool { (try? DiskFile(reading: path)) == nil }
+
+  private static func name(of path: String) -> String { String(path.split(separator: "/").last ?? "") }
+
+  /// How many lines of the new content the old one does not have at their place.
+  private static func changedLines(_ old: [UInt8], _ new: [UInt8]) -> Int {
+    func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+      bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    }
+    let (old, new) = (lines(old), lines(new))
+    let prefix = zip(old, new).prefix { $0 == $1 }.count
+    let rest = min(old.count, new.count) - prefix
+    let suffix = zip(old.reversed(), new.reversed()).prefix(rest).prefix { $0 == $1 }.count
+    let (before, after) = (old[prefix..<old.count - suffix], new[prefix..<new.count - suffix])
+    return Array(after).difference(from: Array(before)).insertions.count
+  }
+
+  // MARK: Changes by others
+
+  /// Takes over what others have written.
+  ///
+  /// - Returns: whether there was anything.
+  mutating func noteDisk() -> Bool {
+    catalog.files.keys.sorted().reduce(false) { noteDisk($1) || $0 }
+  }
+
+  /// Opens a file anew that has changed on disk; drafts of messages that have not changed there stay as they are.
+  @discardableResult private mutating func noteDisk(_ path: String) -> Bool {
+    guard case .changedOnDisk(let found?)? = catalog.files[path]?.disk?.change(), folder.contains(path) else {
+      return false
+    }
+    finishStep()
+    let own = drafts.filter { $0.key.path == path }
+    let texts = own.keys.reduce(into: [MessageID: String]()) { $0[$1] = entry($1.key, $1.locale)?.text }
+    drafts = drafts.filter { $0.key.path != path }
+    // The record of a confirmation is not carried over: what was confirmed may have changed.
+    marks = marks.filter { $0.path != path }
+    catalog.open(OpenFile(path: path, bytes: found.bytes, disk: found))
+    check()
+    for (id, draft) in own.sorted(by: { $0.key.key < $1.key.key }) {
+      guard let mine = draft.conflict?.mine ?? texts[id] else { continue }
+      let theirs = entry(id.key, id.locale)?.text
+      if theirs == mine { continue }
+      if theirs == draft.base {
+        set(mine, id, base: theirs)
+      } else {
+        drafts[id] = Draft(base: theirs, conflict: Conflict(theirs: theirs, mine: mine))
+      }
+    }
+    noteChange()
+    return true
+  }
+
+  /// Ends a conflict.
+  ///
+  /// - Parameter keepsMine: whether the draft goes on; otherwise the text on disk stays.
+  mutating func resolve(_ key: String, _ locale: String, keepsMine: Bool) throws(ChangeError) {
+    guard let id = id(key, locale), let conflict = drafts[id]?.conflict else { throw .unknownMessage }
+    drafts[id] = nil
+    if keepsMine { set(conflict.mine, id, base: conflict.theirs) }
+    noteChange()
+  }
+
+  private mutating func set(_ text: String, _ id: MessageID, base: String?) {
+    guard (try? catalog.setText(text, ofKey: id.key, in: id.path, locale: id.locale, records: true)) != nil else {
+      // The format has no place for the text any more: it is shown, and not lost.
+      drafts[id] = Draft(base: base, conflict: Conflict(theirs: base, mine: text))
+      return
+    }
+    drafts[id] = Draft(base: base)
+    if !catalog.knowsMessages(of: id.path) { check() }
+  }
+}

@@ -1,0 +1,113 @@
+internal import AuthCopy
+internal import CatalogEditing
+internal import CatalogLint
+
+extension WorkbenchDocument {
+  /// Why a message was not changed.
+  enum ChangeError: Error {
+    /// Somebody else has changed the message since the page saw it; its text now, nil where there is none.
+    case changedMeanwhile(String?)
+    case notEditable(OpenCatalog.EditError)
+    case unknownMessage
+  }
+
+  /// Sets the text of a message, which is not saved.
+  ///
+  /// - Parameter base: the text that the page has seen last; nil for a message that was missing.
+  mutating func draft(_ key: String, _ locale: String, base: String?, text: String) throws(ChangeError) {
+    guard let id = id(key, locale), cardsOfKeys[key] != nil else { throw .unknownMessage }
+    guard isEditable(locale) else { throw .notEditable(.noFile) }
+    let current = entry(key, locale)?.text
+    if drafts[id]?.conflict != nil || (current != base && current != text) { throw .changedMeanwhile(current) }
+    if current == text { return }
+    if typing != id { finishStep() }
+    let before = drafts[id] ?? Draft(base: current)
+    do throws(OpenCatalog.EditError) {
+      try catalog.setText(text, ofKey: key, in: id.path, locale: locale, records: false, joins: true)
+    } catch {
+      throw .notEditable(error)
+    }
+    typing = id
+    marks.remove(id)
+    drafts[id] = before.base == text ? nil : before
+    readMessages(of: id.path)
+    noteChange()
+  }
+
+  /// Records the message that was typed, in the step that is taken back with it.
+  mutating func finishStep() {
+    defer { catalog.endStep() }
+    guard let id = typing else { return }
+    typing = nil
+    guard drafts[id] != nil, file(of: id.locale)?.hasRecords == true,
+      entry(id.key, id.locale)?.text.isBlank == false
+    else { return }
+    // A key that the source does not have has nothing to be recorded.
+    _ = try? catalog.record(id.key, in: id.path, locale: id.locale, joins: true)
+    readMessages(of: id.path)
+  }
+
+  /// Records that a translation fits its source, as a person has said who changed nothing.
+  mutating func mark(_ key: String, _ locale: String) throws(ChangeError) {
+    guard let id = id(key, locale), cardsOfKeys[key] != nil, entry(key, locale) != nil else { throw .unknownMessage }
+    guard isEditable(locale) else { throw .notEditable(.noFile) }
+    finishStep()
+    do throws(OpenCatalog.EditError) {
+      let before = catalog.revision
+      try catalog.record(key, in: id.path, locale: locale)
+      if catalog.revision != before, drafts[id] == nil { marks.insert(id) }
+    } catch {
+      throw .notEditable(error)
+    }
+    readMessages(of: id.path)
+    noteChange()
+  }
+
+  var canUndo: Bool { typing != nil || catalog.canUndo }
+
+  /// - Returns: the messages that are as they were before; nil when there is nothing to take back.
+  mutating func undo() -> Set<MessageID>? {
+    finishStep()
+    return catalog.undo().map { follow($0) }
+  }
+
+  /// - Returns: the messages that are as they were after the change; nil when there is nothing to make again.
+  mutating func redo() -> Set<MessageID>? {
+    finishStep()
+    return catalog.redo().map { follow($0) }
+  }
+
+  /// Finds out which messages of a step differ from those on disk.
+  private mutating func follow(_ step: OpenCatalog.HistoryStep) -> Set<MessageID> {
+    for path in step.paths { readMessages(of: path) }
+    for id in step.messages {
+      let saved = catalog.savedText(of: id)
+      let isEdited = catalog.files[id.path]?.isEdited ?? false
+      if entry(id.key, id.locale)?.text != saved {
+        drafts[id] = Draft(base: saved)
+        marks.remove(id)
+      } else {
+        drafts[id] = nil
+        // The text is that on disk: what differs can only be the record.
+        if isEdited, hasOtherRecord(than: id) { marks.insert(id) } else { marks.remove(id) }
+      }
+    }
+    noteChange()
+    return step.messages
+  }
+
+  /// Whether the record of a message differs from that on disk.
+  private func hasOtherRecord(than id: MessageID) -> Bool {
+    guard let file = catalog.files[id.path], let saved = file.disk?.bytes else { return false }
+    func record(_ bytes: [UInt8]) -> [String?] {
+      let node = (try? JSONParser.parse(bytes))?["@\(id.key)"]
+      return [node?[TranslationRecord.sourceKey]?.string, node?[TranslationRecord.translationKey]?.string]
+    }
+    return record(file.text.bytes) != record(saved)
+  }
+
+  /// Where the messages are is not known once more than texts have changed.
+  private mutating func readMessages(of path: String) {
+    if !catalog.knowsMessages(of: path) { check() }
+  }
+}

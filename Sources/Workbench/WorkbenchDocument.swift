@@ -1,0 +1,160 @@
+internal import AuthCopy
+internal import CatalogEditing
+internal import CatalogLint
+
+/// Messages that belong together, with what has been typed but not saved.
+struct WorkbenchDocument: Sendable {
+  /// A message that was changed and not saved.
+  struct Draft: Sendable {
+    /// The text on disk when the change began; nil where there was none.
+    var base: String?
+    var conflict: Conflict?
+  }
+
+  /// What somebody else has written meanwhile in the place of a draft, whose text is `mine`.
+  struct Conflict: Sendable {
+    let theirs: String?
+    let mine: String
+  }
+
+  let folder: WorkbenchFolder
+  var catalog: OpenCatalog
+  var drafts: [MessageID: Draft] = [:]
+  /// Messages whose translations a person has confirmed without changing them.
+  var marks: Set<MessageID> = []
+  /// The message that is being typed, whose record is not written yet.
+  var typing: MessageID?
+  private(set) var cards: [WorkbenchCard] = []
+  private(set) var cardIndices: [String: Int] = [:]
+  /// The card of each key.
+  private(set) var cardsOfKeys: [String: Int] = [:]
+  /// The AuthCopy catalog that the files are; nil for somebody else's.
+  private(set) var compiled: Catalog?
+  private(set) var codes: [Kind: [Catalog.CodeGroup]] = [:]
+  /// The locales that have files, the source first.
+  private(set) var locales: [String] = []
+  private var filesOfLocales: [String: MessageFile] = [:]
+  private var states: [String: (version: Int, byKey: [String: MessageState])] = [:]
+  /// Counts what can change a state.
+  private var version = 0
+  /// The revision whose check the cards are of.
+  private var checked: Int?
+
+  init(_ unit: LintInput.Unit, in folder: WorkbenchFolder) throws(CatalogError) {
+    self.folder = folder
+    catalog = OpenCatalog(unit, folder.linter)
+    for path in WorkbenchFolder.files(of: unit) {
+      let disk = try DiskFile(reading: path)
+      catalog.open(OpenFile(path: path, bytes: disk.bytes, disk: disk))
+    }
+    check()
+  }
+
+  // MARK: Checking
+
+  /// Checks everything at once: where the messages of a file are is not known otherwise.
+  mutating func check() {
+    if let result = catalog.check?.run() { install(result) }
+  }
+
+  /// Takes over a check that was run elsewhere.
+  ///
+  /// - Returns: whether it was of what is there now.
+  @discardableResult mutating func install(_ result: LintJob.Result) -> Bool {
+    guard catalog.install(result) != nil else { return false }
+    noteChange()
+    let files = result.linted.pairings.map(\.file)
+    let source = result.linted.source
+    filesOfLocales = Dictionary(([source].compactMap(\.self) + files).map { ($0.locale, $0) }) { first, _ in first }
+    locales = ([source].compactMap(\.self) + files).map(\.locale).reduce(into: []) { list, locale in
+      if !list.contains(locale) { list.append(locale) }
+    }
+    compiled = catalog.compiledCatalog()
+    codes = compiled?.codesByKind ?? [:]
+    makeCards(source, files)
+    return true
+  }
+
+  private mutating func makeCards(_ source: MessageFile?, _ files: [MessageFile]) {
+    var keys: [String] = []
+    var seen: Set<String> = []
+    // An overlay is about its own keys: those of its source are only what it is compared with.
+    let own = source.map { source in files.contains { $0 === source } } ?? false
+    for file in (own ? [source].compactMap(\.self) : []) + files {
+      for entry in file.entries where seen.insert(entry.key).inserted { keys.append(entry.key) }
+    }
+    cards = WorkbenchCard.all(of: compiled, keys: keys) { (source ?? files.first)?.metadata[$0]?.slot?.string }
+    cardIndices = Dictionary(cards.indices.map { (cards[$0].name, $0) }) { first, _ in first }
+    cardsOfKeys = [:]
+    for (index, card) in cards.enumerated() {
+      for slot in card.slots { cardsOfKeys[slot.key] = index }
+    }
+  }
+
+  // MARK: Messages
+
+  var sourceLocale: String? { catalog.source?.locale }
+
+  func file(of locale: String) -> MessageFile? { filesOfLocales[locale] }
+
+  func id(_ key: String, _ locale: String) -> MessageID? {
+    filesOfLocales[locale].map { MessageID(path: $0.path, locale: locale, key: key) }
+  }
+
+  /// Whether a locale has a file that can be changed.
+  func isEditable(_ locale: String) -> Bool { filesOfLocales[locale].map { catalog.files[$0.path] != nil } ?? false }
+
+  /// A message as it is now; nil where the locale has none.
+  func entry(_ key: String, _ locale: String) -> MessageEntry? {
+    guard let id = id(key, locale) else { return nil }
+    // A file that is not open is one that translations are only compared with.
+    return catalog.files[id.path] == nil ? filesOfLocales[locale]?[key] : catalog.message(id)?.entry
+  }
+
+  func metadata(of key: String) -> KeyMetadata? {
+    (catalog.source ?? filesOfLocales[locales.first ?? ""])?.metadata[key]
+  }
+
+  /// The findings of a message that its draft has not settled.
+  func findings(of id: MessageID) -> [MessageFinding] {
+    let isChanged = drafts[id] != nil || marks.contains(id)
+    return catalog.findings(of: id).filter { !isChanged || !Self.rulesOfRecords.contains($0.finding.rule) }
+  }
+
+  /// The rules whose findings a save settles, because it records what is saved.
+  private static let rulesOfRecords: Set<String> = ["stale-translation", "unrecorded-translation"]
+
+  // MARK: States
+
+  /// Notes that the state of a message may have changed.
+  mutating func noteChange() { version += 1 }
+
+  /// The states of the messages of a locale that have one, by key.
+  mutating func states(of locale: String) -> [String: MessageState] {
+    if let known = states[locale], known.version == version { return known.byKey }
+    var byKey: [String: MessageState] = [:]
+    guard let path = filesOfLocales[locale]?.path else { return [:] }
+    for placed in catalog.findings(of: path) where placed.finding.locale == locale && !placed.finding.key.isEmpty {
+      let id = MessageID(path: path, locale: locale, key: placed.finding.key)
+      let isChanged = drafts[id] != nil || marks.contains(id)
+      if isChanged, Self.rulesOfRecords.contains(placed.finding.rule) { continue }
+      if placed.finding.rule == "missing-key", drafts[id] != nil { continue }
+      byKey[id.key, default: MessageState()].note(placed.finding)
+    }
+    for (id, draft) in drafts where id.locale == locale {
+      byKey[id.key, default: MessageState()].isEdited = true
+      if draft.conflict != nil { byKey[id.key]?.isConflict = true }
+    }
+    for id in marks where id.locale == locale { byKey[id.key, default: MessageState()].isEdited = true }
+    states[locale] = (version, byKey)
+    return byKey
+  }
+
+  /// The state of all messages of a card together.
+  mutating func state(of card: WorkbenchCard, _ locale: String) -> MessageState {
+    let states = states(of: locale)
+    return card.slots.reduce(into: MessageState()) { state, slot in
+      if let own = states[slot.key] { state.add(own) }
+    }
+  }
+}

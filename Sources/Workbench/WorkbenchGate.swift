@@ -1,0 +1,98 @@
+/// Lets nobody in but the one who started the workbench.
+///
+/// The address that is printed has a token, which is good for one browser: it is exchanged for a cookie. Other programs of the
+/// same machine, and pages of other sites in the same browser, have neither.
+struct WorkbenchGate: Sendable {
+  /// Why a request is refused; each has a sentence of its own.
+  enum Refusal: String, CaseIterable {
+    case host = "workbench.refused-host"
+    case origin = "workbench.refused-origin"
+    case session = "workbench.refused-session"
+    case token = "workbench.refused-token"
+    case method = "workbench.refused-method"
+
+    var status: Int { self == .method ? 405 : 403 }
+  }
+
+  enum Decision {
+    case admitted
+    /// The token was right: the browser gets its cookie and goes on to the page.
+    case welcomed(cookie: String)
+    case refused(Refusal)
+  }
+
+  private let port: Int
+  private var token: String
+  private var sessions: Set<String> = []
+
+  /// - Parameter port: the port that the workbench listens on.
+  init(port: Int) {
+    self.port = port
+    token = Self.secret()
+  }
+
+  /// The address to open; valid until somebody has opened it, or another one is made.
+  var address: String { "http://127.0.0.1:\(port)/?token=\(token)" }
+
+  /// Makes another address, which the last one's token is not good for.
+  mutating func renewAddress() { token = Self.secret() }
+
+  /// Cookies ignore ports: without it in the name, two workbenches would log each other out.
+  private var cookieName: String { "auth-copy-workbench-\(port)" }
+
+  mutating func decide(_ request: WorkbenchRequest) -> Decision {
+    // A name that an attacker's server resolves to this machine is none of these (DNS rebinding).
+    let hosts = ["127.0.0.1", "localhost", "[::1]"].map { "\($0):\(port)" }
+    guard let host = request.field("host"), hosts.contains(host) else { return .refused(.host) }
+    guard request.method == "GET" || request.method == "POST" else { return .refused(.method) }
+    let site = request.field("sec-fetch-site")
+    if request.path == "/", let given = request.item("token") {
+      guard request.method == "GET", ["document", nil].contains(request.field("sec-fetch-dest")),
+        Self.areEqual(given, token)
+      else { return .refused(.token) }
+      renewAddress()
+      let session = Self.secret()
+      sessions.insert(session)
+      return .welcomed(cookie: "\(cookieName)=\(session); Path=/; HttpOnly; SameSite=Strict")
+    }
+    let isNavigation = request.method == "GET" && request.path == "/"
+    guard site == nil || site == "same-origin" || (isNavigation && site == "none") else { return .refused(.origin) }
+    if request.method == "POST" {
+      guard request.field("origin") == "http://\(host)", request.field("x-workbench") != nil,
+        request.field("content-type") == "application/json"
+      else { return .refused(.origin) }
+    }
+    guard let session = request.cookie(cookieName), sessions.contains(where: { Self.areEqual($0, session) }) else {
+      return .refused(.session)
+    }
+    return .admitted
+  }
+
+  /// 256 random bits.
+  private static func secret() -> String {
+    var generator = SystemRandomNumberGenerator()
+    return (0..<4).map { _ in
+      let digits = String(generator.next(), radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+
+  /// Compares in a time that does not tell how much of a secret is right.
+  private static func areEqual(_ first: String, _ second: String) -> Bool {
+    guard first.utf8.count == second.utf8.count else { return false }
+    return zip(first.utf8, second.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+
+  /// The fields of every response: nothing is loaded from elsewhere, framed, cached or passed on, and text can only become
+  /// text, because nothing may make markup of it.
+  static let fields: [(name: String, value: String)] = [
+    (
+      "Content-Security-Policy",
+      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; base-uri 'none'; "
+        + "form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
+    ),
+    ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
+    ("Cross-Origin-Resource-Policy", "same-origin"), ("Cross-Origin-Opener-Policy", "same-origin"),
+    ("Cache-Control", "no-store"),
+  ]
+}

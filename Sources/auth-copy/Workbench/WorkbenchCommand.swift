@@ -1,0 +1,132 @@
+import ArgumentParser
+import AuthCopy
+import CatalogLint
+import Foundation
+import Hummingbird
+import Logging
+import NIOCore
+import ServiceLifecycle
+import Workbench
+
+struct WorkbenchCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "workbench", abstract: "Opens a page in the browser on which translators edit messages.",
+    discussion: """
+      auth-copy workbench Catalogs
+
+      The page shows each message as people will see it while it is being typed, with the values that its arguments can \
+      have, and what the linter finds, with its fixes. Saving changes the texts and their records, and nothing else.
+
+      The address that is printed lets one browser in; Enter prints another. The page is served to this machine only. On a \
+      machine that you share, note that browsers send a cookie to every port of it.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "A catalog, an overlay, or any folder of ARB, JSON, PO, XLIFF or other message files.", valueName: "dir"))
+  var folder = "Catalogs"
+
+  @Option(help: ArgumentHelp("The port to listen on. (default: one that is free)", valueName: "port"))
+  var port = 0
+
+  @Flag(help: "Show everything, change nothing.")
+  var readOnly = false
+
+  @Option(help: ArgumentHelp("The locale that is shown first. (default: the first translation)", valueName: "locale"))
+  var locale: String?
+
+  @Option(help: "The language of the page: en, ko or ja. (default: the browser's)")
+  var messages: MessageLanguage?
+
+  func validate() throws {
+    guard (0...65_535).contains(port) else {
+      throw CommandMessage.wrongUsage("port-out-of-range", ["name": .text("--port")])
+    }
+  }
+
+  func run() async throws {
+    signal(SIGPIPE, SIG_IGN)
+    let host = WorkbenchHost(try open())
+    let logger = Logger(label: "auth-copy") { _ in SwiftLogNoOpLogHandler() }
+    let router = Router(context: BasicRequestContext.self)
+    router.add(middleware: WorkbenchMiddleware(host))
+    let application = Application(
+      router: router, configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: port)),
+      onServerRunning: { channel in
+        StandardStreams.writeError("\(CommandMessage.text("workbench-open"))\n")
+        Self.write(await host.listen(on: channel.localAddress?.port ?? port))
+      }, logger: logger)
+    let group = ServiceGroup(configuration: ServiceGroupConfiguration(services: [application], logger: logger))
+    let ending = Self.endOnSignals(host, group)
+    Self.renewOnEnter(host)
+    let work = Task { await host.work() }
+    defer { work.cancel() }
+    do {
+      try await group.run()
+    } catch let error as IOError {
+      throw ServeCommand.cannotListen(on: ["127.0.0.1:\(port)"], error.errnoCode)
+    }
+    withExtendedLifetime(ending) {}
+  }
+
+  private func open() throws -> Workbench {
+    var options = Workbench.Options()
+    options.isReadOnly = readOnly
+    options.locale = locale
+    options.language = messages
+    let workbench: Workbench
+    do {
+      workbench = try Workbench(WorkbenchFolder(folder, Linter()), port: port, options)
+    } catch let error as WorkbenchFolder.OpenError {
+      throw failure(Self.text(of: error), .inputOrOutput)
+    } catch let error as CatalogError {
+      throw failure(error, .inputOrOutput)
+    }
+    if let locale, !workbench.locales.contains(locale) {
+      throw failure(
+        CommandMessage.text(
+          "workbench-no-locale", ["locale": .text(locale), "known": .list(workbench.locales)]), .inputOrOutput)
+    }
+    return workbench
+  }
+
+  private static func text(of error: WorkbenchFolder.OpenError) -> String {
+    switch error {
+    case .notAFolder(let path): CommandMessage.text("workbench-not-a-folder", ["path": .text(path)])
+    case .noMessages(let path): CommandMessage.text("workbench-no-messages", ["path": .text(path)])
+    case .leaves(let path): CommandMessage.text("workbench-leaves", ["path": .text(path)])
+    }
+  }
+
+  /// The first Ctrl-C only warns where something is not saved.
+  private static func endOnSignals(_ host: WorkbenchHost, _ group: ServiceGroup) -> [any DispatchSourceSignal] {
+    [SIGINT, SIGTERM].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler {
+        Task { @Sendable in
+          if number == SIGINT, await host.keepsUnsaved() {
+            StandardStreams.writeError("\(CommandMessage.text("workbench-unsaved"))\n")
+            return
+          }
+          await host.end()
+          await group.triggerGracefulShutdown()
+        }
+      }
+      source.activate()
+      return source
+    }
+  }
+
+  /// Whoever reads the address from a pipe gets it at once.
+  private static func write(_ address: String) { FileHandle.standardOutput.write(Data("\(address)\n".utf8)) }
+
+  /// Prints another address for each line that is typed.
+  private static func renewOnEnter(_ host: WorkbenchHost) {
+    Thread.detachNewThread {
+      while readLine() != nil {
+        Task { Self.write(await host.renewAddress()) }
+      }
+    }
+  }
+}

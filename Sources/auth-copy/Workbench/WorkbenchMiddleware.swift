@@ -1,0 +1,38 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Workbench
+
+/// Answers every request of a server with a workbench.
+struct WorkbenchMiddleware: RouterMiddleware {
+  typealias Context = BasicRequestContext
+
+  private let host: WorkbenchHost
+  /// A text of a megabyte, escaped, with room.
+  private static let maximumBody = 4 << 20
+
+  init(_ host: WorkbenchHost) { self.host = host }
+
+  func handle(
+    _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    guard let body = try? await request.body.collect(upTo: Self.maximumBody) else {
+      return Response(status: .contentTooLarge)
+    }
+    var fields = request.headers.map { ($0.name.rawName, $0.value) }
+    // The host is a part of the request's target to this library.
+    if let authority = request.head.authority { fields.append(("host", authority)) }
+    let answer = await host.respond(
+      to: WorkbenchRequest(
+        request.method.rawValue, request.head.path ?? "/", fields: fields, body: Array(body.readableBytesView)))
+    var headers = HTTPFields()
+    for (name, value) in answer.fields {
+      if let name = HTTPField.Name(name) { headers[name] = value }
+    }
+    let content =
+      answer.isEventStream
+      ? ResponseBody(asyncSequence: await host.events(after: answer.body))
+      : ResponseBody(byteBuffer: ByteBuffer(bytes: answer.body))
+    return Response(status: HTTPResponse.Status(code: answer.status), headers: headers, body: content)
+  }
+}

@@ -1,0 +1,182 @@
+import AuthCopy
+import CatalogLint
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Workbench
+
+/// What is typed, saved, taken back, and met on disk.
+@Suite struct WorkbenchEditingTests {
+  private static let old = "안녕하세요 {name}"
+  private static let new = "반가워요 {name}"
+
+  private func lines(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }
+
+  @Test func savingChangesOneLineAndItsRecord() throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    let before = try fixture.folder.text(of: "app_ko.arb")
+    #expect(try fixture.draft("greeting", from: Self.old, to: "반 {name}").status == 200)
+    #expect(try fixture.draft("greeting", from: "반 {name}", to: Self.new).status == 200)
+    #expect(try fixture.folder.text(of: "app_ko.arb") == before)
+    let saved = try fixture.save()
+    #expect(saved.status == 200)
+    #expect(saved.json["saved"]?.array?.first?["lines"]?.integer == 2)
+    #expect(saved.json["unsaved"]?.integer == 0)
+    let after = try fixture.folder.text(of: "app_ko.arb")
+    #expect(
+      after
+        == before.replacing(Self.old, with: Self.new)
+        .replacing("\(ContentHash(Self.old))", with: "\(ContentHash(Self.new))"))
+  }
+
+  @Test func aTextThatIsAsBeforeIsNoDraft() throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    #expect(try fixture.draft("greeting", from: Self.old, to: Self.new).json["unsaved"]?.integer == 1)
+    #expect(try fixture.draft("greeting", from: Self.new, to: Self.old).json["unsaved"]?.integer == 0)
+    #expect(try fixture.save().json["saved"]?.array?.count == 0)
+  }
+
+  @Test func aDraftHasItsFindingsPreviewAndFixAtOnce() throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    let text = "👋 \"반가워요\" {nam}"
+    let slot = try #require(try fixture.draft("greeting", from: Self.old, to: text).json["slot"])
+    let finding = try #require(slot["findings"]?.array?.first { $0["rule"]?.string == "unknown-argument" })
+    // In UTF-16, as the page counts: the emoji is two units.
+    let units = Array(text.utf16)
+    let marked = units[try #require(finding["start"]?.integer)..<(try #require(finding["end"]?.integer))]
+    #expect(
+      String(decoding: Array(marked), as: UTF16.self) == "{nam}"
+        || String(decoding: Array(marked), as: UTF16.self) == "nam")
+    let fix = try #require(finding["fix"])
+    var fixed = units
+    fixed.replaceSubrange(
+      try #require(fix["start"]?.integer)..<(try #require(fix["end"]?.integer)),
+      with: try #require(fix["text"]?.string).utf16)
+    #expect(String(decoding: fixed, as: UTF16.self) == "👋 \"반가워요\" {name}")
+  }
+
+  @Test func aMissingTranslationIsAdded() throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    #expect(try fixture.found("", "missing") == ["welcome"])
+    #expect(try fixture.draft("welcome", from: nil, to: "환영합니다").status == 200)
+    #expect(try fixture.found("", "missing") == [])
+    #expect(try fixture.found("", "edited") == ["welcome"])
+    #expect(try fixture.save().status == 200)
+    let text = try fixture.folder.text(of: "app_ko.arb")
+    #expect(text.contains("\"welcome\": \"환영합니다\""))
+    #expect(text.contains("\(ContentHash("환영합니다"))"))
+  }
+
+  @Test func aStaleTranslationIsConfirmedWithoutAnEdit() throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    #expect(try fixture.found("", "stale") == ["farewell"])
+    #expect(try fixture.post("/api/mark", #"{"unit":0,"key":"farewell","locale":"ko"}"#).json["unsaved"]?.integer == 1)
+    #expect(try fixture.found("", "stale") == [])
+    #expect(try fixture.save().status == 200)
+    #expect(try fixture.folder.text(of: "app_ko.arb").contains("\(ContentHash("Goodbye {name}"))"))
+    #expect(try fixture.found("", "stale") == [])
+    // Undone, the confirmation is gone from the file with the next save.
+    #expect(try fixture.post("/api/undo", #"{"unit":0}"#).status == 200)
+    #expect(try fixture.save().status == 200)
+    #expect(try fixture.folder.text(of: "app_ko.arb") == WorkbenchFixture.files["app_ko.arb"])
+  }
+
+  @Test func undoGivesTheBytesBackAcrossMessagesAndSaves() throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    let before = try fixture.folder.text(of: "app_ko.arb")
+    for text in ["반 {name}", "반가 {name}", Self.new] {
+      let base = try fixture.slot("greeting")?["text"]?.string
+      #expect(try fixture.draft("greeting", from: base, to: text).status == 200)
+    }
+    #expect(
+      try fixture.draft("items", from: "{count, plural, other {#개}}", to: "{count, plural, other {# 개}}").status == 200)
+    #expect(try fixture.save().status == 200)
+    let saved = try fixture.folder.text(of: "app_ko.arb")
+    let first = try fixture.post("/api/undo", #"{"unit":0}"#)
+    #expect(first.json["card"]?.string == "0:items")
+    #expect(first.json["unsaved"]?.integer == 1)
+    #expect(try fixture.post("/api/undo", #"{"unit":0}"#).json["card"]?.string == "0:greeting")
+    #expect(try fixture.post("/api/undo", #"{"unit":0}"#).status == 409)
+    #expect(try fixture.save().status == 200)
+    #expect(try fixture.folder.text(of: "app_ko.arb") == before)
+    for _ in 0..<2 { #expect(try fixture.post("/api/redo", #"{"unit":0}"#).status == 200) }
+    #expect(try fixture.save().status == 200)
+    #expect(try fixture.folder.text(of: "app_ko.arb") == saved)
+  }
+
+  // MARK: Others
+
+  @Test func anotherMessageThatChangedOnDiskIsTakenOver() throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    #expect(try fixture.draft("greeting", from: Self.old, to: Self.new).status == 200)
+    try fixture.folder.replace("#개", with: "#가지", in: "app_ko.arb")
+    #expect(try fixture.save().status == 200)
+    let text = try fixture.folder.text(of: "app_ko.arb")
+    #expect(text.contains(Self.new) && text.contains("#가지") && text.contains("\(ContentHash(Self.new))"))
+  }
+
+  @Test(arguments: [true, false]) func theSameMessageThatChangedOnDiskIsAChoice(keeps: Bool) throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    #expect(try fixture.draft("greeting", from: Self.old, to: Self.new).status == 200)
+    try fixture.folder.replace(Self.old, with: "안녕 {name}", in: "app_ko.arb")
+    let theirs = try fixture.folder.text(of: "app_ko.arb")
+    let revision = fixture.workbench.revision
+    fixture.workbench.noteDisk()
+    #expect(fixture.workbench.revision > revision)
+    #expect(try fixture.save().status == 409)
+    #expect(try fixture.folder.text(of: "app_ko.arb") == theirs)
+    let conflict = try #require(try fixture.slot("greeting")?["conflict"])
+    #expect(conflict["mine"]?.string == Self.new)
+    #expect(conflict["theirs"]?.string == "안녕 {name}")
+    let choice = #"{"unit":0,"key":"greeting","locale":"ko","keep":\#(keeps)}"#
+    #expect(try fixture.post("/api/resolve", choice).status == 200)
+    #expect(try fixture.save().status == 200)
+    let text = try fixture.folder.text(of: "app_ko.arb")
+    #expect(text.contains(keeps ? Self.new : "안녕 {name}"))
+    #expect(keeps || text == theirs)
+  }
+
+  @Test func anotherPageThatTypesTheSameTextIsAChoice() throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    #expect(try fixture.draft("greeting", from: Self.old, to: Self.new).status == 200)
+    let second = try fixture.draft("greeting", from: Self.old, to: "어서 와요 {name}")
+    #expect(second.status == 409)
+    #expect(second.json["theirs"]?.string == Self.new)
+    #expect(try fixture.draft("greeting", from: Self.new, to: "어서 와요 {name}").status == 200)
+  }
+
+  @Test func aFileThatIsGoneOrReadOnlyLosesNothing() throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    #expect(try fixture.draft("greeting", from: Self.old, to: Self.new).status == 200)
+    let path = "\(fixture.folder.path)/app_ko.arb"
+    try FileManager.default.removeItem(atPath: path)
+    #expect(try fixture.save().status == 409)
+    fixture.workbench.noteDisk()
+    try fixture.folder.write(try #require(WorkbenchFixture.files["app_ko.arb"]), to: "app_ko.arb")
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
+    #expect(try fixture.save().status == 500)
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+    #expect(try fixture.slot("greeting")?["text"]?.string == Self.new)
+    #expect(try fixture.save().status == 200)
+    #expect(try fixture.folder.text(of: "app_ko.arb").contains(Self.new))
+  }
+
+  @Test(arguments: [
+    "<script>alert(1)</script>", "\u{202E}txt", "a\u{200B}b", "\"\\\n", String(repeating: "가", count: 350_000),
+  ])
+  func anyTextIsText(text: String) throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    #expect(try fixture.draft("greeting", from: Self.old, to: text).json["slot"]?["text"]?.string == text)
+    #expect(try fixture.save().status == 200)
+    let document = try JSONParser.parse(Array(try fixture.folder.text(of: "app_ko.arb").utf8))
+    #expect(document["greeting"]?.string == text)
+  }
+
+  @Test(arguments: ["", "[]", "{", "{}", #"{"unit":7,"key":"greeting","locale":"ko","text":"x"}"#])
+  func aRequestThatIsNoneIsRefused(body: String) throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    #expect(try fixture.post("/api/draft", body).status == 400)
+    #expect(try fixture.post("/api/mark", body).status == 400)
+  }
+}

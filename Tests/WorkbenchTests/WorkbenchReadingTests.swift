@@ -1,0 +1,130 @@
+import AuthCopy
+import CatalogLint
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Workbench
+
+/// What the page lists and shows.
+@Suite struct WorkbenchReadingTests {
+  private static let catalog = Result { try WorkbenchFixture(TemporaryFolder.withCatalog(of: ["kakao", "naver"])) }
+
+  @Test(arguments: [
+    ("code:KOE320", "flowExpired"), ("is:done kind:providerNotLinked", "providerNotLinked"),
+    ("key:providerNotLinked_message", "providerNotLinked"),
+    ("\"signed-in person\" target:연결하세요 provider:kakao OR key:providerNotLinked", "providerNotLinked"),
+    ("ＫＯＥ320", "flowExpired"),
+  ]) func aSearchFinds(query: String, card: String) throws {
+    var fixture = try Self.catalog.get()
+    #expect(try fixture.found(query).contains(card))
+  }
+
+  /// Placeholders are anything, and particles are what people have read.
+  @Test func aSentenceThatSomebodySawFindsItsMessage() throws {
+    var fixture = try Self.catalog.get()
+    let message = try #require(
+      try fixture.get("/api/card?locale=ko&id=0:missingField&a.field=password")["slots"]?.array?.first {
+        $0["key"]?.string == "missingField_message"
+      })
+    let seen = message["preview"]?.array?.compactMap { $0["text"]?.string }.joined() ?? ""
+    #expect(seen.contains("비밀번호를"))
+    let found = try fixture.found(seen)
+    #expect(found.contains("missingField"))
+    #expect(found.count < 20)
+  }
+
+  @Test func aConditionThatFailsFindsNothing() throws {
+    var fixture = try Self.catalog.get()
+    #expect(try fixture.found("code:KOE320 -kind:flowExpired") == [])
+    #expect(try fixture.found("zzz") == [])
+    #expect(try fixture.found("provider:firebase") == [])
+  }
+
+  @Test func aCardIsWhatPeopleSeeAtOnce() throws {
+    var fixture = try Self.catalog.get()
+    let card = try fixture.get("/api/card?locale=ko&id=0:providerNotLinked&others=1")
+    let roles = card["slots"]?.array?.compactMap { $0["role"]?.string }
+    #expect(roles == ["title", "message", "action"])
+    let codes = try fixture.get("/api/card?locale=ko&id=0:flowExpired")["codes"]?.array ?? []
+    #expect(codes.contains { $0["codes"]?.array?.contains { $0.string == "KOE320" } ?? false })
+    let slot = try #require(card["slots"]?.array?.first)
+    #expect(slot["source"]?.string?.isEmpty == false)
+    #expect(Set(slot["others"]?.array?.compactMap { $0["locale"]?.string } ?? []) == ["en", "ja", "ko-x-haeyo"])
+  }
+
+  @Test func theValuesOfAnArgumentAreNamedAsPeopleReadThem() throws {
+    var fixture = try Self.catalog.get()
+    let slots = try fixture.get("/api/card?locale=ko&id=0:missingField")["slots"]?.array ?? []
+    let arguments = slots.flatMap { $0["arguments"]?.array ?? [] }
+    let field = try #require(arguments.first { $0["name"]?.string == "field" })
+    let password = field["values"]?.array?.first { $0["value"]?.string == "password" }
+    #expect(password?["label"]?.string == "비밀번호")
+  }
+
+  @Test func particlesAreTheOnesThatWereChosen() throws {
+    var fixture = try Self.catalog.get()
+    for (field, particle) in [("password", "를"), ("name", "을")] {
+      let slots = try fixture.get("/api/card?locale=ko&id=0:missingField&a.field=\(field)")["slots"]?.array ?? []
+      let pieces = slots.flatMap { $0["preview"]?.array ?? [] }.filter { $0["from"]?.string == "particle" }
+      let texts = pieces.compactMap { $0["text"]?.string }
+      #expect(texts.contains(particle))
+    }
+  }
+
+  @Test func everyFormOfAPluralIsShown() throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    let card = try fixture.get("/api/card?locale=en&id=0:items")
+    let samples = card["slots"]?.array?.first?["samples"]?.array?.compactMap { $0["text"]?.string } ?? []
+    #expect(samples.contains("1 item") && samples.contains("2 items"))
+  }
+
+  @Test func progressAndFiltersCountCards() throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    let locales = try fixture.get("/api/open")["locales"]?.array ?? []
+    let korean = try #require(locales.first { $0["locale"]?.string == "ko" })
+    #expect(korean["cards"]?.integer == 4)
+    #expect(korean["done"]?.integer == 2)
+    let counts = try fixture.get("/api/rows?locale=ko")["counts"]
+    let shown = ["all", "missing", "stale"].map { counts?[$0]?.integer }
+    #expect(shown == [4, 1, 1])
+    #expect(try fixture.get("/api/rows?locale=ko&after=0:greeting")["next"]?.string == "0:farewell")
+    #expect(try fixture.get("/api/rows?locale=ko&after=0:welcome")["next"]?.string == "0:farewell")
+  }
+
+  @Test(arguments: ["ko,en;q=0.5", "ja-JP", "fr,ko;q=0.1", "de", ""]) func thePageIsInALanguageOfTheBrowser(
+    languages: String
+  ) throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    let request = WorkbenchRequest("GET", "/api/open", fields: fixture.fields(changing: ["Accept-Language": languages]))
+    let answer = try JSONParser.parse(fixture.workbench.respond(to: request).body)
+    let wanted = ["ko,en;q=0.5": "ko", "ja-JP": "ja", "fr,ko;q=0.1": "ko"][languages] ?? "en"
+    #expect(answer["language"]?.string == wanted)
+    let texts = try #require(answer["texts"]?.members)
+    #expect(texts.count > 60)
+    #expect(answer["texts"]?["unsaved"]?.string?.contains("{count}") == true)
+  }
+
+  @Test func anUnknownNameIsNotFound() throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    for target in [
+      "card?locale=ko&id=0:none", "card?locale=fr&id=0:greeting", "card?id=9:greeting&locale=ko", "card",
+      "rows?locale=fr", "rows",
+    ] {
+      #expect(try fixture.get("/api/\(target)")["status"]?.integer == 404)
+    }
+  }
+
+  /// The whole page, its texts aside.
+  @Test func thePageIsSmall() {
+    #expect(PageFile.all.values.reduce(0) { $0 + $1.bytes.count } < 140_000)
+    #expect(PageFile.all["/"] != nil)
+  }
+
+  @Test func aQueryThatIsNotEncodedIsRead() {
+    let request = WorkbenchRequest("GET", "/api/rows?q=%zz&locale=ko&x=a+b")
+    #expect(request.path == "/api/rows")
+    _ = request.item("q")
+    #expect(WorkbenchRequest("GET", "/?x=a+b%2Bc").item("x") == "a b+c")
+  }
+}
