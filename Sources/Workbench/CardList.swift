@@ -54,7 +54,7 @@ extension WorkbenchDocument {
     func texts(_ locale: String?) -> [String] {
       locale.map { locale in keys.compactMap { entry($0, locale)?.text } } ?? []
     }
-    func has(_ text: String, _ candidates: [String]) -> Bool { candidates.contains { $0.folded.contains(text) } }
+    func has(_ text: String, _ candidates: [String]) -> Bool { candidates.contains { foldedTexts[$0].contains(text) } }
     func codes(_ member: (Catalog.CodeGroup) -> [String]) -> [String] {
       card.definition.map { self.codes[$0.kind]?.flatMap(member) ?? [] } ?? []
     }

@@ -91,12 +91,12 @@ struct SlotContent {
       case .particle: json.member("from", "particle")
       }
     }
+    json.key("values")
+    json.object { write(values, to: &$0) }
     json.member("samples", objects: samples.prefix(Self.shownSamples)) { json, sample in
       json.member("text", sample.text)
       json.key("values")
-      json.object { json in
-        for (name, value) in (sample.values.first ?? [:]).sorted(by: { $0.key < $1.key }) { json.member(name, value) }
-      }
+      json.object { write(sample.values.first ?? [:], to: &$0) }
     }
     json.member("moreSamples", max(0, samples.count - Self.shownSamples))
     json.member("arguments", objects: ArgumentChoices(samples, entry.arguments.map(\.name)).all) { json, choice in
@@ -107,6 +107,10 @@ struct SlotContent {
         json.member("label", label(of: value, choice.name))
       }
     }
+  }
+
+  private func write(_ values: [String: String], to json: inout JSONWriter) {
+    for (name, value) in values.sorted(by: { $0.key < $1.key }) { json.member(name, value) }
   }
 
   /// What people read for a value: the catalog's text for it, where it has one.

@@ -33,6 +33,7 @@ struct WorkbenchDocument: Sendable {
   private(set) var codes: [Kind: [Catalog.CodeGroup]] = [:]
   /// The locales that have files, the source first.
   private(set) var locales: [String] = []
+  let foldedTexts = FoldedTexts()
   private var filesOfLocales: [String: MessageFile] = [:]
   private var states: [String: (version: Int, byKey: [String: MessageState])] = [:]
   /// Counts what can change a state.

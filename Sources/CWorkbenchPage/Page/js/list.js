@@ -60,11 +60,16 @@ export class CardList {
 
   get parameters() { return { locale: this.locale, q: this.query, state: this.filter }; }
 
-  search() {
-    if (this.input.value === this.query) return;
-    this.query = this.input.value;
-    this.box.scrollTop = 0;
-    this.reload(true);
+  /** One search at a time is under way; when its answer comes, the newest words are searched. */
+  async search() {
+    if (this.isSearching) return;
+    this.isSearching = true;
+    while (this.input.value !== this.query) {
+      this.query = this.input.value;
+      this.box.scrollTop = 0;
+      await this.reload(true);
+    }
+    this.isSearching = false;
   }
 
   leaveSearch(event) {

@@ -32,7 +32,7 @@ preview.mount(part("preview"));
 // In one column the card as people see it stands above the texts, where no keyboard of a phone hides it.
 const narrow = matchMedia("(max-width: 759px)");
 function placeStage() {
-  if (narrow.matches) part("card").prepend(preview.stage);
+  if (narrow.matches) part("card").querySelector(".context")?.after(preview.stage);
   else preview.note.after(preview.stage);
 }
 narrow.addEventListener("change", placeStage);

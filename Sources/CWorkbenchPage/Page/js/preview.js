@@ -41,7 +41,7 @@ export class Preview {
     this.hard = hard;
     this.card = card;
     this.focused = card.slots.find(slot => slot.role === "message")?.key ?? card.slots[0]?.key;
-    this.slots = new Map(card.slots.map(slot => [slot.key, slot]));
+    this.slots = new Map(card.slots.map(slot => [slot.key, this.completed(slot)]));
     this.presentation = PRESENTATIONS.includes(this.view.as) ? this.view.as
       : PRESENTATIONS.includes(card.presentation) ? card.presentation : card.codes ? "dialog" : "inline";
     const notes = [card.presentation === "silent" ? t("silent") : "",
@@ -58,10 +58,14 @@ export class Preview {
 
   /** Takes over one text of the card while it is typed. */
   update(slot) {
-    // A text that does not parse for a moment leaves the last one standing, marked as outdated.
-    const last = this.slots.get(slot.key);
-    this.slots.set(slot.key, slot.preview ? slot : { ...slot, preview: last?.preview, samples: last?.samples, arguments: last?.arguments });
+    this.slots.set(slot.key, this.completed(slot));
     this.draw();
+  }
+
+  /** A text that does not parse for a moment keeps the values that were to choose from before. */
+  completed(slot) {
+    const last = this.slots.get(slot.key);
+    return slot.preview?.length || !last ? slot : { ...slot, arguments: last.arguments, samples: last.samples, values: last.values };
   }
 
   focus(key) {
@@ -170,11 +174,15 @@ export class Preview {
   drawChoices() {
     const focus = this.remembered(this.choices);
     const all = new Map();
-    for (const slot of this.slots.values()) for (const argument of slot.arguments ?? []) all.set(argument.name, argument);
+    const used = {};
+    for (const slot of this.slots.values()) {
+      Object.assign(used, slot.values);
+      for (const argument of slot.arguments ?? []) all.set(argument.name, argument);
+    }
     this.choices.replaceChildren(...[...all.values()].map(argument => {
       const hard = (argument.isNumber ? this.hard.numbers : this.hard.texts).filter(value => !argument.values.some(own => own.value === value));
       const values = [...argument.values, ...hard.map(value => ({ value, label: value, hard: true }))];
-      const current = this.arguments[argument.name];
+      const current = this.arguments[argument.name] ?? used[argument.name];
       const isExpanded = this.expanded.has(argument.name);
       const shown = isExpanded ? values : values.filter((value, index) => index < SHOWN || value.value === current);
       const group = this.radios(t("values", { name: argument.name }), `a-${argument.name}`, shown, current,
@@ -200,7 +208,7 @@ export class Preview {
     const argument = this.slots.get(this.focused)?.arguments?.[0];
     if (!argument) return;
     const values = argument.values.map(value => value.value);
-    const index = values.indexOf(this.arguments[argument.name]);
+    const index = values.indexOf(this.arguments[argument.name] ?? this.slots.get(this.focused).values?.[argument.name]);
     this.choose(argument.name, values[(index + distance + values.length) % values.length]);
   }
 

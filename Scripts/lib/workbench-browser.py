@@ -1,0 +1,503 @@
+"""Uses the workbench in a headless browser.
+
+workbench-browser.py PROGRAM CATALOG [--screenshots DIR]
+"""
+
+import argparse
+import contextlib
+import http.client
+import json
+import pathlib
+import re
+import signal
+import subprocess
+import sys
+import time
+
+from axe_core_python.selenium import Axe
+from selenium import webdriver
+from selenium.common.exceptions import TimeoutException
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.wait import WebDriverWait
+
+options = argparse.ArgumentParser()
+options.add_argument("program", type=pathlib.Path)
+options.add_argument("catalog", type=pathlib.Path)
+options.add_argument("--screenshots", type=pathlib.Path)
+options = options.parse_args()
+korean = options.catalog / "copy/ko.arb"
+failures = []
+
+
+def check(holds, what):
+    if not holds:
+        failures.append(what)
+        print(f"FAILED {what}", file=sys.stderr)
+
+
+@contextlib.contextmanager
+def workbench(*arguments):
+    """A running workbench; yields the process and the address that it prints."""
+    command = [options.program, "workbench", options.catalog, *arguments]
+    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    try:
+        yield process, process.stdout.readline().strip()
+    finally:
+        process.kill()
+        process.wait()
+
+
+@contextlib.contextmanager
+def browser(language="ko"):
+    arguments = webdriver.ChromeOptions()
+    for argument in ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--window-size=1280,900"]:
+        arguments.add_argument(argument)
+    arguments.add_experimental_option("prefs", {"intl.accept_languages": language})
+    arguments.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    driver = webdriver.Chrome(options=arguments, service=Service("/usr/bin/chromedriver"))
+    try:
+        yield driver
+    finally:
+        driver.quit()
+
+
+def emulate(driver, width=1280, dark=False, height=900):
+    driver.execute_cdp_cmd(
+        "Emulation.setDeviceMetricsOverride",
+        {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600})
+    scheme = "dark" if dark else "light"
+    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": scheme}]})
+
+
+def eventually(driver, condition):
+    """What a condition gives once it holds, or None if it does not within fifteen seconds."""
+    try:
+        return WebDriverWait(driver, 15, poll_frequency=0.02).until(lambda _: condition())
+    except TimeoutException:
+        return None
+
+
+def no_errors(driver, what, allowed=()):
+    for entry in driver.get_log("browser"):
+        check(any(text in entry["message"] for text in allowed), f"{what}: {entry['message']}")
+
+
+def enter(driver, address):
+    driver.get(address)
+    check(eventually(driver, lambda: driver.execute_script("return document.body.dataset.ready")), "the page does not start")
+
+
+def go(driver, name, locale="ko", more=""):
+    """Shows a card by its address."""
+    driver.execute_script(f"location.hash = '#/{locale}/' + encodeURIComponent('0:{name}') + '?as=dialog&w=320{more}'")
+    shown = eventually(driver, lambda: heading(driver) == name)
+    check(shown, f"the address does not show {name}")
+
+
+def heading(driver):
+    return driver.execute_script("return document.querySelector('.context .facts code')?.textContent")
+
+
+def area(driver, key):
+    return driver.find_element(By.ID, f"text-{key}")
+
+
+def value(driver, key):
+    return area(driver, key).get_attribute("value")
+
+
+def rules(driver, key):
+    return driver.execute_script(
+        "return [...document.getElementById(arguments[0]).querySelectorAll('.rule')].map(rule => rule.textContent)",
+        f"text-{key}-findings")
+
+
+def marked(driver, severity="error"):
+    """The words that are underlined."""
+    return driver.execute_script("return [...(CSS.highlights.get(arguments[0]) ?? [])].map(String)", severity)
+
+
+def stage(driver):
+    return driver.execute_script("return document.querySelector('.stage').innerText")
+
+
+def press(driver, *keys):
+    chain = ActionChains(driver)
+    for key in keys:
+        chain.key_down(key)
+    for key in reversed(keys):
+        chain.key_up(key)
+    chain.perform()
+
+
+def text_of(key):
+    return json.loads(korean.read_text(encoding="utf-8"))[key]
+
+
+def saved(driver, condition):
+    return eventually(driver, condition)
+
+
+def changed_lines(before, after):
+    old, new = before.splitlines(), after.splitlines()
+    return len(set(new) - set(old)) if len(old) == len(new) else None
+
+
+# What people do
+
+
+def find(driver):
+    press(driver, "/")
+    check(driver.switch_to.active_element.get_attribute("id") == "search", "/ does not focus the search")
+    for query, card in [("code:KOE320", "flowExpired"), ("ｋｏｅ320", "flowExpired"), ("key:providerNotLinked", "providerNotLinked")]:
+        field = driver.find_element(By.ID, "search")
+        driver.execute_script("arguments[0].select()", field)
+        field.send_keys(query)
+        first = eventually(driver, lambda: card in driver.execute_script(
+            "return [...document.querySelectorAll('.row .key')].slice(0, 3).map(key => key.textContent)"))
+        check(first, f"{query} does not find {card}")
+    field.send_keys(Keys.ENTER)
+    check(eventually(driver, lambda: heading(driver) == "providerNotLinked"), "Enter does not open what was found")
+    check(driver.switch_to.active_element.tag_name == "textarea", "Enter does not edit what was found")
+    driver.execute_script("document.getElementById('search').value = ''")
+    driver.execute_script("document.getElementById('search').dispatchEvent(new Event('input'))")
+
+
+def edit(driver):
+    """Types an error, sees it and the preview, takes the fix by click and by key, saves, and undoes."""
+    key = "missingField_message"
+    go(driver, "missingField")
+    before = value(driver, key)
+    file = korean.read_text(encoding="utf-8")
+    wrong = before.replace("{field}", "{feild}")
+    driver.execute_script("arguments[0].select()", area(driver, key))
+    area(driver, key).send_keys(wrong)
+    check(eventually(driver, lambda: "unknown-argument" in rules(driver, key)), "the misspelled argument is not found")
+    check(any("feild" in words for words in marked(driver)), f"the underlined words are {marked(driver)}")
+    check(area(driver, key).get_attribute("aria-invalid") == "true", "an error is not announced as invalid")
+    driver.find_element(By.CSS_SELECTOR, f"#text-{key}-findings .fix").click()
+    check(eventually(driver, lambda: value(driver, key) == before), "the fix is not taken")
+    press(driver, Keys.CONTROL, "z")
+    check(eventually(driver, lambda: value(driver, key) == wrong), "Ctrl+Z does not restore what the fix replaced")
+    eventually(driver, lambda: "unknown-argument" in rules(driver, key))
+    area(driver, key).send_keys(Keys.ESCAPE)
+    check(driver.switch_to.active_element.get_attribute("id") == "card", "Esc does not leave the text")
+    press(driver, "1")
+    check(eventually(driver, lambda: value(driver, key) == before), "the digit does not take the fix")
+    driver.execute_script("arguments[0].select()", area(driver, key))
+    area(driver, key).send_keys(before.replace("입력하세요", "적으세요"))
+    check(eventually(driver, lambda: "적으세요" in stage(driver)), "the preview does not follow")
+    check(eventually(driver, lambda: "unknown-argument" not in rules(driver, key)), "a finding stays that holds no more")
+    check(korean.read_text(encoding="utf-8") == file, "a draft is in the file before it is saved")
+    press(driver, Keys.CONTROL, "s")
+    if not saved(driver, lambda: "적으세요" in text_of(key)):
+        press(driver, Keys.CONTROL, "s")
+    check(saved(driver, lambda: "적으세요" in text_of(key)), "Ctrl+S does not save")
+    count = changed_lines(file, korean.read_text(encoding="utf-8"))
+    check(count == 2, f"saving changes {count} lines rather than the text and its record")
+    press(driver, Keys.ESCAPE)
+    press(driver, "u")
+    check(eventually(driver, lambda: value(driver, key) == before), "u does not take the change back")
+    press(driver, Keys.CONTROL, "s")
+    check(saved(driver, lambda: korean.read_text(encoding="utf-8") == file), "undone and saved, the file is not as before")
+
+
+def values(driver):
+    """Each value changes the card, with its particle."""
+    go(driver, "missingField", more="&a.field=password")
+    check(eventually(driver, lambda: "비밀번호를" in stage(driver)), f"the value of the address is not shown: {stage(driver)}")
+    names = driver.find_elements(By.CSS_SELECTOR, "input[name='a-field']")
+    check(len(names) >= 8, "the values of the argument are not all there")
+    before = stage(driver)
+    press(driver, Keys.ESCAPE)
+    press(driver, "v")
+    check(eventually(driver, lambda: stage(driver) != before), "v does not show another value")
+    hard = driver.find_element(By.CSS_SELECTOR, "fieldset:has(input[name='a-field']) button")
+    hard.click()
+    driver.execute_script("document.querySelector(\"input[name='a-field'][value='LINE']\").click()")
+    check(eventually(driver, lambda: "LINE을" in stage(driver)), f"LINE has another particle: {stage(driver)}")
+    driver.execute_script("document.querySelector(\"input[name='a-field'][value^='<b>']\").click()")
+    check(eventually(driver, lambda: "<b>Kim</b>" in stage(driver)), "markup in a value is not shown as text")
+
+
+def plural(driver):
+    go(driver, "tooManyAttempts")
+    forms = eventually(driver, lambda: driver.execute_script(
+        "return document.querySelectorAll('.samples li').length >= 3"))
+    check(forms, "the forms of the message are not all shown")
+
+
+# Input methods
+
+
+def compose(driver, text):
+    driver.execute_cdp_cmd("Input.dispatchKeyEvent", {"type": "rawKeyDown", "windowsVirtualKeyCode": 229, "key": "Process"})
+    driver.execute_cdp_cmd("Input.imeSetComposition", {"text": text, "selectionStart": len(text), "selectionEnd": len(text)})
+
+
+def commit(driver, text):
+    driver.execute_cdp_cmd("Input.insertText", {"text": text})
+
+
+def input_method(driver):
+    key = "sessionExpired_title"
+    name = key.split("_")[0]
+    go(driver, name)
+    eventually(driver, lambda: name in driver.find_element(By.ID, "status").get_attribute("textContent"))
+    before = value(driver, key)
+    for position in ["start", "middle", "end"]:
+        element = area(driver, key)
+        at = {"start": 0, "middle": len(before) // 2, "end": len(before)}[position]
+        driver.execute_script("arguments[0].focus(); arguments[0].setSelectionRange(arguments[1], arguments[1])", element, at)
+        told = driver.execute_script("return document.getElementById('status').textContent")
+        for step in ["ㅎ", "하", "한"]:
+            compose(driver, step)
+            # The answers to the drafts come during the composition.
+            time.sleep(0.25)
+            check(value(driver, key) == before[:at] + step + before[at:], f"a composition at the {position} is {value(driver, key)!r}")
+            check(rules(driver, key) == [], f"{step} is found fault with while it is composed: {rules(driver, key)}")
+            check(driver.execute_script("return document.getElementById('status').textContent") == told, "a composition is talked into")
+        commit(driver, "한")
+        check(value(driver, key) == before[:at] + "한" + before[at:], f"the committed text at the {position} is {value(driver, key)!r}")
+        caret = driver.execute_script("return arguments[0].selectionStart", element)
+        check(caret == at + 1, f"the caret is at {caret} rather than {at + 1}")
+        check(eventually(driver, lambda: "한" in stage(driver)), "the last syllable is not sent")
+        element.send_keys(Keys.BACKSPACE)
+        check(eventually(driver, lambda: value(driver, key) == before), "backspace leaves something")
+    # The Enter that commits is the input method's: before and after compositionend it has the code 229.
+    file = korean.read_text(encoding="utf-8")
+    compose(driver, "す")
+    driver.execute_cdp_cmd(
+        "Input.dispatchKeyEvent", {"type": "rawKeyDown", "windowsVirtualKeyCode": 229, "key": "Enter", "modifiers": 2})
+    commit(driver, "寿司")
+    driver.execute_cdp_cmd(
+        "Input.dispatchKeyEvent", {"type": "rawKeyDown", "windowsVirtualKeyCode": 229, "key": "Enter", "modifiers": 2})
+    time.sleep(0.3)
+    check(korean.read_text(encoding="utf-8") == file, "the Enter of a composition saves")
+    check(before in value(driver, key) and "寿司" in value(driver, key), f"the converted text is {value(driver, key)!r}")
+    # Leaving in the middle of a composition keeps what was composed.
+    compose(driver, "끝")
+    press(driver, Keys.F6)
+    check("끝" in value(driver, key), "a composition is lost when the text is left")
+    go(driver, "missingField")
+    go(driver, name)
+    check("끝" in value(driver, key), "another card loses a composition")
+    driver.execute_script("arguments[0].select()", area(driver, key))
+    area(driver, key).send_keys(before)
+    check(eventually(driver, lambda: not driver.find_element(By.ID, "unsaved").text), "the first text again is still a draft")
+
+
+# Others
+
+
+def change_on_disk(key, text):
+    content = korean.read_text(encoding="utf-8")
+    entry = f'  "{key}": {json.dumps(text_of(key), ensure_ascii=False)}'
+    assert content.count(entry) == 1
+    korean.write_text(content.replace(entry, f'  "{key}": {json.dumps(text, ensure_ascii=False)}'), encoding="utf-8")
+
+
+def conflicts(driver):
+    key, other = "missingField_title", "flowExpired_title"
+    content = korean.read_text(encoding="utf-8")
+    go(driver, "missingField")
+    before = value(driver, key)
+    area(driver, key).send_keys(Keys.END, " 하나")
+    check(eventually(driver, lambda: driver.find_element(By.ID, "unsaved").text), "a draft is not counted")
+    change_on_disk(other, "디스크의 제목")
+    go(driver, "flowExpired")
+    check(eventually(driver, lambda: value(driver, other) == "디스크의 제목"), "a change on disk is not taken over")
+    go(driver, "missingField")
+    check(value(driver, key) == before + " 하나", "a change of another message loses a draft")
+    change_on_disk(key, before + " 둘")
+    conflict = eventually(driver, lambda: driver.find_elements(By.CSS_SELECTOR, ".conflict:not([hidden])"))
+    check(conflict, "a conflict is not shown")
+    words = conflict[0].text if conflict else ""
+    check("하나" in words and "둘" in words, f"the conflict shows {words!r}")
+    if options.screenshots:
+        picture(driver, "conflict")
+    driver.find_elements(By.CSS_SELECTOR, ".conflict button")[1].click()
+    check(eventually(driver, lambda: value(driver, key) == before + " 하나" and not conflict[0].is_displayed()), "mine is not kept")
+    press(driver, Keys.CONTROL, "s")
+    check(saved(driver, lambda: text_of(key) == before + " 하나"), "what was kept is not saved")
+    korean.write_text(content, encoding="utf-8")
+    check(eventually(driver, lambda: value(driver, key) == before), "the file of before is not taken over")
+
+
+def keyboard(driver):
+    """A stale translation and a change, without a mouse."""
+    go(driver, "missingField")
+    driver.execute_script("document.activeElement.blur()")
+    seen = []
+    for _ in range(60):
+        press(driver, Keys.TAB)
+        seen.append(driver.execute_script("""
+          const style = getComputedStyle(document.activeElement), group = document.activeElement.closest('.chip');
+          const shown = group ? getComputedStyle(group) : style;
+          return [document.activeElement.id || document.activeElement.name || document.activeElement.tagName,
+            shown.outlineStyle !== 'none' && parseFloat(shown.outlineWidth) >= 2]"""))
+    hidden = [name for name, visible in seen if not visible and name != "BODY"]
+    check(not hidden, f"focus is not seen on {sorted(set(hidden))}")
+    for wanted in ["search", "rows", "text-missingField_title", "save-next", "as"]:
+        check(any(name == wanted for name, _ in seen), f"Tab does not reach {wanted}")
+    driver.execute_script("document.getElementById('rows').focus()")
+    first = heading(driver)
+    press(driver, Keys.ARROW_DOWN)
+    check(eventually(driver, lambda: heading(driver) != first), "the arrow does not show the next card")
+    active = driver.execute_script("return document.getElementById('rows').getAttribute('aria-activedescendant')")
+    check(driver.execute_script("return document.getElementById(arguments[0]).getAttribute('aria-selected')", active) == "true",
+          "the active row is not the selected one")
+    press(driver, "k")
+    check(eventually(driver, lambda: heading(driver) == first), "k does not go back")
+    press(driver, Keys.SHIFT, "?")
+    check(eventually(driver, lambda: driver.find_element(By.ID, "help").is_displayed()), "? does not show the keys")
+    press(driver, Keys.ESCAPE)
+
+
+def widths(driver):
+    """Nothing is cut or needs a horizontal scroll, and the mirror is as high as its text."""
+    for width in [320, 390, 768, 1024, 1280]:
+        for dark in [False, True]:
+            emulate(driver, width, dark)
+            time.sleep(0.2)
+            wide = driver.execute_script("return document.documentElement.scrollWidth > innerWidth")
+            check(not wide, f"at {width} px the page scrolls to the side")
+            heights = driver.execute_script("""
+              return [...document.querySelectorAll('.box')].every(box => {
+                const range = document.createRange();
+                range.selectNodeContents(box.querySelector('.mirror'));
+                const text = range.getBoundingClientRect().height;
+                return !text || Math.abs(box.querySelector('textarea').clientHeight - 16 - text) < 12;
+              })""")
+            check(heights, f"at {width} px a text and its mirror wrap differently")
+            barriers(driver, f"{width} px, {'dark' if dark else 'light'}")
+    emulate(driver)
+
+
+def barriers(driver, what):
+    for violation in Axe().run(driver)["violations"]:
+        nodes = "; ".join(node["html"][:120] for node in violation["nodes"][:3])
+        check(False, f"{what}: {violation['id']}: {nodes}")
+
+
+# What must not get in
+
+
+def request(port, method, path, **headers):
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+    connection.putrequest(method, path, skip_host=True)
+    for name, content in headers.items():
+        connection.putheader(name.replace("_", "-"), content)
+    connection.endheaders()
+    status = connection.getresponse().status
+    connection.close()
+    return status
+
+
+def gate(address):
+    port = int(re.search(r":(\d+)/", address)[1])
+    host = f"127.0.0.1:{port}"
+    for what, path, headers in [
+        ("no cookie", "/api/open", {"Host": host}), ("a wrong token", "/?token=0", {"Host": host}),
+        ("no token", "/", {"Host": host}), ("a foreign host", "/", {"Host": "evil.example"}),
+        ("the path of a file", "/../kinds.json", {"Host": host}),
+    ]:
+        check(request(port, "GET", path, **headers) == 403, f"{what} is not refused")
+    check(request(port, "OPTIONS", "/api/save", Host=host) == 405, "OPTIONS is answered")
+
+
+def hostile(driver, key="missingField_message"):
+    go(driver, "missingField")
+    before = value(driver, key)
+    text = "<script>window.hit=1</script><img src=x onerror=\"window.hit=1\">\u202e"
+    driver.execute_script("arguments[0].select()", area(driver, key))
+    commit(driver, text)
+    check(eventually(driver, lambda: "onerror" in stage(driver)), "hostile text is not shown")
+    check("[U+202E]" in stage(driver), "an invisible character stays invisible")
+    check(not driver.execute_script("return window.hit"), "hostile text runs")
+    refused = driver.execute_script("try { document.body.innerHTML = '<b>x</b>'; return false } catch { return true }")
+    check(refused, "the page can make markup of text")
+    driver.get_log("browser")
+    driver.execute_script("arguments[0].select()", area(driver, key))
+    commit(driver, before)
+    check(eventually(driver, lambda: not driver.find_element(By.ID, "unsaved").text), "the text of before is still a draft")
+
+
+def picture(driver, name):
+    if options.screenshots:
+        options.screenshots.mkdir(parents=True, exist_ok=True)
+        driver.save_screenshot(str(options.screenshots / f"wb-{name}.png"))
+
+
+def pictures(driver):
+    go(driver, "missingField", more="&a.field=password")
+    area(driver, "missingField_message").send_keys(Keys.END, " {feild}")
+    eventually(driver, lambda: rules(driver, "missingField_message"))
+    for width, height in [(1280, 900), (768, 1000), (390, 844)]:
+        for dark in [False, True]:
+            emulate(driver, width, dark, height)
+            time.sleep(0.4)
+            picture(driver, f"finding-{width}-{'dark' if dark else 'light'}")
+    emulate(driver)
+    press(driver, Keys.ESCAPE)
+    press(driver, "u")
+    eventually(driver, lambda: "feild" not in value(driver, "missingField_message"))
+    go(driver, "tooManyAttempts", locale="ja")
+    for width, height in [(1280, 900), (390, 844)]:
+        emulate(driver, width, False, height)
+        time.sleep(0.4)
+        picture(driver, f"plural-{width}")
+    emulate(driver)
+
+
+def main():
+    with workbench() as (process, address):
+        gate(address)
+        with browser() as driver:
+            start = time.monotonic()
+            enter(driver, address)
+            check("token" not in driver.current_url, "the token stays in the address")
+            check(driver.execute_script("return document.documentElement.lang") == "ko", "the page is not in Korean")
+            no_errors(driver, "start")
+            print(f"the page takes {time.monotonic() - start:.1f} s with the browser's own start")
+            loaded = driver.execute_script(
+                "return performance.getEntriesByType('resource').reduce((sum, entry) => sum + entry.transferSize, 0)")
+            check(loaded < 150_000, f"the page loads {loaded} bytes")
+            print(f"the page loads {loaded} bytes")
+            for part in [find, edit, values, plural, input_method, conflicts, keyboard, widths, hostile]:
+                begin = time.monotonic()
+                part(driver)
+                no_errors(driver, part.__name__)
+                print(f"{part.__name__} took {time.monotonic() - begin:.1f} s", flush=True)
+            if options.screenshots:
+                pictures(driver)
+        with browser("ja") as driver:
+            driver.get(address)
+            check("403" in driver.page_source, "a used address lets another browser in")
+            process.stdin.write("\n")
+            process.stdin.flush()
+            enter(driver, process.stdout.readline().strip())
+            check(driver.execute_script("return document.documentElement.lang") == "ja", "the page is not in Japanese")
+            # The program ends: the text stays, and a banner says so.
+            go(driver, "missingField", locale="ja")
+            process.send_signal(signal.SIGTERM)
+            process.wait(timeout=15)
+            area(driver, "missingField_title").send_keys("続き")
+            said = eventually(driver, lambda: driver.find_element(By.ID, "alert").text)
+            check(said, "nobody says that the program has ended")
+            check("続き" in value(driver, "missingField_title"), "the text is lost with the program")
+    with workbench("--read-only", "--locale", "ja") as (process, address), browser("en") as driver:
+        enter(driver, address)
+        check(driver.find_element(By.CSS_SELECTOR, "textarea").get_attribute("readonly"), "a read-only text can be typed into")
+        check("Read-only" in driver.find_element(By.ID, "header").text, "read-only is not said")
+        check("/ja/" in driver.current_url, "--locale is not shown first")
+        no_errors(driver, "read-only")
+    if failures:
+        sys.exit("\n".join(["The workbench fails:", *failures]))
+    print("The workbench holds.")
+
+
+main()
