@@ -327,6 +327,38 @@ def conflicts(driver):
     check(eventually(driver, lambda: value(driver, key) == before), "the file of before is not taken over")
 
 
+def two_pages(driver):
+    """What is typed on one page appears on the other, and is undone there."""
+    key = "missingField_title"
+    go(driver, "missingField")
+    before = value(driver, key)
+    first = driver.current_window_handle
+    driver.switch_to.new_window("tab")
+    enter(driver, address_of_page(driver, first))
+    go(driver, "missingField")
+    second = driver.current_window_handle
+    driver.switch_to.window(first)
+    area(driver, key).send_keys(Keys.END, " 셋")
+    driver.switch_to.window(second)
+    check(eventually(driver, lambda: value(driver, key) == before + " 셋"), "the other page does not show what is typed")
+    area(driver, key).send_keys(Keys.END, " 넷")
+    check(eventually(driver, lambda: driver.find_element(By.ID, "unsaved").text), "the other page cannot go on")
+    press(driver, Keys.ESCAPE)
+    press(driver, "u")
+    check(eventually(driver, lambda: value(driver, key) == before), "the other page cannot undo")
+    no_errors(driver, "the second page")
+    driver.close()
+    driver.switch_to.window(first)
+    check(eventually(driver, lambda: value(driver, key) == before), "the first page does not follow the undo")
+
+
+def address_of_page(driver, window):
+    driver.switch_to.window(window)
+    origin = driver.execute_script("return location.origin")
+    driver.switch_to.window(driver.window_handles[-1])
+    return origin
+
+
 def keyboard(driver):
     """A stale translation and a change, without a mouse."""
     go(driver, "missingField")
@@ -467,7 +499,7 @@ def main():
                 "return performance.getEntriesByType('resource').reduce((sum, entry) => sum + entry.transferSize, 0)")
             check(loaded < 150_000, f"the page loads {loaded} bytes")
             print(f"the page loads {loaded} bytes")
-            for part in [find, edit, values, plural, input_method, conflicts, keyboard, widths, hostile]:
+            for part in [find, edit, values, plural, input_method, conflicts, two_pages, keyboard, widths, hostile]:
                 begin = time.monotonic()
                 part(driver)
                 no_errors(driver, part.__name__)

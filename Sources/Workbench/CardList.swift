@@ -13,7 +13,14 @@ struct CardList {
     let state: MessageState
   }
 
-  private(set) var rows: [Row] = []
+  /// A card that is listed.
+  struct Item {
+    let unit: Int
+    let card: Int
+    let state: MessageState
+  }
+
+  private(set) var items: [Item] = []
   /// How many cards of the search each filter lets through.
   private(set) var counts: [String: Int] = [:]
   /// How many cards the search finds, whatever the filter.
@@ -21,22 +28,35 @@ struct CardList {
 
   /// - Parameter filter: one of ``MessageState/filters``; nil for all.
   init(_ query: SearchQuery, filter: String?, _ locale: String, in documents: inout [WorkbenchDocument]) {
-    for unit in documents.indices {
+    for unit in documents.indices where documents[unit].file(of: locale) != nil {
       let states = documents[unit].states(of: locale)
-      let document = documents[unit]
-      guard document.file(of: locale) != nil else { continue }
-      for card in document.cards {
-        let state = card.slots.reduce(into: MessageState()) { state, slot in
-          if let own = states[slot.key] { state.add(own) }
+      let texts = query.isEmpty ? [] : documents[unit].searchTexts(of: locale)
+      for index in documents[unit].cards.indices {
+        var state = MessageState()
+        if !states.isEmpty {
+          for slot in documents[unit].cards[index].slots {
+            if let own = states[slot.key] { state.add(own) }
+          }
         }
-        if !query.isEmpty, !document.matches(query, card, locale, state) { continue }
+        if !query.isEmpty, !documents[unit].matches(query, documents[unit].cards[index], texts[index], locale, state) {
+          continue
+        }
         total += 1
-        for name in state.names { counts[name, default: 0] += 1 }
-        if let filter, !state.names.contains(filter) { continue }
-        rows.append(document.row(card, locale, state, unit: unit))
+        let names = state.names
+        for name in names { counts[name, default: 0] += 1 }
+        if let filter, !names.contains(filter) { continue }
+        items.append(Item(unit: unit, card: index, state: state))
       }
     }
   }
+
+  /// The items of a range as the page lists them.
+  func rows(_ range: Range<Int>, _ locale: String, in documents: [WorkbenchDocument]) -> [Row] {
+    items[range].map { documents[$0.unit].row(documents[$0.unit].cards[$0.card], locale, $0.state, unit: $0.unit) }
+  }
+
+  /// Where a card is listed; nil where it is not.
+  func index(of card: Int, _ unit: Int) -> Int? { items.firstIndex { $0.card == card && $0.unit == unit } }
 }
 
 extension WorkbenchDocument {
@@ -48,13 +68,13 @@ extension WorkbenchDocument {
   }
 
   fileprivate func matches(
-    _ query: SearchQuery, _ card: WorkbenchCard, _ locale: String, _ state: MessageState
+    _ query: SearchQuery, _ card: WorkbenchCard, _ text: SearchText, _ locale: String, _ state: MessageState
   ) -> Bool {
     let keys = card.slots.map(\.key)
     func texts(_ locale: String?) -> [String] {
       locale.map { locale in keys.compactMap { entry($0, locale)?.text } } ?? []
     }
-    func has(_ text: String, _ candidates: [String]) -> Bool { candidates.contains { foldedTexts[$0].contains(text) } }
+    func has(_ text: String, _ candidates: [String]) -> Bool { candidates.contains { $0.folded.contains(text) } }
     func codes(_ member: (Catalog.CodeGroup) -> [String]) -> [String] {
       card.definition.map { self.codes[$0.kind]?.flatMap(member) ?? [] } ?? []
     }
@@ -73,15 +93,9 @@ extension WorkbenchDocument {
         keys.contains { key in
           id(key, locale).map { findings(of: $0).contains { $0.finding.rule == term.text } } ?? false
         }
-      case nil:
-        has(term.text, keys) || has(term.text, texts(locale)) || has(term.text, texts(sourceLocale))
-          || has(term.text, codes(\.codes)) || has(term.text, keys.compactMap { metadata(of: $0)?.description })
+      case nil: text.contains(term.text)
       }
     }
-    return query.matches(holds) { sentence in
-      [locale, sourceLocale ?? locale].contains { locale in
-        keys.contains { key in entry(key, locale)?.nodes.map { SentencePattern($0).matches(sentence) } ?? false }
-      }
-    }
+    return query.matches(holds, isSentence: text.hasSentence)
   }
 }

@@ -21,7 +21,10 @@ struct SearchQuery: Sendable {
   /// Alternatives, of each of which one has to hold.
   private let clauses: [[Term]]
   /// The whole query, folded, where it is nothing but words: somebody may have pasted a sentence.
-  private let sentence: String?
+  private let sentence: [UInt16]?
+
+  /// Shorter ones are words: too many messages could have them in an argument's place.
+  private static let shortestSentence = 6
 
   var isEmpty: Bool { clauses.isEmpty }
 
@@ -42,7 +45,8 @@ struct SearchQuery: Sendable {
     let isPlain = clauses.count > 1 && clauses.allSatisfy { $0.count == 1 && $0[0].field == nil && !$0[0].isNegated }
     let isOneLong =
       clauses.count == 1 && clauses[0].count == 1 && clauses[0][0].field == nil && !clauses[0][0].isNegated
-    sentence = isPlain || isOneLong ? text.folded.trimmingCharacters(in: .whitespaces) : nil
+    let sentence = Array(text.folded.trimmingCharacters(in: .whitespaces).utf16)
+    self.sentence = (isPlain || isOneLong) && sentence.count >= Self.shortestSentence ? sentence : nil
   }
 
   /// Words, and what stands between quotes, with a field before them.
@@ -75,7 +79,7 @@ struct SearchQuery: Sendable {
   /// - Parameters:
   ///   - holds: whether a term holds, negation aside.
   ///   - isSentence: whether a folded text is one that people can see.
-  func matches(_ holds: (Term) -> Bool, isSentence: (String) -> Bool) -> Bool {
+  func matches(_ holds: (Term) -> Bool, isSentence: ([UInt16]) -> Bool) -> Bool {
     clauses.allSatisfy { $0.contains { holds($0) != $0.isNegated } } || sentence.map(isSentence) ?? false
   }
 }
@@ -83,6 +87,7 @@ struct SearchQuery: Sendable {
 extension String {
   /// The text as searches compare it: case, width, kana and compatibility forms make no difference.
   var folded: String {
+    if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }
     var scalars = String.UnicodeScalarView()
     for scalar in precomposedStringWithCompatibilityMapping.lowercased().unicodeScalars {
       // Katakana that have a hiragana beside them.

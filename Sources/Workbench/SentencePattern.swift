@@ -3,12 +3,12 @@ internal import AuthCopy
 /// The sentences that a message can become, to find the message by one that somebody has seen.
 struct SentencePattern: Sendable {
   /// The literal parts of each branch, folded; anything may stand between two of them.
-  private let alternatives: [[[Character]]]
+  private let alternatives: [[[UInt16]]]
 
-  /// How many characters of literal text a sentence must have, so that not every sentence is one of every message.
+  /// How many UTF-16 code units of literal text a sentence must have, so that not every sentence is one of every message.
   private static let leastLiterals = 4
 
-  init(_ nodes: [MessageNode]) { alternatives = Self.literals(of: nodes).map { $0.map(Array.init) } }
+  init(_ nodes: [MessageNode]) { alternatives = Self.literals(of: nodes).map { $0.map { Array($0.utf16) } } }
 
   /// At most as many branches as anybody can have seen.
   private static let mostAlternatives = 64
@@ -38,16 +38,14 @@ struct SentencePattern: Sendable {
 
   /// The parts of a text between Korean particles such as `을(를)` and `(으)로`, one form of which people see.
   private static func withoutParticles(_ text: String) -> [String] {
-    text.split(separator: /[가-힣]?\([가-힣]{1,2}\)/, omittingEmptySubsequences: false).map(String.init)
+    guard text.utf8.contains(UInt8(ascii: "(")) else { return [text] }
+    return text.split(separator: /[가-힣]?\([가-힣]{1,2}\)/, omittingEmptySubsequences: false).map(String.init)
   }
 
   /// Whether a folded text is a sentence of the message, or a part of one.
-  func matches(_ text: String) -> Bool {
-    let text = Array(text)
-    return alternatives.contains { Self.isPart(text, of: $0) }
-  }
+  func matches(_ text: [UInt16]) -> Bool { alternatives.contains { Self.isPart(text, of: $0) } }
 
-  private static func isPart(_ text: [Character], of literals: [[Character]]) -> Bool {
+  private static func isPart(_ text: [UInt16], of literals: [[UInt16]]) -> Bool {
     if text.count >= leastLiterals, literals.contains(where: { $0.firstRange(of: text) != nil }) { return true }
     return literals.indices.contains { first in
       let overlap = longestOverlap(of: literals[first], endingBefore: text)
@@ -56,7 +54,7 @@ struct SentencePattern: Sendable {
   }
 
   /// Whether a text goes on with anything, then literals in their order; the last one may be cut.
-  private static func continues(_ rest: ArraySlice<Character>, _ literals: ArraySlice<[Character]>, matched: Int)
+  private static func continues(_ rest: ArraySlice<UInt16>, _ literals: ArraySlice<[UInt16]>, matched: Int)
     -> Bool
   {
     guard let literal = literals.first else { return rest.isEmpty && matched >= leastLiterals }
@@ -69,7 +67,7 @@ struct SentencePattern: Sendable {
   }
 
   /// The length of the longest end of one text that the other begins with.
-  private static func longestOverlap(of first: [Character], endingBefore second: [Character]) -> Int {
+  private static func longestOverlap(of first: [UInt16], endingBefore second: [UInt16]) -> Int {
     for length in stride(from: min(first.count, second.count), to: 0, by: -1)
     where first.suffix(length).elementsEqual(second.prefix(length)) {
       return length

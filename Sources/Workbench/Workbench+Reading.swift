@@ -63,26 +63,25 @@ extension Workbench {
     guard locales.contains(locale) else { return .problem(404, messages.text("workbench.not-found")) }
     let filter = request.item("state").flatMap { MessageState.filters.contains($0) ? $0 : nil }
     let list = CardList(SearchQuery(request.item("q") ?? ""), filter: filter, locale, in: &documents)
-    let from = min(max(0, request.item("from").flatMap { Int($0) } ?? 0), list.rows.count)
+    let from = min(max(0, request.item("from").flatMap { Int($0) } ?? 0), list.items.count)
     let count = min(max(0, request.item("count").flatMap { Int($0) } ?? Self.mostRows), Self.mostRows)
+    let shown = list.rows(from..<min(from + count, list.items.count), locale, in: documents)
     return .json { json in
-      json.member("total", list.rows.count)
+      json.member("total", list.items.count)
       json.member("from", from)
       // Where a card stands that the page shows already, or was called.
-      if let id = request.item("card"), let index = list.rows.firstIndex(where: { $0.id == id }) {
-        json.member("index", index)
-      }
+      if let index = request.item("card").flatMap({ place(of: $0, in: list) }) { json.member("index", index) }
       if let id = request.item("after") {
-        let start = list.rows.firstIndex { $0.id == id }.map { $0 + 1 } ?? 0
-        let next = (list.rows[start...] + list.rows[..<max(0, start - 1)]).first { !$0.state.isDone }
-        if let next { json.member("next", next.id) }
+        let start = place(of: id, in: list).map { $0 + 1 } ?? 0
+        let next = (list.items[start...] + list.items[..<max(0, start - 1)]).first { !$0.state.isDone }
+        if let next { json.member("next", "\(next.unit):\(documents[next.unit].cards[next.card].name)") }
       }
       json.key("counts")
       json.object { json in
         json.member("all", list.total)
         for name in MessageState.filters { json.member(name, list.counts[name] ?? 0) }
       }
-      json.member("rows", objects: list.rows[from...].prefix(count)) { json, row in
+      json.member("rows", objects: shown) { json, row in
         json.member("id", row.id)
         json.member("key", row.key)
         json.member("title", row.title)
@@ -93,20 +92,25 @@ extension Workbench {
     }
   }
 
+  private func place(of id: String, in list: CardList) -> Int? {
+    find(card: id).flatMap { list.index(of: $0.index, $0.unit) }
+  }
+
   /// Finds a card by its id, `UNIT:NAME`.
-  func find(card id: String) -> (unit: Int, card: WorkbenchCard)? {
+  private func find(card id: String) -> (unit: Int, index: Int)? {
     let parts = id.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let unit = Int(parts[0]), documents.indices.contains(unit),
       let index = documents[unit].cardIndices[String(parts[1])]
     else { return nil }
-    return (unit, documents[unit].cards[index])
+    return (unit, index)
   }
 
   mutating func card(_ request: WorkbenchRequest, _ language: MessageLanguage) -> WorkbenchResponse {
     let locale = request.item("locale") ?? ""
-    guard let (unit, card) = find(card: request.item("id") ?? ""), documents[unit].file(of: locale) != nil else {
+    guard let (unit, index) = find(card: request.item("id") ?? ""), documents[unit].file(of: locale) != nil else {
       return .problem(404, MessageBundle.messages(in: language).text("workbench.not-found"))
     }
+    let card = documents[unit].cards[index]
     let state = documents[unit].state(of: card, locale)
     let document = documents[unit]
     let given = request.items(withPrefix: "a.")

@@ -111,7 +111,7 @@ extension WorkbenchDocument {
         drafts[id] = Draft(base: theirs, conflict: Conflict(theirs: theirs, mine: mine))
       }
     }
-    noteChange()
+    noteText(of: nil)
     return true
   }
 
@@ -122,7 +122,7 @@ extension WorkbenchDocument {
     guard let id = id(key, locale), let conflict = drafts[id]?.conflict else { throw .unknownMessage }
     drafts[id] = nil
     if keepsMine { set(conflict.mine, id, base: conflict.theirs) }
-    noteChange()
+    noteText(of: id)
   }
 
   private mutating func set(_ text: String, _ id: MessageID, base: String?) {

@@ -31,7 +31,7 @@ extension WorkbenchDocument {
     marks.remove(id)
     drafts[id] = before.base == text ? nil : before
     readMessages(of: id.path)
-    noteChange()
+    noteText(of: id)
   }
 
   /// Records the message that was typed, in the step that is taken back with it.
@@ -91,6 +91,7 @@ extension WorkbenchDocument {
         // The text is that on disk: what differs can only be the record.
         if isEdited, hasOtherRecord(than: id) { marks.insert(id) } else { marks.remove(id) }
       }
+      noteText(of: id)
     }
     noteChange()
     return step.messages

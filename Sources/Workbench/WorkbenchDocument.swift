@@ -33,9 +33,10 @@ struct WorkbenchDocument: Sendable {
   private(set) var codes: [Kind: [Catalog.CodeGroup]] = [:]
   /// The locales that have files, the source first.
   private(set) var locales: [String] = []
-  let foldedTexts = FoldedTexts()
   private var filesOfLocales: [String: MessageFile] = [:]
   private var states: [String: (version: Int, byKey: [String: MessageState])] = [:]
+  /// What words are searched in, by locale and card; nil where it has not been prepared, or has changed.
+  private var searchTexts: [String: [SearchText?]] = [:]
   /// Counts what can change a state.
   private var version = 0
   /// The revision whose check the cards are of.
@@ -84,8 +85,10 @@ struct WorkbenchDocument: Sendable {
     for file in (own ? [source].compactMap(\.self) : []) + files {
       for entry in file.entries where seen.insert(entry.key).inserted { keys.append(entry.key) }
     }
+    let names = cards.map(\.name)
     cards = WorkbenchCard.all(of: compiled, keys: keys) { (source ?? files.first)?.metadata[$0]?.slot?.string }
     cardIndices = Dictionary(cards.indices.map { (cards[$0].name, $0) }) { first, _ in first }
+    if names != cards.map(\.name) { searchTexts = [:] }
     cardsOfKeys = [:]
     for (index, card) in cards.enumerated() {
       for slot in card.slots { cardsOfKeys[slot.key] = index }
@@ -124,6 +127,33 @@ struct WorkbenchDocument: Sendable {
 
   /// The rules whose findings a save settles, because it records what is saved.
   private static let rulesOfRecords: Set<String> = ["stale-translation", "unrecorded-translation"]
+
+  // MARK: Searching
+
+  /// What words are searched in, by card.
+  mutating func searchTexts(of locale: String) -> [SearchText] {
+    let known = searchTexts[locale] ?? Array(repeating: nil, count: cards.count)
+    let missing = known.indices.filter { known[$0] == nil }
+    if missing.isEmpty { return known.compactMap(\.self) }
+    var texts = known
+    let document = self
+    let made = Parallel.map(missing) { document.searchText(of: document.cards[$0], locale) }
+    for (index, text) in zip(missing, made) { texts[index] = text }
+    searchTexts[locale] = texts
+    return texts.compactMap(\.self)
+  }
+
+  /// Notes that a message has another text; nil for any message.
+  mutating func noteText(of id: MessageID?) {
+    noteChange()
+    guard let id else {
+      searchTexts = [:]
+      return
+    }
+    guard let index = cardsOfKeys[id.key] else { return }
+    // The source's text is searched in all locales.
+    for locale in searchTexts.keys { searchTexts[locale]?[index] = nil }
+  }
 
   // MARK: States
 

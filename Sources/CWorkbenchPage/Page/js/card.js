@@ -27,9 +27,12 @@ export class Card {
     await this.settle();
     const version = ++this.version;
     const values = Object.fromEntries(Object.entries(this.preview.arguments).map(([name, value]) => [`a.${name}`, value]));
+    const sequence = this.drafts.sequence;
     const data = await get("card", { id, locale, others: others ? "1" : "", ...values });
     if (version !== this.version) return;
     const isSame = this.data?.id === data.id && this.locale === locale;
+    // What has been typed meanwhile is newer than the answer; its own answer brings the rest.
+    if (isSame && this.drafts.sequence !== sequence) return;
     const active = isSame ? this.fields.find(field => field.area === document.activeElement) : null;
     this.data = data;
     this.locale = locale;

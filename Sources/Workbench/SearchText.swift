@@ -1,0 +1,56 @@
+internal import AuthCopy
+internal import CatalogEditing
+internal import CatalogLint
+internal import Foundation
+
+/// What a search for words looks at of a card, prepared once.
+final class SearchText: Sendable {
+  /// Folded: keys, texts, sources, descriptions and codes, each on its line.
+  private let bytes: [UInt8]
+  /// The messages that have arguments, whose sentences are not in the text as people see them.
+  private let patterns: Lazy<Patterns>
+
+  private final class Patterns: Sendable {
+    let all: [SentencePattern]
+
+    init(_ messages: [[MessageNode]]) {
+      all = messages.filter { $0.contains { $0.argument != nil } }.map(SentencePattern.init)
+    }
+  }
+
+  init(_ texts: [String], _ messages: [[MessageNode]]) {
+    bytes = Array(texts.joined(separator: "\n").folded.utf8)
+    patterns = Lazy { Patterns(messages) }
+  }
+
+  func contains(_ word: String) -> Bool {
+    var word = word
+    return word.withUTF8 { word in
+      bytes.withUnsafeBytes { bytes in
+        guard let text = bytes.baseAddress, let first = word.first else { return word.isEmpty }
+        var start = 0
+        while start + word.count <= bytes.count,
+          let found = memchr(text + start, Int32(first), bytes.count - start - word.count + 1)
+        {
+          if memcmp(found, word.baseAddress!, word.count) == 0 { return true }
+          start = UnsafeRawPointer(found) - text + 1
+        }
+        return false
+      }
+    }
+  }
+
+  /// Whether a folded sentence can be one of the messages, or a part of one.
+  func hasSentence(_ sentence: [UInt16]) -> Bool { patterns.value.all.contains { $0.matches(sentence) } }
+}
+
+extension WorkbenchDocument {
+  /// What words are searched in.
+  func searchText(of card: WorkbenchCard, _ locale: String) -> SearchText {
+    let keys = card.slots.map(\.key)
+    let entries = [locale, sourceLocale ?? locale].flatMap { locale in keys.compactMap { entry($0, locale) } }
+    let notes = keys.compactMap { metadata(of: $0)?.description }
+    let codes = card.definition.flatMap { self.codes[$0.kind] }?.flatMap(\.codes) ?? []
+    return SearchText([card.name] + keys + entries.map(\.text) + notes + codes, entries.compactMap(\.nodes))
+  }
+}
