@@ -58,7 +58,6 @@ enum PageTexts {
     ("workbench.take", [:]),
     ("workbench.keep", [:]),
     ("workbench.conflict-found", [:]),
-    ("workbench.disk-changed", [:]),
     ("workbench.read-only", [:]),
     ("workbench.lost", [:]),
     ("workbench.answers-again", [:]),

@@ -27,19 +27,19 @@ struct WorkbenchCommand: AsyncParsableCommand {
   var folder = "Catalogs"
 
   @Option(help: ArgumentHelp("The port to listen on. (default: one that is free)", valueName: "port"))
-  var port = 0
+  var port: Int?
 
   @Flag(help: "Show everything, change nothing.")
   var readOnly = false
 
-  @Option(help: ArgumentHelp("The locale that is shown first. (default: the first translation)", valueName: "locale"))
+  @Option(help: ArgumentHelp("The locale that is shown first. (default: the language of the page, else the first translation)", valueName: "locale"))
   var locale: String?
 
   @Option(help: "The language of the page: en, ko or ja. (default: the browser's)")
   var messages: MessageLanguage?
 
   func validate() throws {
-    guard (0...65_535).contains(port) else {
+    guard (0...65_535).contains(port ?? 0) else {
       throw CommandMessage.wrongUsage("port-out-of-range", ["name": .text("--port")])
     }
   }
@@ -51,10 +51,10 @@ struct WorkbenchCommand: AsyncParsableCommand {
     let router = Router(context: BasicRequestContext.self)
     router.add(middleware: WorkbenchMiddleware(host))
     let application = Application(
-      router: router, configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: port)),
+      router: router, configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: port ?? 0)),
       onServerRunning: { channel in
         StandardStreams.writeError("\(CommandMessage.text("workbench-open"))\n")
-        Self.write(await host.listen(on: channel.localAddress?.port ?? port))
+        Self.write(await host.listen(on: channel.localAddress?.port ?? 0))
       }, logger: logger)
     let group = ServiceGroup(configuration: ServiceGroupConfiguration(services: [application], logger: logger))
     let ending = Self.endOnSignals(host, group)
@@ -64,7 +64,7 @@ struct WorkbenchCommand: AsyncParsableCommand {
     do {
       try await group.run()
     } catch let error as IOError {
-      throw ServeCommand.cannotListen(on: ["127.0.0.1:\(port)"], error.errnoCode)
+      throw ServeCommand.cannotListen(on: ["127.0.0.1:\(port ?? 0)"], error.errnoCode)
     }
     withExtendedLifetime(ending) {}
   }
@@ -76,7 +76,7 @@ struct WorkbenchCommand: AsyncParsableCommand {
     options.language = messages
     let workbench: Workbench
     do {
-      workbench = try Workbench(WorkbenchFolder(folder, Linter()), port: port, options)
+      workbench = try Workbench(WorkbenchFolder(folder, Linter()), port: port ?? 0, options)
     } catch let error as WorkbenchFolder.OpenError {
       throw failure(Self.text(of: error), .inputOrOutput)
     } catch let error as CatalogError {

@@ -120,7 +120,7 @@ export class Card {
   measure() {
     for (const field of this.fields) {
       const count = this.preview.lines(field.role);
-      field.fit.textContent = count && this.preview.view.w !== "wide" ? t("lines", { count, width: this.preview.view.w }) : "";
+      field.fit.textContent = count ? t("lines", { count, width: Math.round(this.preview.stage.offsetWidth) }) : "";
     }
   }
 

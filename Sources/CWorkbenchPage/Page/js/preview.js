@@ -89,7 +89,7 @@ export class Preview {
 
   radios(label, name, values, current, text, onChange, lang = {}) {
     return h("fieldset", {}, h("legend", {}, label), h("div", { class: "chips", role: "radiogroup", "aria-label": label },
-      values.map(value => h("label", { class: `chip${value.hard ? " hard" : ""}`, ...lang },
+      values.map(value => h("label", { class: `chip${value.hard ? " hard" : ""}`, title: value.hard ? t("hard") : null, ...lang },
         h("input", { type: "radio", name, value: value.value, checked: value.value === current, change: () => onChange(value.value) }),
         text(value)))));
   }
