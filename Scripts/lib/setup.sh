@@ -14,8 +14,9 @@ install_packages() {
   done
   [ ${#missing[@]} -eq 0 ] && return
   echo "Installing ${missing[*]}" >&2
-  as_root env DEBIAN_FRONTEND=noninteractive apt-get update -qq >&2
-  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >&2
+  # One at a time, because checks can run beside each other.
+  as_root env DEBIAN_FRONTEND=noninteractive flock /tmp/auth-copy-packages sh -c \
+    'apt-get update -qq && apt-get install -y -qq --no-install-recommends "$@"' apt-get "${missing[@]}" >&2
 }
 
 if ! command -v swift >/dev/null; then

@@ -10,8 +10,6 @@ struct ClientCapabilities {
   let folders: [String]
   let takesVersionedEdits: Bool
   let takesDiagnosticVersions: Bool
-  /// Whether code actions may be more than commands.
-  let takesCodeActions: Bool
   /// Whether the edit of a code action may be asked for later.
   let resolvesEdits: Bool
   let watchesFiles: Bool
@@ -32,7 +30,6 @@ struct ClientCapabilities {
     folders = (named ?? root).compactMap { DocumentURI($0)?.path }.filter { $0 != "/" && $0 != NSHomeDirectory() }
     takesVersionedEdits = workspace?["workspaceEdit"]?["documentChanges"]?.bool ?? false
     takesDiagnosticVersions = document?["publishDiagnostics"]?["versionSupport"]?.bool ?? false
-    takesCodeActions = document?["codeAction"]?["codeActionLiteralSupport"] != nil
     let resolved = document?["codeAction"]?["resolveSupport"]?["properties"]?.array?.compactMap(\.string) ?? []
     resolvesEdits = resolved.contains("edit") && document?["codeAction"]?["dataSupport"]?.bool ?? false
     watchesFiles = workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.bool ?? false

@@ -2,15 +2,22 @@ internal import AuthCopy
 internal import CatalogEditing
 internal import CatalogLint
 
-/// Sends the findings of each file that has others than before.
+/// Sends the findings of each version of an open file, and of each other file that has others than before.
 struct DiagnosticPublisher: Sendable {
   /// How many findings of one file are sent, the worst first: editors show no more, and have to be fast.
   private static let limit = 1_000
 
   /// The files that may have other findings than were sent, each with its catalog.
   private var changed: [String: String] = [:]
-  /// What was sent last for each file: a hash, and the catalog it belongs to.
-  private var sent: [String: (hash: ContentHash, catalog: String)] = [:]
+  /// What was sent last for each file.
+  private var sent: [String: Sent] = [:]
+
+  private struct Sent: Sendable {
+    let hash: ContentHash
+    /// The version of an open file.
+    let version: Int?
+    let catalog: String
+  }
 
   mutating func note(_ paths: Set<String>, in catalog: String) {
     for path in paths { changed[path] = catalog }
@@ -39,12 +46,14 @@ struct DiagnosticPublisher: Sendable {
       let file = FileDiagnostics(path, in: catalog, client)
       let json = file.json(limit: Self.limit)
       let hash = ContentHash(json)
-      guard sent[path].map({ $0.hash != hash }) ?? !file.isEmpty else { return nil }
-      sent[path] = (hash, id)
+      let document = documents[path]
+      let isNew = sent[path].map { $0.hash != hash || $0.version != document?.version }
+      guard isNew ?? (document != nil || !file.isEmpty) else { return nil }
+      sent[path] = Sent(hash: hash, version: document?.version, catalog: id)
       return RPCWriter.notification("textDocument/publishDiagnostics") { writer in
         writer.object {
-          $0.member("uri", documents[path]?.uri ?? DocumentURI(path: path).text)
-          if client.takesDiagnosticVersions, let version = documents[path]?.version { $0.member("version", version) }
+          $0.member("uri", document?.uri ?? DocumentURI(path: path).text)
+          if client.takesDiagnosticVersions, let version = document?.version { $0.member("version", version) }
           $0.key("diagnostics")
           $0.raw(json)
         }

@@ -19,7 +19,7 @@ private struct CodeAction {
 extension LanguageServer {
   /// The fixes of the findings in a range, and what else can be done about them.
   func codeActions(_ parameters: JSONNode?) throws(RPCError) -> (inout JSONWriter) -> Void {
-    guard let open = openText(parameters), client.takesCodeActions else { return { $0.array { _ in } } }
+    guard let open = openText(parameters) else { return { $0.array { _ in } } }
     guard let range = parameters?["range"], let start = range["start"].flatMap(TextPosition.init),
       let end = range["end"].flatMap(TextPosition.init)
     else { throw RPCError(.invalidParameters, "the request has no range") }
@@ -39,11 +39,8 @@ extension LanguageServer {
     }
     if isWanted(CodeActionKind.fixAll), findings.contains(where: { $0.fix?.isSafe ?? false }) {
       // To fix a file is to lint it several times, which nobody waits for who only moves the cursor.
-      if only != nil {
-        actions.append(fixAll(open.path, edits: [open.path: allFixes(of: open.path, open.catalog)]))
-      } else if client.resolvesEdits {
-        actions.append(fixAll(open.path, edits: nil))
-      }
+      let isLater = only == nil && client.resolvesEdits
+      actions.append(fixAll(open.path, edits: isLater ? nil : [open.path: allFixes(of: open.path, open.catalog)]))
     }
     var seen: Set<String> = []
     let chosen = actions.filter { seen.insert($0.title).inserted }

@@ -20,13 +20,9 @@ extension JSONWriter {
         json.object { $0.member("triggerCharacters", ["{", ",", " ", "}"]) }
         json.member("definitionProvider", true)
         json.key("codeActionProvider")
-        if client.takesCodeActions {
-          json.object {
-            $0.member("codeActionKinds", ["quickfix", CodeActionKind.fixAll])
-            $0.member("resolveProvider", client.resolvesEdits)
-          }
-        } else {
-          json.value(false)
+        json.object {
+          $0.member("codeActionKinds", ["quickfix", CodeActionKind.fixAll])
+          $0.member("resolveProvider", client.resolvesEdits)
         }
         json.key("renameProvider")
         json.object { $0.member("prepareProvider", true) }

@@ -86,8 +86,10 @@ package struct ServerLoop {
   }
 
   private func startReading() {
-    let (input, events) = (input, events)
+    // A descriptor of the thread's own: it may still read when the loop has ended, and somebody closes the other.
+    let (input, events) = (dup(input), events)
     Thread.detachNewThread {
+      defer { close(input) }
       while true {
         var failure: Int32 = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in

@@ -67,32 +67,3 @@ package struct StringIndex: Sendable {
   /// A hash of 32 bits.
   private static func hash(_ string: String) -> UInt64 { string.quickHash(seed: seed) & 0xFFFF_FFFF }
 }
-
-extension String {
-  /// A hash of the bytes, eight at a time, by multiplying and folding.
-  func quickHash(seed: UInt64) -> UInt64 {
-    if let hash = utf8.withContiguousStorageIfAvailable({ Self.quickHash($0, seed) }) { return hash }
-    return Array(utf8).withUnsafeBufferPointer { Self.quickHash($0, seed) }
-  }
-
-  private static func quickHash(_ bytes: UnsafeBufferPointer<UInt8>, _ seed: UInt64) -> UInt64 {
-    let raw = UnsafeRawBufferPointer(bytes)
-    var hash = seed ^ UInt64(raw.count)
-    func mix(_ word: UInt64) {
-      let product = (hash ^ word).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
-      hash = product.high ^ product.low
-    }
-    var offset = 0
-    while offset + 8 <= raw.count {
-      mix(raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-      offset += 8
-    }
-    var rest: UInt64 = 0
-    while offset < raw.count {
-      rest = rest << 8 | UInt64(raw[offset])
-      offset += 1
-    }
-    mix(rest)
-    return hash
-  }
-}

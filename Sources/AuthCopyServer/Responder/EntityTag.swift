@@ -1,10 +1,12 @@
+import AuthCopy
+
 /// A strong entity tag (RFC 9110, section 8.8.3): a 64-bit hash of the bytes.
 struct EntityTag: CustomStringConvertible {
   private static let digits = Array("0123456789abcdef".utf8)
 
   private let hash: UInt64
 
-  init(of body: [UInt8]) { hash = body.withUnsafeBytes(Self.hash) }
+  init(of body: [UInt8]) { hash = body.withUnsafeBytes { $0.quickHash(seed: 0) } }
 
   /// The tag in quotation marks.
   var description: String {
@@ -14,29 +16,6 @@ struct EntityTag: CustomStringConvertible {
       text[17] = UInt8(ascii: "\"")
       return 18
     }
-  }
-
-  /// Hashes eight bytes at a time, since every response has a tag (`Scripts/bench http`).
-  private static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-    var hash = UInt64(bytes.count) &+ 0x9E37_79B9_7F4A_7C15
-    func mix(_ word: UInt64) {
-      let product = (hash ^ word).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
-      // A plain product would forget all words before one that makes it zero.
-      hash = (product.high ^ product.low) &+ word
-    }
-    var offset = 0
-    while offset + 8 <= bytes.count {
-      mix(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-      offset += 8
-    }
-    var rest: UInt64 = 0
-    while offset < bytes.count {
-      rest = rest << 8 | UInt64(bytes[offset])
-      offset += 1
-    }
-    mix(rest)
-    mix(0)
-    return hash
   }
 
   /// Whether the header `If-None-Match` matches the tag; the header is `*` or a list of tags, possibly weak.
