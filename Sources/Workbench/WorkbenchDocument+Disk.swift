@@ -36,7 +36,7 @@ extension WorkbenchDocument {
       }
       // What others have written at other messages is taken over, and saving goes on.
       noteDisk(path)
-      saved.append(try write(path))
+      if catalog.files[path]?.isEdited == true { saved.append(try write(path)) }
     }
     if drafts.contains(where: { $0.value.conflict != nil && (wanted == nil || $0.key.path == wanted) }) {
       throw .conflicts

@@ -118,8 +118,10 @@ import Testing
   @Test func thePageUsesEachOfItsTextsAndHasAllThatItUses() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     let names = Set(try fixture.get("/api/open")["texts"]?.members?.map(\.key) ?? [])
-    let scripts = PageFile.all.filter { $0.key.hasSuffix(".js") }.values.map { String(decoding: $0.bytes, as: UTF8.self) }
-      .joined()
+    let scripts = PageFile.all.filter { $0.key.hasSuffix(".js") }.values.map {
+      String(decoding: $0.bytes, as: UTF8.self)
+    }
+    .joined()
     let unused = names.filter { !scripts.contains("\"\($0)\"") && !scripts.contains(" \($0): ") }
     #expect(unused == [])
     let used = Set(scripts.matches(of: /\bt\("([a-z-]+)"/).map { String($0.output.1) })

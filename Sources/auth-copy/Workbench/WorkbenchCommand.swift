@@ -32,7 +32,10 @@ struct WorkbenchCommand: AsyncParsableCommand {
   @Flag(help: "Show everything, change nothing.")
   var readOnly = false
 
-  @Option(help: ArgumentHelp("The locale that is shown first. (default: the language of the page, else the first translation)", valueName: "locale"))
+  @Option(
+    help: ArgumentHelp(
+      "The locale that is shown first. (default: the language of the page, else the first translation)",
+      valueName: "locale"))
   var locale: String?
 
   @Option(help: "The language of the page: en, ko or ja. (default: the browser's)")
