@@ -7,9 +7,7 @@
 #   Scripts/lib/check-workbench.sh --screenshots DIR # and pictures, in light and dark, wide and narrow
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
-source Scripts/lib/python.sh
-install_packages chromium chromium-driver fonts-noto-cjk
-python_with selenium==4.51.0 axe-core-python==0.1.0
+source Scripts/lib/browser.sh
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cp -r Catalogs "$folder/Catalogs"
