@@ -13,7 +13,8 @@ extension Copy {
       json.member("status", status)
       if !fallbacks.isEmpty { json.member("fallback", fallbacks) }
       if let broader { json.member("broader", broader.rawValue) }
-      Self.write(source, candidates, to: &json)
+      Self.write(source: source, to: &json)
+      Self.write(candidates, to: &json)
       if !ignored.isEmpty { json.member("ignored", ignored) }
       json.member("catalog", catalogVersion)
     }
@@ -29,18 +30,19 @@ extension Copy {
     }
   }
 
-  /// Writes the members that describe where the error came from.
-  static func write(
-    _ source: LoginError.Source?, _ candidates: [CodeCandidate], to json: inout JSONWriter
-  ) {
-    if let source {
-      json.key("source")
-      json.object { json in
-        json.member("provider", source.provider.rawValue)
-        if let surface = source.surface { json.member("surface", surface) }
-        if let code = source.code { json.member("code", code) }
-      }
+  /// Writes the member `source`, if there is one.
+  static func write(source: LoginError.Source?, to json: inout JSONWriter) {
+    guard let source else { return }
+    json.key("source")
+    json.object { json in
+      json.member("provider", source.provider.rawValue)
+      if let surface = source.surface { json.member("surface", surface) }
+      if let code = source.code { json.member("code", code) }
     }
+  }
+
+  /// Writes the members about the meanings of an ambiguous code, if there are any.
+  static func write(_ candidates: [CodeCandidate], to json: inout JSONWriter) {
     guard !candidates.isEmpty else { return }
     json.member("ambiguous", true)
     json.member("candidates", objects: candidates) { json, candidate in

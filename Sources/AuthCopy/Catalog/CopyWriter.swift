@@ -36,14 +36,17 @@ package struct CopyWriter {
     let shown = catalog.shown(for: error, given: arguments, ignoring: ignored, in: copy, under: disclosure)
     json.raw(shown.copy.json.kind)
     json.member("known", error.isKnown)
-    shown.texts.writeMembers(to: &json, locale: locale)
-    json.member("presentation", shown.kind.presentation.rawValue)
+    shown.copy.write(shown.texts, locale, to: &json)
+    json.raw(shown.kind.presentationMember)
     json.raw(shown.copy.json.status)
     if let broader = shown.kind.broader { json.member("broader", broader.rawValue) }
     if !shown.kind.hidesSource {
-      Copy.write(
-        shown.kind.shownSource(of: error.resolution), catalog.candidates(of: error.resolution, under: disclosure),
-        to: &json)
+      if !shown.kind.hidesCode, let source = error.resolution.sourceMember {
+        json.raw(source)
+      } else {
+        Copy.write(source: shown.kind.shownSource(of: error.resolution), to: &json)
+      }
+      Copy.write(catalog.candidates(of: error.resolution, under: disclosure), to: &json)
     }
     if let documentation, let path = catalog.documentationPath(of: error, under: disclosure) {
       json.member("documentation", documentation + path.description)

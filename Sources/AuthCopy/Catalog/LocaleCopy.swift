@@ -13,8 +13,8 @@ final class LocaleCopy: Sendable {
     /// The arguments that the messages may take, by name.
     let arguments: [String: CopyArgument]
     /// The members of the copy's JSON that only the kind and the locale decide, for ``CopyWriter``: the one before `known`,
-    /// and those after `presentation`.
-    let json: (kind: [UInt8], status: [UInt8])
+    /// those after `presentation`, and those around the message, without a text that takes arguments.
+    let json: (kind: [UInt8], status: [UInt8], title: [UInt8]?, action: [UInt8]?)
     /// The texts in their final form where no arguments but the method and the flow decide them; empty where others do.
     private let texts: [Texts]
     /// The distances in `texts` from one method to the next and from one flow to the next; 0 where it decides nothing.
@@ -34,7 +34,13 @@ final class LocaleCopy: Sendable {
           json.member("retryable", definition.isRetryable)
           json.member("status", definition.status)
           if !fallbacks.isEmpty { json.member("fallback", fallbacks) }
-        }
+        },
+        title.constant.map { title in JSONWriter.members { Texts.write(title: title, locale.description, to: &$0) } },
+        definition.recovery.map { id in
+          label?.constant.map { label in
+            JSONWriter.members { Copy.write(Copy.Action(id: id, label: label), to: &$0) }
+          }
+        } ?? []
       )
       self.arguments = arguments.taken(by: definition.arguments)
       let names = Set([title, message, label].compactMap(\.self).flatMap(\.argumentNames))
@@ -49,7 +55,11 @@ final class LocaleCopy: Sendable {
       texts = methods.flatMap { method in flows.map { flow in (method, flow) } }.map { method, flow in
         let arguments = CopyArguments(taken, given: [:], .init(method: method, flow: flow))
         let texts = Self.texts(title, message, action, arguments)
-        let json = JSONWriter.members { texts.writeMembers(to: &$0, locale: locale.description) }
+        let json = JSONWriter.members { json in
+          Texts.write(title: texts.title, locale.description, to: &json)
+          json.member("message", texts.message)
+          Copy.write(texts.action, to: &json)
+        }
         return Texts(title: texts.title, message: texts.message, action: texts.action, json: json)
       }
     }
@@ -62,6 +72,18 @@ final class LocaleCopy: Sendable {
 
     /// The texts with arguments.
     func texts(_ arguments: CopyArguments) -> Texts { Self.texts(title, message, action, arguments) }
+
+    /// Writes the members from `locale` to `action`.
+    func write(_ texts: Texts, _ locale: String, to json: inout JSONWriter) {
+      if let members = texts.json { return json.raw(members) }
+      if let members = self.json.title { json.raw(members) } else { Texts.write(title: texts.title, locale, to: &json) }
+      json.member("message", texts.message)
+      if let members = self.json.action {
+        if !members.isEmpty { json.raw(members) }
+      } else {
+        Copy.write(texts.action, to: &json)
+      }
+    }
 
     private static func texts(
       _ title: Message, _ message: Message, _ action: (id: RecoveryAction, label: Message)?, _ arguments: CopyArguments
@@ -80,8 +102,8 @@ final class LocaleCopy: Sendable {
     let title: String
     let message: String
     let action: Copy.Action?
-    /// The JSON of `writeMembers(to:locale:)` where it is made in advance (`Scripts/bench http`).
-    private let json: [UInt8]?
+    /// The members from `locale` to `action` where they are made in advance (`Scripts/bench http`).
+    fileprivate let json: [UInt8]?
 
     init(title: String, message: String, action: Copy.Action?, json: [UInt8]? = nil) {
       self.title = title
@@ -90,13 +112,9 @@ final class LocaleCopy: Sendable {
       self.json = json
     }
 
-    /// Writes the members from `locale` to `action`.
-    func writeMembers(to json: inout JSONWriter, locale: String) {
-      if let members = self.json { return json.raw(members) }
+    fileprivate static func write(title: String, _ locale: String, to json: inout JSONWriter) {
       json.member("locale", locale)
       json.member("title", title)
-      json.member("message", message)
-      Copy.write(action, to: &json)
     }
   }
 

@@ -5,6 +5,8 @@ final class ResolvedKind: Sendable {
   let kind: Kind
   let status: Int
   let presentation: KindDefinition.Presentation
+  /// The member of the copy's JSON, for ``CopyWriter``.
+  let presentationMember: [UInt8]
   let isRetryable: Bool
   /// The index of its definition in the table, and of its copy in each locale.
   let index: Int
@@ -21,7 +23,9 @@ final class ResolvedKind: Sendable {
   ) {
     kind = definition.kind
     status = definition.status
-    presentation = definition.presentations[flow]
+    let presentation = definition.presentations[flow]
+    self.presentation = presentation
+    presentationMember = JSONWriter.members { $0.member("presentation", presentation.rawValue) }
     isRetryable = definition.isRetryable
     self.index = index
     self.hidesSource = hidesSource

@@ -24,10 +24,12 @@ final class Resolution: Sendable {
   let hasOwnConcealment: Bool
   /// Whether the row has arguments; stored separately for the same reason.
   let hasArguments: Bool
+  /// The member `source` of the copy's JSON, for ``CopyWriter``, where it is made in advance.
+  let sourceMember: [UInt8]?
 
   init(
     _ meaning: CodeMeaning, flow: Flow? = nil, method: SignInMethod? = nil, source: LoginError.Source?,
-    row: LoginError.Source? = nil, isKnown: Bool = true, meanings: [SurfaceMeaning] = []
+    row: LoginError.Source? = nil, isKnown: Bool = true, meanings: [SurfaceMeaning] = [], sourceMember: [UInt8]? = nil
   ) {
     self.meaning = meaning
     kind = meaning.kinds[flow]
@@ -41,6 +43,7 @@ final class Resolution: Sendable {
     self.meanings = meanings
     hasOwnConcealment = meaning.concealment != nil
     hasArguments = !meaning.arguments.isEmpty
+    self.sourceMember = sourceMember
   }
 
   /// Creates the resolution of an unknown code.
@@ -55,18 +58,27 @@ final class Resolution: Sendable {
       meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, meanings: meanings)
   }
 
+  /// Returns the same resolution with what is the same in all answers made in advance (`Scripts/bench http`).
+  var prepared: Resolution {
+    Resolution(
+      meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, meanings: meanings,
+      sourceMember: JSONWriter.members { Copy.write(source: shownSource, to: &$0) })
+  }
+
   /// Returns the same resolution in a flow.
   func during(_ flow: Flow?) -> Resolution {
     if flow == self.flow { return self }
     return Resolution(
-      meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, meanings: meanings)
+      meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, meanings: meanings,
+      sourceMember: sourceMember)
   }
 
   /// Returns the same resolution for a method.
   func with(_ method: SignInMethod?) -> Resolution {
     if method == self.method { return self }
     return Resolution(
-      meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, meanings: meanings)
+      meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, meanings: meanings,
+      sourceMember: sourceMember)
   }
 }
 

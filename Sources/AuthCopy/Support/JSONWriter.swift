@@ -41,16 +41,11 @@ package struct JSONWriter {
 
   /// Starts a member; its value follows.
   package mutating func key(_ key: String) {
-    separate()
-    quote(key)
-    bytes.append(UInt8(ascii: ":"))
+    quote(key, isKey: true)
     needsComma = false
   }
 
-  package mutating func value(_ string: String) {
-    separate()
-    quote(string)
-  }
+  package mutating func value(_ string: String) { quote(string, isKey: false) }
 
   package mutating func value(_ integer: Int) {
     separate()
@@ -101,30 +96,42 @@ package struct JSONWriter {
     bytes += json
   }
 
-  private mutating func quote(_ string: String) {
-    if string.utf8.withContiguousStorageIfAvailable({ quote($0) }) == nil {
-      Array(string.utf8).withUnsafeBufferPointer { quote($0) }
+  private mutating func quote(_ string: String, isKey: Bool) {
+    if string.utf8.withContiguousStorageIfAvailable({ quote($0, isKey: isKey) }) == nil {
+      Array(string.utf8).withUnsafeBufferPointer { quote($0, isKey: isKey) }
     }
   }
 
-  private mutating func quote(_ text: UnsafeBufferPointer<UInt8>) {
-    bytes.append(UInt8(ascii: "\""))
-    var start = 0
-    var index = 0
-    while index < text.count {
-      if text.hasPlainCharacters(at: index) {
-        index += 8
-        continue
-      }
-      if Self.needsEscape(text[index]) {
-        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
-        escape(text[index])
-        start = index + 1
-      }
-      index += 1
+  /// Writes a string with what stands before and behind it, in one step where nothing is to be escaped.
+  private mutating func quote(_ text: UnsafeBufferPointer<UInt8>, isKey: Bool) {
+    var end = Self.endOfPlain(text, from: 0)
+    let isSecond = needsComma
+    needsComma = true
+    bytes.append(addingCapacity: text.count + 4) { output in
+      if isSecond { output.append(UInt8(ascii: ",")) }
+      output.append(UInt8(ascii: "\""))
+      output.append(text[..<end])
+      guard end == text.count else { return }
+      output.append(UInt8(ascii: "\""))
+      if isKey { output.append(UInt8(ascii: ":")) }
     }
-    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
+    if end == text.count { return }
+    while end < text.count {
+      escape(text[end])
+      let start = end + 1
+      end = Self.endOfPlain(text, from: start)
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<end]))
+    }
     bytes.append(UInt8(ascii: "\""))
+    if isKey { bytes.append(UInt8(ascii: ":")) }
+  }
+
+  /// The end of the bytes that need no escape.
+  private static func endOfPlain(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var end = start
+    while text.hasPlainCharacters(at: end) { end += 8 }
+    while end < text.count, !needsEscape(text[end]) { end += 1 }
+    return end
   }
 
   private static func needsEscape(_ byte: UInt8) -> Bool {
@@ -141,6 +148,16 @@ package struct JSONWriter {
     default:
       let hex = String(byte, radix: 16)
       bytes += "\\u00\(hex.count == 1 ? "0" : "")\(hex)".utf8
+    }
+  }
+}
+
+extension OutputSpan<UInt8> {
+  /// Appends bytes for which there is room.
+  fileprivate mutating func append(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
+    withUnsafeMutableBufferPointer { memory, count in
+      _ = UnsafeMutableBufferPointer(rebasing: memory[count...]).update(fromContentsOf: bytes)
+      count += bytes.count
     }
   }
 }
