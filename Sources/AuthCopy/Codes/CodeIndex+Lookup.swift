@@ -32,7 +32,7 @@ extension CodeIndex {
   func value(_ text: String) -> Value {
     let start = text.utf8.prefix(Self.maximumLength)
     let heads = distinctSeparators.compactMap { separator -> (Character, Value.Reading)? in
-      guard let first = separator.utf8.first, start.contains(first),
+      guard let first = separator.utf8.first, text.containsByte(first),
         let end = start.indices.first(where: { start[$0] == first && text[$0] == separator })
       else { return nil }
       var code = text[..<end]
@@ -115,5 +115,12 @@ extension CodeIndex {
   private func found(_ rows: [Int], _ value: Value.Reading, _ isWanted: (Int) -> Bool) -> Found? {
     guard let rows = wanted(rows, isWanted) else { return nil }
     return Found(rows: rows, code: value.text.looksLikeCode ? value.text : self.rows[rows[0]].code)
+  }
+}
+
+extension String {
+  /// Whether the bytes in UTF-8 contain one, without decoding any.
+  fileprivate func containsByte(_ byte: UInt8) -> Bool {
+    utf8.withContiguousStorageIfAvailable { $0.contains(byte) } ?? utf8.contains(byte)
   }
 }

@@ -29,7 +29,7 @@ final class CodeIndex: Sendable {
   /// The length from which a description is long enough, in bytes of folded text.
   private static let tellingLength = 18
   /// Codes and symbols by their folded form, codes before symbols.
-  let names: [String: [Name]]
+  let names: NameTable<[Name]>
   let numbers: [Int: [Int]]
   let prefixes: [(folded: String, row: Int)]
   let ranges: [(range: ClosedRange<Int>, row: Int)]
@@ -66,7 +66,7 @@ final class CodeIndex: Sendable {
       names[row.code.foldedCode, default: []].add(row.code, isSymbol: false, index)
       if let symbol = row.symbol { names[symbol.foldedCode, default: []].add(symbol, isSymbol: true, index) }
     }
-    self.names = names
+    self.names = NameTable(names)
     numbers = rows.indices.reduce(into: [:]) { numbers, index in
       if let numeric = rows[index].numeric { numbers[numeric, default: []].append(index) }
     }

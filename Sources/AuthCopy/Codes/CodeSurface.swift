@@ -37,11 +37,18 @@ package struct CodeDerivation: Hashable, Sendable {
   package let source: String
 
   func sourceCode(of code: String) -> String? {
-    guard code.utf8.starts(with: prefix.utf8) else { return nil }
-    // Codes are ASCII.
-    let bytes = code.utf8.dropFirst(prefix.utf8.count).map { byte in
-      byte == UInt8(ascii: "-") ? UInt8(ascii: "_") : byte >= 0x61 && byte <= 0x7A ? byte - 0x20 : byte
+    var code = code
+    return code.withUTF8 { code in
+      guard code.starts(with: prefix.utf8) else { return nil }
+      let rest = code[prefix.utf8.count...]
+      return String(unsafeUninitializedCapacity: rest.count) { derived in
+        for (index, byte) in rest.enumerated() {
+          // Codes are ASCII.
+          let isLowercase = byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
+          derived[index] = byte == UInt8(ascii: "-") ? UInt8(ascii: "_") : isLowercase ? byte - 0x20 : byte
+        }
+        return rest.count
+      }
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

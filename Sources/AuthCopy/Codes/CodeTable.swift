@@ -32,7 +32,7 @@ package final class CodeTable: Sendable {
     resolutions = NameTable(
       Dictionary(
         uniqueKeysWithValues: index.rowsByValue { !surfaces[$0].isHTTPStatus }.map { value, rows in
-          (value, Resolution(rows, of: provider, code: value, method: method, surfaces))
+          (value, Resolution(rows, of: provider, code: value, method: method, surfaces).prepared)
         }))
   }
 
@@ -82,7 +82,7 @@ extension CodeTable {
   func resolveCode(_ value: String, describedBy text: FoldedText?, preferring preferred: [Int] = []) -> Resolution? {
     let looked = index.value(value)
     let anywhere = index.find(looked) { !surfaces[$0].isHTTPStatus }
-    guard !anywhere.isEmpty else { return derived(value, on: Array(surfaces.indices)) }
+    guard !anywhere.isEmpty else { return derived(value, on: surfaces.indices) }
     let matches = text.map(index.phrases.matches(in:))
     if let resolution = resolve(looked, anywhere, matches, preferring: preferred) { return resolution }
     let rows = index.rowOfEachSurface(anywhere.rows, describedBy: matches).map { index.rows[$0] }
@@ -165,9 +165,13 @@ extension CodeTable {
     index.phraseRow(in: matches, where: isWanted).map { resolution($0, code: index.rows[$0].code) }
   }
 
-  private func derived(_ value: String, on surfaces: [Int]) -> Resolution? {
+  private func derived(_ value: String, on surfaces: some Sequence<Int>) -> Resolution? {
+    var tried: CodeDerivation?
     for surface in surfaces {
-      guard let derivation = self.surfaces[surface].derivation,
+      // The SDKs of a provider often derive their codes alike.
+      guard let derivation = self.surfaces[surface].derivation, derivation != tried else { continue }
+      tried = derivation
+      guard
         let code = derivation.sourceCode(of: value), let source = self.surface(named: derivation.source),
         let match = resolve(code, onFirstOf: [source], describedBy: nil)
       else { continue }

@@ -20,8 +20,15 @@ extension String {
   /// The text as it is compared with codes: without case, and without blanks and control characters at the ends.
   package var foldedCode: String {
     var text = self
-    return text.withUTF8 { text in
-      if text.allSatisfy(\.isFolded) { return String(decoding: text, as: UTF8.self) }
+    let code = text.withUTF8 { text -> String? in
+      if text.allSatisfy(\.isFolded) { return nil }
+      // Most codes are ASCII without blanks.
+      if text.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) {
+        return String(unsafeUninitializedCapacity: text.count) { folded in
+          for (index, byte) in text.enumerated() { folded[index] = byte.isUppercase ? byte | 0x20 : byte }
+          return text.count
+        }
+      }
       let folded = text[...].folded(droppingSeparators: false)
       let isInside: (UInt8) -> Bool = { $0 > 0x20 && $0 != 0x7F }
       guard let first = folded.firstIndex(where: isInside), let last = folded.lastIndex(where: isInside) else {
@@ -29,6 +36,7 @@ extension String {
       }
       return String(decoding: folded[first...last], as: UTF8.self)
     }
+    return code ?? self
   }
 }
 

@@ -80,10 +80,15 @@ extension String {
   package var looksLikeCode: Bool {
     // A JWT begins with `{"` in base64url (RFC 7519, section 3.1).
     guard (1...64).contains(utf8.count), !hasPrefix("eyJ") else { return false }
+    var text = self
+    return text.withUTF8(Self.looksLikeCode)
+  }
+
+  private static func looksLikeCode(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var digits = 0
     var alternations = 0
     var wasDigit: Bool?
-    for byte in utf8 {
+    for byte in bytes {
       let isDigit: Bool
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"): isDigit = true
@@ -96,9 +101,9 @@ extension String {
       wasDigit = isDigit
     }
     // In a token, an authorization code or an id, letters and digits alternate.
-    if utf8.count >= 16, alternations >= 4 { return false }
+    if bytes.count >= 16, alternations >= 4 { return false }
     // Numeric codes have at most eight digits, or ten if they are negative 32-bit integers; phone numbers have more.
-    return digits < 9 || (hasPrefix("-") && digits < 11)
+    return digits < 9 || (bytes.first == UInt8(ascii: "-") && digits < 11)
   }
 }
 
