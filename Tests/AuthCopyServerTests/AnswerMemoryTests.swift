@@ -8,10 +8,13 @@ import Testing
   private let responder = CopyService().responder(.all)
   private let path = "/v1/errors/kakao/KOE320"
 
-  private func isStored(_ head: RequestHead) -> Bool {
+  private func isStored(_ head: RequestHead) -> Bool { isStored(head, bodies: [""]) }
+
+  /// Whether the answer to the last of several bodies is remembered.
+  private func isStored(_ head: RequestHead, bodies: [String]) -> Bool {
     var memory = AnswerMemory()
-    memory.insert(responder.answer(head), for: head)
-    return memory[head] != nil
+    for body in bodies { memory.answer(head, body, responder) }
+    return AnswerMemory.Key(head, body: Array(bodies[bodies.count - 1].utf8)).flatMap { memory[$0] } != nil
   }
 
   private func head(_ target: String, _ fields: (String, String)..., method: HTTPMethod = .GET) -> RequestHead {
@@ -23,6 +26,7 @@ import Testing
   @Test func whatMayBeStoredIsStored() {
     #expect(isStored(head(path)))
     #expect(isStored(head("\(path)?locale=ko", ("Accept", "*/*"), ("User-Agent", "x"))))
+    #expect(isStored(head("/v1/catalogs/ko", ("Accept-Encoding", "br"))), "with the document itself, not a copy")
   }
 
   @Test func whatMustNotBeStoredIsNot() {
@@ -33,23 +37,23 @@ import Testing
     #expect(!isStored(head(path, ("Accept", "application/problem+json"))))
     #expect(!isStored(head(path, method: .HEAD)))
     #expect(!isStored(head("/nowhere")))
-    #expect(!isStored(head("/v1/catalogs/ko")), "documents are stored already")
     #expect(!isStored(head(path, ("X-Request-ID", "1"))))
     #expect(!isStored(head("\(path)?x=\(String(repeating: "x", count: 1_000))")))
   }
 
   @Test func everythingThatAnAnswerDependsOnTellsRequestsApart() {
     var memory = AnswerMemory()
-    let plain = head(path)
-    memory.insert(responder.answer(plain), for: plain)
-    #expect(memory[head(path, ("User-Agent", "x"))] != nil)
+    memory.answer(head(path), "", responder)
+    let knowsPlain = memory.knows(head(path, ("User-Agent", "x")))
+    #expect(knowsPlain)
     for other in [
       head("\(path)?locale=ko"), head(path, method: .HEAD), head(path, method: .POST),
       head(path, ("Accept-Language", "ko")),
       head(path, ("Accept", "*/*")), head(path, ("If-None-Match", "*")), head(path, ("Origin", "http://a.example")),
       head(path, ("User-Agent", String(repeating: "x", count: Limits.headers))),
     ] {
-      #expect(memory[other] == nil, "\(other)")
+      let knowsOther = memory.knows(other)
+      #expect(!knowsOther, "\(other)")
     }
   }
 
@@ -57,9 +61,60 @@ import Testing
     var memory = AnswerMemory(limit: 10)
     for number in 0..<100 {
       let head = head("\(path)?surface=\(number)")
-      memory.insert(responder.answer(head), for: head)
-      #expect(memory[head] != nil)
+      memory.answer(head, "", responder)
+      let knowsHead = memory.knows(head)
+      #expect(knowsHead)
       #expect(memory.count <= 10)
     }
+  }
+
+  @Test func aBodyThatComesAgainIsStored() {
+    let post = head("/v1/errors/kakao", method: .POST)
+    let known = #"{"error_code":"KOE320"}"#
+    #expect(!isStored(post, bodies: [known]))
+    #expect(isStored(post, bodies: [known, known]))
+    #expect(isStored(post, bodies: [known, #"{"error_code":"KOE303"}"#, known]))
+    #expect(!isStored(post, bodies: [known, #"{"error_code":"KOE303"}"#]))
+    let many = (0..<2_000).map { #"{"error_code":"KOE320","trace":\#($0)}"# }
+    #expect(!isStored(post, bodies: [known] + many + [known]), "so much came between that it is like new")
+  }
+
+  @Test func aBodyThatIsAboutOneErrorIsNot() {
+    let known = #"{"error_code":"KOE320"}"#
+    #expect(!isStored(head("/v1/errors/kakao?account=a@b.example", method: .POST), bodies: [known, known]))
+    #expect(
+      !isStored(head("/v1/errors/kakao", method: .POST), bodies: Array(repeating: #"{"error_code":"x"}"#, count: 2)))
+    let long = known + String(repeating: " ", count: 5_000)
+    #expect(!isStored(head("/v1/errors/kakao", method: .POST), bodies: [long, long]))
+    let batch = #"{"errors":[{"provider":"kakao","code":"KOE320"}]}"#
+    #expect(!isStored(head("/v1/errors", method: .POST), bodies: [batch, batch]))
+  }
+
+  @Test func answersToBodiesAreToldApart() {
+    var memory = AnswerMemory()
+    let post = head("/v1/errors/kakao", method: .POST)
+    let bodies = ["KOE320", "KOE303", "KOE101"].map { #"{"error_code":"\#($0)"}"# }
+    for body in bodies + bodies { memory.answer(post, body, responder) }
+    for body in bodies {
+      let answer = AnswerMemory.Key(post, body: Array(body.utf8)).flatMap { memory[$0] }
+      #expect(answer?.text == responder.answer(post, body: Array(body.utf8)).text)
+    }
+  }
+}
+
+extension AnswerMemory {
+  /// Answers a request, and remembers the answer if it may.
+  fileprivate mutating func answer(_ head: RequestHead, _ body: String, _ responder: Responder) {
+    guard let key = Key(head, body: Array(body.utf8)) else { return }
+    insert(responder.answer(head, body: Array(body.utf8)), for: key)
+  }
+
+  fileprivate mutating func knows(_ head: RequestHead) -> Bool { Key(head, body: []).map { self[$0] != nil } ?? false }
+}
+
+extension Answer {
+  fileprivate var text: String {
+    guard case .bytes(let bytes) = body else { return "" }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -103,11 +103,11 @@ import Testing
 
   @Test func answersStayRightWhenSoManyLanguagesAreRememberedThatSomeAreForgotten() {
     let responder = CopyService().responder(.all)
-    var languages = LanguageMemory()
+    let languages = LanguageMemory()
     func locale(_ header: String) -> String? {
       var head = RequestHead(.GET, "/v1/kinds/timedOut")
       head.add("Accept-Language", header)
-      return responder.quickAnswer(head, remembering: &languages)?.locale
+      return responder.quickAnswer(head, remembering: languages)?.locale
     }
     for number in 1...2_500 {
       #expect(locale("x-\(number), ja") == "ja")

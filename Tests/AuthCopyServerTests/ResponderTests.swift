@@ -154,15 +154,15 @@ import Testing
 
   @Test func whatTakesLongIsNotAnsweredQuickly() {
     let responder = CopyService().responder(.all)
-    var languages = LanguageMemory()
+    let languages = LanguageMemory()
     let catalog = RequestHead(.GET, "/v1/catalogs/ko")
-    #expect(responder.quickAnswer(catalog, remembering: &languages) == nil)
+    #expect(responder.quickAnswer(catalog, remembering: languages) == nil)
     #expect(responder.answer(catalog).status == 200)
-    #expect(responder.quickAnswer(catalog, remembering: &languages)?.status == 200, "it is rendered once")
+    #expect(responder.quickAnswer(catalog, remembering: languages)?.status == 200, "it is rendered once")
     let payload = RequestHead(.POST, "/v1/errors/kakao")
     #expect(
-      responder.quickAnswer(payload, body: [UInt8](repeating: 0x20, count: 17_000), remembering: &languages) == nil)
-    #expect(responder.quickAnswer(payload, body: Array("{}".utf8), remembering: &languages)?.status == 200)
+      responder.quickAnswer(payload, body: [UInt8](repeating: 0x20, count: 17_000), remembering: languages) == nil)
+    #expect(responder.quickAnswer(payload, body: Array("{}".utf8), remembering: languages)?.status == 200)
   }
 
   // MARK: Other origins, and ids of requests

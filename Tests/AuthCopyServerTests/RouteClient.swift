@@ -44,7 +44,7 @@ func send(
 extension Reply {
   init(_ answer: Answer) {
     var fields = HTTPFields()
-    answer.forEachField { name, value in fields[HTTPField.Name(name)!] = value }
+    answer.forEachField { name, value in fields[HTTPField.Name("\(name)")!] = value }
     let body =
       switch answer.body {
       case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)

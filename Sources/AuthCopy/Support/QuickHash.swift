@@ -26,7 +26,7 @@ extension UnsafeRawBufferPointer {
 
 extension String {
   /// A hash of the bytes in UTF-8; see `UnsafeRawBufferPointer.quickHash(seed:)`.
-  func quickHash(seed: UInt64) -> UInt64 {
+  package func quickHash(seed: UInt64) -> UInt64 {
     if let hash = utf8.withContiguousStorageIfAvailable({ UnsafeRawBufferPointer($0).quickHash(seed: seed) }) {
       return hash
     }

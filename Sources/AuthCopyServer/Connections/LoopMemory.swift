@@ -30,9 +30,10 @@ final class LoopMemory {
       languages = LanguageMemory()
       answers = AnswerMemory()
     }
-    if let answer = answers[head] { return answer }
-    guard let answer = responder.quickAnswer(head, body: body, remembering: &languages) else { return nil }
-    answers.insert(answer, for: head)
+    let key = AnswerMemory.Key(head, body: body)
+    if let key, let answer = answers[key] { return answer }
+    guard let answer = responder.quickAnswer(head, body: body, remembering: languages) else { return nil }
+    if let key { answers.insert(answer, for: key) }
     return answer
   }
 

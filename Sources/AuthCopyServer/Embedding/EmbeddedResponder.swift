@@ -47,7 +47,7 @@ extension Response {
   init(_ answer: Answer) {
     var fields = HTTPFields()
     answer.forEachField { name, value in
-      if let name = HTTPField.Name(name) { fields[name] = value }
+      if let name = HTTPField.Name("\(name)") { fields[name] = value }
     }
     let body: ResponseBody =
       switch answer.body {

@@ -52,7 +52,7 @@ public struct LoginErrorMiddleware<Context: RequestContext>: RouterMiddleware {
   private func response(
     to request: Request, _ context: Context, _ error: LoginError, _ snapshot: Snapshot
   ) -> Response {
-    var languages = LanguageMemory()
+    let languages = LanguageMemory()
     let ownLocale = locale(request, context).map { snapshot.locale(for: [$0]) }
     // The arguments come from the program, not from the client, so one of the wrong type is replaced by its default.
     var problem = snapshot.problem(

@@ -8,12 +8,12 @@ import CoreMetrics
 struct MetricsRecorder {
   private let factory: any MetricsFactory
   private let unmapped: UnmappedCodes
-  // A list, because few pairs occur, and one is found faster than hashed.
+  // Lists, because few keys occur, and one is found faster than hashed.
   private var requests: [(route: Route?, status: Int, counter: Counter, duration: Timer)] = []
-  private var refusals: [String: Counter] = [:]
-  private var resolves: [Provider: Counter] = [:]
-  private var unknownCodes: [Provider: Counter] = [:]
-  private var fallbacks: [String: Counter] = [:]
+  private var refusals: [(key: String, counter: Counter)] = []
+  private var resolves: [(key: Provider, counter: Counter)] = []
+  private var unknownCodes: [(key: Provider, counter: Counter)] = []
+  private var fallbacks: [(key: String, counter: Counter)] = []
 
   init(_ service: CopyService) {
     factory = service.metrics.factory
@@ -43,14 +43,14 @@ struct MetricsRecorder {
   }
 
   /// Increments the counter of a key, which is created with its first use.
-  private static func count<Key: Hashable>(
-    _ factory: any MetricsFactory, _ key: Key, _ counters: inout [Key: Counter], _ label: String, _ number: Int = 1,
-    _ dimensions: () -> [(String, String)]
+  private static func count<Key: Equatable>(
+    _ factory: any MetricsFactory, _ key: Key, _ counters: inout [(key: Key, counter: Counter)], _ label: String,
+    _ number: Int = 1, _ dimensions: () -> [(String, String)]
   ) {
-    if let counter = counters[key] { return counter.increment(by: number) }
+    for entry in counters where entry.key == key { return entry.counter.increment(by: number) }
     let counter = Counter(label: label, dimensions: dimensions(), factory: factory)
     counter.increment(by: number)
-    counters[key] = counter
+    counters.append((key, counter))
   }
 
   private mutating func countRequest(_ answer: Answer, _ nanoseconds: Int64) {

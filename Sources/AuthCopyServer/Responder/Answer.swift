@@ -44,11 +44,13 @@ struct Answer: Sendable {
   var mediaType = MediaType.json
   var coding = ContentCoding.identity
   var cachePolicy = CachePolicy.noStore
+  /// Whether it is the same for all who ask the same, and nothing in the query can be about a person.
+  var isForAnyone = false
   let locale: String
   var varies: Vary = []
   var tag: EntityTag?
   /// The fields that few responses have.
-  var otherFields: [(name: String, value: String)] = []
+  var otherFields: [(name: StaticString, value: String)] = []
   var body: Body
   /// Whether the body is sent, which it is not for HEAD, 204 and 304.
   var sendsBody = true
@@ -60,9 +62,11 @@ struct Answer: Sendable {
     self.body = body
   }
 
-  /// - Parameter write: writes the members of the body, a JSON object.
-  init(locale: String, _ write: (inout JSONWriter) -> Void) {
-    var json = JSONWriter(capacity: 1_024)
+  /// - Parameters:
+  ///   - size: about the size of the body, in bytes; that of most by default.
+  ///   - write: writes the members of the body, a JSON object.
+  init(locale: String, size: Int = 896, _ write: (inout JSONWriter) -> Void) {
+    var json = JSONWriter(capacity: size)
     json.object(write)
     self.init(locale: locale, body: .bytes(json.bytes))
   }
@@ -103,7 +107,7 @@ extension Answer {
   }
 
   /// Calls a function with each field of the response, except for those of the connection.
-  func forEachField(_ write: (_ name: String, _ value: String) -> Void) {
+  func forEachField(_ write: (_ name: StaticString, _ value: String) -> Void) {
     if status != 204 {
       write("Content-Language", locale)
       write("Cache-Control", cachePolicy.rawValue)
@@ -121,41 +125,59 @@ extension Answer {
   /// Writes the response as HTTP/1.1, except for a body that other responses share.
   func write(_ connection: ConnectionField, to buffer: inout ByteBuffer) {
     let body: [UInt8] = if sendsBody, case .bytes(let bytes) = body { bytes } else { [] }
-    buffer.reserveCapacity(minimumWritableBytes: Self.usualHead + body.count)
-    if status == 200 {
-      buffer.writeStaticString("HTTP/1.1 200 OK\r\n")
-    } else {
-      buffer.writeString("HTTP/1.1 \(status) \(HTTPResponseStatus(statusCode: status).reasonPhrase)\r\n")
+    let others = otherFields.reduce(0) { $0 + $1.name.utf8CodeUnitCount + $1.value.utf8.count + 4 }
+    buffer.writeWithUnsafeMutableBytes(minimumWritableBytes: Self.usualHead + locale.utf8.count + others + body.count) {
+      memory in
+      var bytes = HeadBytes(memory)
+      if status == 200 {
+        bytes.append("HTTP/1.1 200 OK\r\n" as StaticString)
+      } else {
+        bytes.append("HTTP/1.1 \(status) \(HTTPResponseStatus(statusCode: status).reasonPhrase)\r\n" as String)
+      }
+      forEachField { bytes.append($0, $1) }
+      bytes.append("Date", HTTPDate.now)
+      switch connection {
+      case .none: break
+      case .close: bytes.append("Connection", "close")
+      case .keepAlive: bytes.append("Connection", "keep-alive")
+      }
+      bytes.append("\r\n" as StaticString)
+      body.withUnsafeBufferPointer { bytes.append($0) }
+      return bytes.count
     }
-    forEachField { buffer.writeField($0, $1) }
-    buffer.writeField("Date", HTTPDate.now)
-    switch connection {
-    case .none: break
-    case .close: buffer.writeField("Connection", "close")
-    case .keepAlive: buffer.writeField("Connection", "keep-alive")
-    }
-    buffer.writeStaticString("\r\n")
-    buffer.writeBytes(body)
   }
 
-  /// More than most heads take, in bytes.
-  private static let usualHead = 512
+  /// More than a head takes without its locale and `otherFields`, in bytes.
+  private static let usualHead = 448
 }
 
-extension ByteBuffer {
-  /// Writes a field of a head, in one step instead of four (`Scripts/bench http`).
-  fileprivate mutating func writeField(_ name: String, _ value: String) {
-    writeWithUnsafeMutableBytes(minimumWritableBytes: name.utf8.count + value.utf8.count + 4) { bytes in
-      var end = 0
-      func append(_ text: String) {
-        UnsafeMutableRawBufferPointer(rebasing: bytes[end...]).copyBytes(from: text.utf8)
-        end += text.utf8.count
-      }
-      append(name)
-      append(": ")
-      append(value)
-      append("\r\n")
-      return end
-    }
+/// Fills memory with a head and a body (`Scripts/bench http`).
+private struct HeadBytes {
+  private let memory: UnsafeMutableRawBufferPointer
+  private(set) var count = 0
+
+  init(_ memory: UnsafeMutableRawBufferPointer) { self.memory = memory }
+
+  mutating func append(_ name: StaticString, _ value: String) {
+    append(name)
+    append(": " as StaticString)
+    append(value)
+    append("\r\n" as StaticString)
+  }
+
+  mutating func append(_ text: StaticString) {
+    append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { append($0) }
+  }
+
+  @inline(__always) mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let source = bytes.baseAddress, let target = memory.baseAddress else { return }
+    precondition(count + bytes.count <= memory.count, "a head is larger than expected")
+    (target + count).copyMemory(from: source, byteCount: bytes.count)
+    count += bytes.count
   }
 }

@@ -16,9 +16,9 @@ struct CrossOriginPolicy: Sendable {
   /// The fields that grant a page of another origin to read a response.
   ///
   /// - Parameter isPreflight: whether the request asks, before another one, what that may be.
-  func fields(for head: RequestHead, isPreflight: Bool) -> [(name: String, value: String)] {
+  func fields(for head: RequestHead, isPreflight: Bool) -> [(name: StaticString, value: String)] {
     guard let origin = grantedOrigin(of: head) else { return [] }
-    let granted =
+    let granted: [(StaticString, String)] =
       isPreflight
       ? [
         ("Access-Control-Allow-Methods", "GET, HEAD"),

@@ -13,6 +13,9 @@ struct ErrorBatch {
   private let body: [UInt8]
   private let snapshot: Snapshot
 
+  /// About the size of the answer, in bytes.
+  var answerSize: Int { items.count * 512 }
+
   init(body: [UInt8], _ preferences: Preferences, _ snapshot: Snapshot) throws(ServiceProblem) {
     guard let root = try? JSONParser.parse(body) else { throw .invalidBody() }
     guard root.members != nil else { throw .invalidBody(field: "body") }
@@ -45,7 +48,7 @@ struct ErrorBatch {
   /// - Parameter figures: receives what the metrics count.
   func write(to json: inout JSONWriter, counting figures: inout AnswerFigures) {
     let writer = snapshot.writer(locale: locale, disclosure: disclosure)
-    var resolved: [Provider: Int] = [:]
+    var resolved: [(provider: Provider, count: Int)] = []
     for (index, item) in items.enumerated() {
       do throws(ServiceProblem) {
         try write(item, at: index, with: writer, to: &json, &resolved, &figures)
@@ -53,19 +56,19 @@ struct ErrorBatch {
         error.write(to: &json, snapshot, locale: locale) { Self.write(item["id"], to: &$0) }
       }
     }
-    figures.resolved = resolved.map { ($0.key, $0.value) }
+    figures.resolved = resolved
   }
 
   /// - Parameter resolved: how many errors of each provider have been written so far.
   private func write(
     _ item: JSONNode, at index: Int, with writer: CopyWriter, to json: inout JSONWriter,
-    _ resolved: inout [Provider: Int], _ figures: inout AnswerFigures
+    _ resolved: inout [(provider: Provider, count: Int)], _ figures: inout AnswerFigures
   ) throws(ServiceProblem) {
     guard item.members != nil else { throw .invalidBody(field: "errors[\(index)]") }
     let provider = Provider(rawValue: try text(item["provider"], "errors[\(index)].provider"))
-    guard resolved[provider] != nil || snapshot.catalog.knows(provider) else {
-      throw .unknownProvider(provider.rawValue)
-    }
+    // There are few providers.
+    let place = resolved.firstIndex { $0.provider == provider }
+    guard place != nil || snapshot.catalog.knows(provider) else { throw .unknownProvider(provider.rawValue) }
     var ignored: [String] = []
     let error = try error(item, of: provider, "errors[\(index)]", &ignored)
     let arguments = try arguments(item["arguments"], "errors[\(index)].arguments", &ignored)
@@ -73,7 +76,7 @@ struct ErrorBatch {
       Self.write(item["id"], to: &json)
       if writer.writeMembers(of: error, given: arguments, ignoring: ignored, to: &json) { figures.fallbacks += 1 }
     }
-    resolved[provider, default: 0] += 1
+    if let place { resolved[place].count += 1 } else { resolved.append((provider, 1)) }
     if !error.isKnown { figures.unknown.append((provider, error.source?.code)) }
   }
 
@@ -161,7 +164,7 @@ private struct FlowInput {
 
   init(_ preferences: Preferences) {
     flow = preferences.flow
-    isUnknown = flow == nil && preferences.query["flow"] != nil
+    isUnknown = flow == nil && preferences.query.flow != nil
   }
 
   init(_ node: JSONNode) {

@@ -4,14 +4,16 @@ import AuthCopy
 /// answer (`Scripts/bench http`).
 ///
 /// Its size is limited, because any client can send any value.
-struct LanguageMemory {
+///
+/// A class, so that nothing watches over the access to it while a request is answered.
+final class LanguageMemory {
   /// The maximum length of a value, in bytes.
   private static let maximumLength = 256
 
   private var locales = RecentValues<String, String>(limit: 1_000)
 
   /// The supported locale that best matches a value of `Accept-Language`.
-  mutating func locale(for header: String?, in snapshot: Snapshot) -> String {
+  func locale(for header: String?, in snapshot: Snapshot) -> String {
     guard let header else { return snapshot.defaultLocale }
     if let locale = locales[header] { return locale }
     let locale = snapshot.locale(for: AcceptLanguage.tags(in: header))

@@ -10,29 +10,19 @@ struct Preferences {
   /// What the person was doing; nil also when the request names an unknown flow.
   let flow: Flow?
   let form: MediaNegotiation.Choice
-  /// The items of the query that are arguments of the copy: all but those with names of the service's own.
-  private let givenArguments: [(name: String, value: String)]
   /// The request fields that the response depends on.
   let varies: Answer.Vary
 
   /// - Parameter offersProblem: whether the response can be a problem, as on error routes.
   init(
-    _ head: RequestHead, _ query: QueryItems, _ snapshot: Snapshot, _ languages: inout LanguageMemory,
+    _ head: RequestHead, _ query: QueryItems, _ snapshot: Snapshot, _ languages: LanguageMemory,
     offersProblem: Bool = false
   ) throws(ServiceProblem) {
     let form = try MediaNegotiation.choice(head.accept, offersProblem: offersProblem)
     var asked: Disclosure?
-    var arguments: [(name: String, value: String)] = []
-    for item in query.items {
-      switch item.name {
-      // An empty disclosure is a mistake, so it is not treated as absent.
-      case "disclosure": asked = try Self.stricter(asked, item.value)
-      case "locale", "surface", "flow", "status", "retryAfter": break
-      default: arguments.append(item)
-      }
-    }
+    for name in query.disclosures { asked = try Self.stricter(asked, name) }
     var varies: Answer.Vary = offersProblem ? [.accept] : []
-    if let locale = query["locale"] {
+    if let locale = query.locale {
       self.locale = snapshot.locale(for: [locale])
     } else {
       locale = languages.locale(for: head.acceptLanguage, in: snapshot)
@@ -41,13 +31,15 @@ struct Preferences {
     self.query = query
     self.form = form
     self.varies = varies
-    givenArguments = arguments
     askedDisclosure = asked
     disclosure = asked.map(snapshot.allowed) ?? snapshot.disclosure
-    flow = query["flow"].flatMap(Flow.init)
+    flow = query.flow.flatMap(Flow.init)
   }
 
-  /// The stricter of two disclosures, because a proxy or a client may have added one to the other's.
+  /// The items of the query that are arguments of the copy.
+  private var givenArguments: [(name: String, value: String)] { query.others }
+
+  /// The stricter of two disclosures.
   static func stricter(_ asked: Disclosure?, _ name: String) throws(ServiceProblem) -> Disclosure {
     guard let disclosure = Disclosure(rawValue: name) else { throw .invalidParameter("disclosure", value: name) }
     return min(asked ?? disclosure, disclosure)
@@ -69,12 +61,15 @@ struct Preferences {
     return arguments
   }
 
+  /// Whether the query holds nothing of one person's or of one failed request.
+  var areForAnyone: Bool { form == .json && givenArguments.isEmpty }
+
   /// How the answer may be stored.
   ///
   /// A problem is specific to one failed request. Free text can name a person, and it is in the address.
   func cachePolicy(_ catalog: Catalog) -> CachePolicy {
+    if areForAnyone { return .shared }
     if form == .problem { return .noStore }
-    if givenArguments.isEmpty { return .shared }
     return givenArguments.contains { catalog.isFreeText($0.value, as: $0.name) } ? .noStore : .own
   }
 
@@ -82,8 +77,8 @@ struct Preferences {
   func ignored(by catalog: Catalog, of provider: Provider? = nil) -> [String] {
     var names: [String] = []
     for (name, value) in givenArguments where value.utf8.count > Limits.argument { names.append(name.shownName) }
-    if let provider { names += catalog.ignoredInputs(surface: query["surface"], of: provider) }
-    if flow == nil, query["flow"] != nil { names.append("flow") }
+    if let provider { names += catalog.ignoredInputs(surface: query.surface, of: provider) }
+    if flow == nil, query.flow != nil { names.append("flow") }
     return names
   }
 
@@ -92,13 +87,18 @@ struct Preferences {
   /// The times to wait, in seconds.
   static let waits = 0...Int(Int32.max)
 
-  /// The value of an item that must be an integer in a range.
+  /// The HTTP status of the provider's response, and the seconds of its header `Retry-After`.
   ///
-  /// - Parameter ignored: receives the name of an item that is none.
-  func integer(_ name: String, in range: ClosedRange<Int>, _ ignored: inout [String]) -> Int? {
-    guard let text = query[name] else { return nil }
-    if let value = Int(text), range.contains(value) { return value }
-    ignored.append(name)
-    return nil
+  /// - Parameter ignored: receives the names of items that are none.
+  func response(ignoring ignored: inout [String]) -> (status: Int?, retryAfter: Int?) {
+    func integer(_ text: String?, _ name: String, in range: ClosedRange<Int>) -> Int? {
+      guard let text else { return nil }
+      if let value = Int(text), range.contains(value) { return value }
+      ignored.append(name)
+      return nil
+    }
+    return (
+      integer(query.status, "status", in: Self.statuses), integer(query.retryAfter, "retryAfter", in: Self.waits)
+    )
   }
 }

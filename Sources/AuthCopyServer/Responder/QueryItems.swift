@@ -1,7 +1,43 @@
 /// The decoded items of a request's query (WHATWG URL, application/x-www-form-urlencoded).
+///
+/// Of several items with one name of the service's own the last counts, and an empty one is like none.
 struct QueryItems {
-  /// The items, in the order of the query.
-  private(set) var items: [(name: String, value: String)] = []
+  /// The names of the service's own.
+  private enum Name: CaseIterable {
+    case locale, surface, flow, disclosure, status, retryAfter
+
+    private var spelling: StaticString {
+      switch self {
+      case .locale: "locale"
+      case .surface: "surface"
+      case .flow: "flow"
+      case .disclosure: "disclosure"
+      case .status: "status"
+      case .retryAfter: "retryAfter"
+      }
+    }
+
+    init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+      for name in Self.allCases where name.spelling.utf8CodeUnitCount == bytes.count {
+        if bytes.elementsEqual(UnsafeBufferPointer(start: name.spelling.utf8Start, count: bytes.count)) {
+          self = name
+          return
+        }
+      }
+      return nil
+    }
+  }
+
+  private(set) var locale: String?
+  private(set) var surface: String?
+  private(set) var flow: String?
+  private(set) var status: String?
+  private(set) var retryAfter: String?
+  /// All items of this name, because a proxy or a client may have added one to the other's; empty ones too, which are
+  /// mistakes.
+  private(set) var disclosures: [String] = []
+  /// The other items, in the order of the query.
+  private(set) var others: [(name: String, value: String)] = []
 
   /// - Throws: a problem that names an item that is not UTF-8.
   init(_ query: UnsafeBufferPointer<UInt8>) throws(ServiceProblem) {
@@ -15,17 +51,24 @@ struct QueryItems {
 
   private mutating func add(_ item: UnsafeBufferPointer<UInt8>) throws(ServiceProblem) {
     let equals = item.firstIndex(of: UInt8(ascii: "=")) ?? item.endIndex
-    guard let name = PercentEncoding.decode(UnsafeBufferPointer(rebasing: item[..<equals]), isForm: true) else {
-      throw .invalidEncoding("query")
-    }
-    let rest = UnsafeBufferPointer(rebasing: item[equals...].dropFirst())
-    guard let value = PercentEncoding.decode(rest, isForm: true) else { throw .invalidEncoding(name) }
-    items.append((name, value))
+    let name = UnsafeBufferPointer(rebasing: item[..<equals])
+    let value = PercentEncoding.decode(UnsafeBufferPointer(rebasing: item[equals...].dropFirst()), isForm: true)
+    // Most names need no decoding.
+    if let known = Name(name), let value { return set(known, value) }
+    guard var text = PercentEncoding.decode(name, isForm: true) else { throw .invalidEncoding("query") }
+    guard let value else { throw .invalidEncoding(text) }
+    if let known = text.withUTF8(Name.init) { set(known, value) } else { others.append((text, value)) }
   }
 
-  /// The last item with a name; nil when there is none or its value is empty.
-  subscript(name: String) -> String? {
-    guard let value = items.last(where: { $0.name == name })?.value, !value.isEmpty else { return nil }
-    return value
+  private mutating func set(_ name: Name, _ value: String) {
+    let given = value.isEmpty ? nil : value
+    switch name {
+    case .locale: locale = given
+    case .surface: surface = given
+    case .flow: flow = given
+    case .status: status = given
+    case .retryAfter: retryAfter = given
+    case .disclosure: disclosures.append(value)
+    }
   }
 }

@@ -2,8 +2,8 @@ import AuthCopy
 
 extension Responder {
   /// Answers with a text of the UX copy.
-  func copy(_ request: Request, _ languages: inout LanguageMemory) throws(ServiceProblem) -> Answer {
-    let preferences = try Preferences(request.head, request.query, snapshot, &languages)
+  func copy(_ request: Request, _ languages: LanguageMemory) throws(ServiceProblem) -> Answer {
+    let preferences = try Preferences(request.head, request.query, snapshot, languages)
     let (catalog, locale, key) = (snapshot.catalog, preferences.locale, request.parameters[0])
     let arguments = preferences.arguments(catalog)
     guard let definitions = catalog.argumentDefinitions(ofKey: key, locale: locale),
@@ -22,6 +22,7 @@ extension Responder {
     }
     answer.varies = preferences.varies
     answer.cachePolicy = preferences.cachePolicy(catalog)
+    answer.isForAnyone = preferences.areForAnyone
     answer.validate(ifNoneMatch: request.head.ifNoneMatch)
     return answer
   }
@@ -30,9 +31,9 @@ extension Responder {
   ///
   /// - Returns: nil when the document must be rendered first and the answer must be quick.
   func document(
-    _ route: Route, _ request: Request, _ languages: inout LanguageMemory, _ pace: Pace
+    _ route: Route, _ request: Request, _ languages: LanguageMemory, _ pace: Pace
   ) throws(ServiceProblem) -> Answer? {
-    let preferences = try Preferences(request.head, request.query, snapshot, &languages)
+    let preferences = try Preferences(request.head, request.query, snapshot, languages)
     var locale = preferences.locale
     var varies = preferences.varies
     let document: Document
@@ -63,8 +64,10 @@ extension Responder {
     answer.varies = varies.union(.acceptEncoding)
     answer.tag = rendering.tag
     answer.coding = rendering.coding
-    let isThisVersion = route == .catalog && preferences.query["version"] == snapshot.catalog.version
+    let version = preferences.query.others.last { $0.name == "version" }?.value
+    let isThisVersion = route == .catalog && version == snapshot.catalog.version
     answer.cachePolicy = isThisVersion ? .immutable : .shared
+    answer.isForAnyone = isThisVersion || preferences.areForAnyone
     answer.validate(ifNoneMatch: request.head.ifNoneMatch)
     return answer
   }

@@ -2,11 +2,11 @@ import AuthCopy
 
 extension Responder {
   /// Answers with the copy of a provider's code.
-  func code(_ request: Request, _ languages: inout LanguageMemory) throws(ServiceProblem) -> Answer {
-    let preferences = try Preferences(request.head, request.query, snapshot, &languages, offersProblem: true)
+  func code(_ request: Request, _ languages: LanguageMemory) throws(ServiceProblem) -> Answer {
+    let preferences = try Preferences(request.head, request.query, snapshot, languages, offersProblem: true)
     let provider = try provider(request.parameters[0])
     let error = LoginError(
-      provider: provider, surface: preferences.query["surface"], code: RawCode(request.parameters[1]),
+      provider: provider, surface: preferences.query.surface, code: RawCode(request.parameters[1]),
       flow: preferences.flow, catalog: snapshot.catalog)
     var answer = answer(for: error, of: provider, preferences)
     answer.cachePolicy = preferences.cachePolicy(snapshot.catalog)
@@ -15,17 +15,16 @@ extension Responder {
   }
 
   /// Answers with the copy of a provider's raw error.
-  func payload(_ request: Request, _ languages: inout LanguageMemory) throws(ServiceProblem) -> Answer {
-    let preferences = try Preferences(request.head, request.query, snapshot, &languages, offersProblem: true)
+  func payload(_ request: Request, _ languages: LanguageMemory) throws(ServiceProblem) -> Answer {
+    let preferences = try Preferences(request.head, request.query, snapshot, languages, offersProblem: true)
     let provider = try provider(request.parameters[0])
     try request.head.checkMediaType()
     var ignored: [String] = []
-    let status = preferences.integer("status", in: Preferences.statuses, &ignored)
-    let retryAfter = preferences.integer("retryAfter", in: Preferences.waits, &ignored)
+    let (status, retryAfter) = preferences.response(ignoring: &ignored)
     let error: LoginError
     do {
       error = try LoginError(
-        provider: provider, surface: preferences.query["surface"], payload: request.body, status: status,
+        provider: provider, surface: preferences.query.surface, payload: request.body, status: status,
         retryAfter: retryAfter, flow: preferences.flow, catalog: snapshot.catalog)
     } catch {
       throw ServiceProblem.invalidBody()
@@ -34,12 +33,12 @@ extension Responder {
   }
 
   /// Answers with the copy of many errors.
-  func batch(_ request: Request, _ languages: inout LanguageMemory) throws(ServiceProblem) -> Answer {
-    let preferences = try Preferences(request.head, request.query, snapshot, &languages)
+  func batch(_ request: Request, _ languages: LanguageMemory) throws(ServiceProblem) -> Answer {
+    let preferences = try Preferences(request.head, request.query, snapshot, languages)
     try request.head.checkMediaType()
     let batch = try ErrorBatch(body: request.body, preferences, snapshot)
     var figures = AnswerFigures()
-    var answer = Answer(locale: batch.locale) { json in
+    var answer = Answer(locale: batch.locale, size: batch.answerSize) { json in
       json.key("errors")
       json.array { json in batch.write(to: &json, counting: &figures) }
     }
@@ -49,8 +48,8 @@ extension Responder {
   }
 
   /// Answers with the copy of a kind, without a provider; it conceals as error routes do.
-  func kind(_ request: Request, _ languages: inout LanguageMemory) throws(ServiceProblem) -> Answer {
-    let preferences = try Preferences(request.head, request.query, snapshot, &languages, offersProblem: true)
+  func kind(_ request: Request, _ languages: LanguageMemory) throws(ServiceProblem) -> Answer {
+    let preferences = try Preferences(request.head, request.query, snapshot, languages, offersProblem: true)
     let kind = Kind(rawValue: request.parameters[0])
     guard snapshot.catalog.definition(of: kind) != nil else { throw .unknownKind(kind.rawValue) }
     var answer = answer(
@@ -95,6 +94,7 @@ extension Responder {
         for: error, given: arguments, locale: preferences.locale, disclosure: preferences.disclosure)
     }
     answer.varies = preferences.varies
+    answer.isForAnyone = preferences.areForAnyone
     return answer
   }
 }

@@ -29,8 +29,8 @@ final class Responder: Sendable {
   ///
   /// - Parameter body: the body; empty for a route without one.
   func answer(_ head: RequestHead, body: [UInt8] = []) -> Answer {
-    var languages = LanguageMemory()
-    guard let answer = answer(head, body, &languages, .leisurely) else {
+    let languages = LanguageMemory()
+    guard let answer = answer(head, body, languages, .leisurely) else {
       preconditionFailure("only quick answers can be missing")
     }
     return answer
@@ -40,21 +40,21 @@ final class Responder: Sendable {
   ///
   /// - Parameter languages: the memory of the caller for this snapshot.
   func quickAnswer(
-    _ head: RequestHead, body: [UInt8] = [], remembering languages: inout LanguageMemory
+    _ head: RequestHead, body: [UInt8] = [], remembering languages: LanguageMemory
   ) -> Answer? {
-    body.count > Self.longBody ? nil : answer(head, body, &languages, .quick)
+    body.count > Self.longBody ? nil : answer(head, body, languages, .quick)
   }
 
   private func answer(
-    _ head: RequestHead, _ body: [UInt8], _ languages: inout LanguageMemory, _ pace: Pace
+    _ head: RequestHead, _ body: [UInt8], _ languages: LanguageMemory, _ pace: Pace
   ) -> Answer? {
     var route: Route?
     var answer: Answer
     do throws(ServiceProblem) {
-      guard let found = try respond(to: head, body, &languages, pace, &route) else { return nil }
+      guard let found = try respond(to: head, body, languages, pace, &route) else { return nil }
       answer = found
     } catch {
-      answer = self.answer(error, to: head, &languages)
+      answer = self.answer(error, to: head, languages)
     }
     answer.figures.route = route
     if head.method == .HEAD { answer.sendsBody = false }
@@ -68,9 +68,9 @@ final class Responder: Sendable {
   }
 
   /// The problem as an answer in the person's locale.
-  private func answer(_ problem: ServiceProblem, to head: RequestHead, _ languages: inout LanguageMemory) -> Answer {
+  private func answer(_ problem: ServiceProblem, to head: RequestHead, _ languages: LanguageMemory) -> Answer {
     var target = head.target
-    let asked = target.withUTF8 { (try? QueryItems(RequestTarget($0).query))?["locale"] }
+    let asked = target.withUTF8 { (try? QueryItems(RequestTarget($0).query))?.locale }
     let locale = asked.map { snapshot.locale(for: [$0]) } ?? languages.locale(for: head.acceptLanguage, in: snapshot)
     var answer = answer(problem, locale: locale)
     if asked == nil { answer.varies = .acceptLanguage }
@@ -92,7 +92,7 @@ final class Responder: Sendable {
 
   /// - Parameter route: receives the route of the request.
   private func respond(
-    to head: RequestHead, _ body: [UInt8], _ languages: inout LanguageMemory, _ pace: Pace, _ route: inout Route?
+    to head: RequestHead, _ body: [UInt8], _ languages: LanguageMemory, _ pace: Pace, _ route: inout Route?
   ) throws(ServiceProblem) -> Answer? {
     guard head.target.utf8.count <= Limits.uri else { throw .uriTooLong(limit: Limits.uri) }
     guard head.size <= Limits.headers else { throw .headersTooLarge(limit: Limits.headers) }
@@ -110,13 +110,13 @@ final class Responder: Sendable {
     }
     let request = Request(head: head, body: body, parameters: match.parameters, query: try query.get())
     switch match.route {
-    case .errorCode: return try code(request, &languages)
-    case .errorPayload: return try payload(request, &languages)
-    case .errorBatch: return try batch(request, &languages)
-    case .kind: return try kind(request, &languages)
-    case .copy: return try copy(request, &languages)
+    case .errorCode: return try code(request, languages)
+    case .errorPayload: return try payload(request, languages)
+    case .errorBatch: return try batch(request, languages)
+    case .kind: return try kind(request, languages)
+    case .copy: return try copy(request, languages)
     case .catalog, .kinds, .providers, .provider, .locales, .openAPI:
-      return try document(match.route, request, &languages, pace)
+      return try document(match.route, request, languages, pace)
     case .health: return Answer(locale: snapshot.defaultLocale) { $0.member("status", "ok") }
     case .readiness:
       return Answer(locale: snapshot.defaultLocale) { json in

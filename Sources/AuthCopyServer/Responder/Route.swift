@@ -61,6 +61,7 @@ struct RouteMatch {
     let segments = Self.segments(of: path)
     guard let entry = Route.table.first(where: { Self.matches(path, segments, $0.segments) }) else { return nil }
     route = entry.route
+    parameters.reserveCapacity(2)
     for (index, segment) in entry.segments.enumerated() {
       switch segment {
       case .literal: break
