@@ -10,8 +10,8 @@ struct ConnectionChannel: ServerChildChannel {
     let channel: any Channel
   }
 
-  /// The size of receive buffers, in bytes: what one read can bring is decoded at once.
-  private static let receiveBuffer = 4 << 10
+  /// The sizes of receive buffers, in bytes: what one read can bring is decoded at once, and most requests are small.
+  private static let receiveBuffers = 1 << 10...4 << 10
 
   private let service: CopyService
   private let timeouts: ConnectionTimeouts
@@ -40,7 +40,10 @@ struct ConnectionChannel: ServerChildChannel {
 
   private func setUp(_ channel: any Channel) throws {
     let options = channel.syncOptions
-    try options?.setOption(.recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: Self.receiveBuffer))
+    let (smallest, largest) = (Self.receiveBuffers.lowerBound, Self.receiveBuffers.upperBound)
+    try options?.setOption(
+      .recvAllocator,
+      value: AdaptiveRecvByteBufferAllocator(minimum: smallest, initial: smallest, maximum: largest))
     // The next read is the turn of another connection.
     try options?.setOption(.maxMessagesPerRead, value: 1)
     var limits = NIOHTTPDecoderLimitConfiguration()

@@ -12,6 +12,6 @@ final class ConnectionInput: ChannelInboundHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     guard let buffer = owner.willDecode(unwrapInboundIn(data)) else { return }
     context.fireChannelRead(wrapInboundOut(buffer))
-    owner.didDecode(buffer.readableBytesView)
+    owner.didDecode(buffer)
   }
 }
