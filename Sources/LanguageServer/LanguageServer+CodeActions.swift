@@ -96,9 +96,7 @@ extension LanguageServer {
       add(text("lsp.record", ["key": .text(finding.key.safeToShow)]), edit)
     }
     // Whoever suppresses a finding says why: an empty reason is a finding of its own.
-    if finding.excerpt != nil,
-      let edit = try? catalog.ignoring(finding.rule, of: finding.key, reason: "", in: path, locale: finding.locale)
-    {
+    if let edit = try? catalog.ignoring(finding, reason: "") {
       add(text("lsp.ignore", ["rule": .text(finding.rule), "key": .text(finding.key.safeToShow)]), edit)
     }
     return actions
