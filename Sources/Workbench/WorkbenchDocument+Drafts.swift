@@ -63,6 +63,23 @@ extension WorkbenchDocument {
     noteChange()
   }
 
+  /// Suppresses a rule that has found something in a message.
+  mutating func ignore(_ rule: String, of key: String, _ locale: String, reason: String) throws(ChangeError) {
+    guard let id = id(key, locale), let found = findings(of: id).first(where: { $0.finding.rule == rule }) else {
+      throw .unknownMessage
+    }
+    guard isEditable(locale) else { throw .notEditable(.noFile) }
+    finishStep()
+    do throws(OpenCatalog.EditError) {
+      try catalog.ignore(found.finding, reason: reason)
+    } catch {
+      throw .notEditable(error)
+    }
+    readMessages(of: id.path)
+    suppressions[id] = newSuppressions(of: id)
+    noteChange()
+  }
+
   var canUndo: Bool { typing != nil || catalog.canUndo }
 
   /// - Returns: the messages that are as they were before; nil when there is nothing to take back.
@@ -81,6 +98,7 @@ extension WorkbenchDocument {
   private mutating func follow(_ step: OpenCatalog.HistoryStep) -> Set<MessageID> {
     for path in step.paths { readMessages(of: path) }
     for id in step.messages {
+      suppressions[id] = newSuppressions(of: id)
       let saved = catalog.savedText(of: id)
       let isEdited = catalog.files[id.path]?.isEdited ?? false
       if entry(id.key, id.locale)?.text != saved {
@@ -88,7 +106,7 @@ extension WorkbenchDocument {
         marks.remove(id)
       } else {
         drafts[id] = nil
-        // The text is that on disk: what differs can only be the record.
+        // The text is that on disk: what differs can only be beside it.
         if isEdited, hasOtherRecord(than: id) { marks.insert(id) } else { marks.remove(id) }
       }
       noteText(of: id)
@@ -99,12 +117,31 @@ extension WorkbenchDocument {
 
   /// Whether the record of a message differs from that on disk.
   private func hasOtherRecord(than id: MessageID) -> Bool {
-    guard let file = catalog.files[id.path], let saved = file.disk?.bytes else { return false }
-    func record(_ bytes: [UInt8]) -> [String?] {
-      let node = (try? JSONParser.parse(bytes))?["@\(id.key)"]
-      return [node?[TranslationRecord.sourceKey]?.string, node?[TranslationRecord.translationKey]?.string]
+    let (now, saved) = metadata(of: id)
+    func record(_ node: JSONNode?) -> [String?] {
+      [node?[TranslationRecord.sourceKey]?.string, node?[TranslationRecord.translationKey]?.string]
     }
-    return record(file.text.bytes) != record(saved)
+    return record(now) != record(saved)
+  }
+
+  /// The suppressions of a message that are not on disk; nil when there are none.
+  private func newSuppressions(of id: MessageID) -> [Suppression]? {
+    let (now, saved) = metadata(of: id)
+    func all(_ node: JSONNode?) -> [Suppression] {
+      (node?[KeyMetadata.suppressionsKey]?.array ?? []).map {
+        Suppression(rule: $0["rule"]?.string ?? "", reason: $0["reason"]?.string ?? "")
+      }
+    }
+    let old = all(saved)
+    let new = all(now).filter { !old.contains($0) }
+    return new.isEmpty ? nil : new
+  }
+
+  /// The metadata of a message as it is now, and as it is on disk.
+  private func metadata(of id: MessageID) -> (now: JSONNode?, saved: JSONNode?) {
+    func metadata(_ bytes: [UInt8]) -> JSONNode? { (try? JSONParser.parse(bytes))?["@\(id.key)"] }
+    guard let file = catalog.files[id.path], let saved = file.disk?.bytes else { return (nil, nil) }
+    return (metadata(file.text.bytes), metadata(saved))
   }
 
   /// Where the messages are is not known once more than texts have changed.

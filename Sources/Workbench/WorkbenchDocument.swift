@@ -17,11 +17,19 @@ struct WorkbenchDocument: Sendable {
     let mine: String
   }
 
+  /// A rule that is suppressed for a message, with the reason that a person gave.
+  struct Suppression: Hashable, Sendable {
+    let rule: String
+    let reason: String
+  }
+
   let folder: WorkbenchFolder
   var catalog: OpenCatalog
   var drafts: [MessageID: Draft] = [:]
   /// Messages whose translations a person has confirmed without changing them.
   var marks: Set<MessageID> = []
+  /// Findings that a person has decided to ignore, which is not saved.
+  var suppressions: [MessageID: [Suppression]] = [:]
   /// The message that is being typed, whose record is not written yet.
   var typing: MessageID?
   private(set) var cards: [WorkbenchCard] = []
@@ -157,6 +165,9 @@ struct WorkbenchDocument: Sendable {
 
   // MARK: States
 
+  /// The messages of which something is not saved.
+  var unsaved: Set<MessageID> { marks.union(drafts.keys).union(suppressions.keys) }
+
   /// Notes that the state of a message may have changed.
   mutating func noteChange() { version += 1 }
 
@@ -176,7 +187,9 @@ struct WorkbenchDocument: Sendable {
       byKey[id.key, default: MessageState()].isEdited = true
       if draft.conflict != nil { byKey[id.key]?.isConflict = true }
     }
-    for id in marks where id.locale == locale { byKey[id.key, default: MessageState()].isEdited = true }
+    for id in marks.union(suppressions.keys) where id.locale == locale {
+      byKey[id.key, default: MessageState()].isEdited = true
+    }
     states[locale] = (version, byKey)
     return byKey
   }

@@ -16,6 +16,8 @@ document.title = `${open.name} · Workbench`;
 const preview = new Preview({
   onChoose: isValue => { address(); if (isValue) show(); else card.measure(); },
   onOthers: () => show(),
+  onHistory: key => get("history", { unit: card.data.unit, locale, key }),
+  hasHistory: open.hasHistory,
 });
 const card = new Card(part("card"), preview, {
   onChange: () => { list.reload(); refreshHeader(); },
@@ -154,6 +156,8 @@ const keys = new Keys({
     u: () => card.step("undo"), U: () => card.step("redo"), "?": () => keys.help(),
     o: () => { preview.othersBox.open = !preview.othersBox.open; },
     c: () => { preview.codesBox.open = !preview.codesBox.open; },
+    h: () => { preview.historyBox.open = !preview.historyBox.open; },
+    g: () => card.turnSourceChange(), m: () => card.turn(),
   },
 }, () => ["list", "card", "preview"].map(part));
 
