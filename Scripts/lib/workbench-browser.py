@@ -73,9 +73,9 @@ def emulate(driver, width=1280, dark=False, height=900):
 
 
 def eventually(driver, condition):
-    """What a condition gives once it holds, or None if it does not within fifteen seconds."""
+    """What a condition gives once it holds, or None if it does not within half a minute."""
     try:
-        return WebDriverWait(driver, 15, poll_frequency=0.02).until(lambda _: condition())
+        return WebDriverWait(driver, 30, poll_frequency=0.02).until(lambda _: condition())
     except TimeoutException:
         return None
 
@@ -281,6 +281,44 @@ def plural(driver):
     check(count == 2, f"saving a branch changes {count} lines rather than the text and its record")
     korean.write_text(file, encoding="utf-8")
     check(eventually(driver, lambda: value(driver, f"{key}-0") == fields[0]), "the file of before is not taken over")
+
+
+def nested(driver):
+    """A select within a plural is edited as its texts too."""
+    key = "charactersLeft"
+    go(driver, key)
+    before = text_of(key)
+    press(driver, Keys.ESCAPE)
+    press(driver, "m")
+    eventually(driver, lambda: driver.find_elements(By.ID, f"text-{key}"))
+    driver.execute_script("arguments[0].select()", area(driver, key))
+    commit(driver, "{count, plural, =0 {\n  {name, select, a {가} other {나}}\n} other {다 {name}}}")
+    press(driver, Keys.ESCAPE)
+    eventually(driver, lambda: "unknown-argument" in rules(driver, key))
+    press(driver, "m")
+    check(eventually(driver, lambda: driver.find_elements(By.ID, f"text-{key}-2")), "a select within a plural has no fields")
+    check([value(driver, f"{key}-{index}") for index in range(3)] == ["가", "나", "다 {name}"], "the fields are others")
+    heads = driver.execute_script("return [...document.querySelectorAll('.choice legend, .branch label')].map(head => head.textContent)")
+    check(heads == ["count: 0×", "name: a", "name: 그 밖의 값", "count: 1, 2, 3 …"], f"the fields are called {heads}")
+    check("unknown-argument" in rules(driver, f"{key}-2"), "a finding is not at the text within")
+    barriers(driver, "a select within a plural")
+    picture(driver, "nested")
+    area(driver, f"{key}-1").send_keys(Keys.END, "라")
+    code = "{count, plural, =0 {\n  {name, select, a {가} other {나라}}\n} other {다 {name}}}"
+    eventually(driver, lambda: "라" in stage(driver))
+    driver.find_element(By.CSS_SELECTOR, ".turn").click()
+    check(eventually(driver, lambda: driver.find_elements(By.ID, f"text-{key}") and value(driver, key) == code), "the code is another")
+    check(driver.switch_to.active_element.get_attribute("id") == f"text-{key}", "the code is not focused")
+    driver.find_element(By.CSS_SELECTOR, ".turn").click()
+    eventually(driver, lambda: driver.find_elements(By.ID, f"text-{key}-2"))
+    # The legend's button removes all that is within.
+    driver.find_element(By.CSS_SELECTOR, "legend button").click()
+    check(eventually(driver, lambda: not driver.find_elements(By.ID, f"text-{key}-1")), "a branch with a choice is not removed")
+    check(value(driver, f"{key}-0") == "다 {name}", "the wrong branch was removed")
+    press(driver, Keys.ESCAPE)
+    press(driver, "u")
+    check(eventually(driver, lambda: not driver.find_element(By.ID, "unsaved").text), "u does not take all of it back")
+    check(text_of(key) == before, "what was undone is in the file")
 
 
 def composing(driver, key, before):
@@ -647,11 +685,13 @@ def pictures(driver):
     press(driver, Keys.ESCAPE)
     press(driver, "u")
     eventually(driver, lambda: "feild" not in value(driver, "missingField_message"))
-    go(driver, "tooManyAttempts", locale="ja")
-    for width, height in [(1280, 900), (390, 844)]:
-        emulate(driver, width, False, height)
-        time.sleep(0.4)
-        picture(driver, f"plural-{width}")
+    for locale, name in [("ja", "tooManyAttempts"), ("en", "attemptsLeft"), ("ko", "attemptsLeft")]:
+        go(driver, name, locale=locale)
+        for width, height in [(1280, 900), (390, 844)]:
+            for dark in [False, True]:
+                emulate(driver, width, dark, height)
+                time.sleep(0.4)
+                picture(driver, f"plural-{locale}-{width}-{'dark' if dark else 'light'}")
     emulate(driver)
 
 
@@ -672,7 +712,7 @@ def main():
                 "return performance.getEntriesByType('resource').reduce((sum, entry) => sum + entry.transferSize, 0)")
             check(loaded < 150_000, f"the page loads {loaded} bytes")
             print(f"the page loads {loaded} bytes")
-            for part in [find, edit, values, plural, findings, history, input_method, conflicts, two_pages, keyboard, widths, hostile]:
+            for part in [find, edit, values, plural, nested, findings, history, input_method, conflicts, two_pages, keyboard, widths, hostile]:
                 begin = time.monotonic()
                 part(driver)
                 no_errors(driver, part.__name__)

@@ -90,7 +90,7 @@ extension LanguageServer {
     func add(_ title: String, _ edit: TextEdit) {
       actions.append(CodeAction(title: title, kind: CodeActionKind.quickFix, edits: [path: [edit]]))
     }
-    if Self.rulesOfRecords.contains(finding.rule),
+    if finding.isSettledByRecord,
       let edit = try? catalog.recording(finding.key, in: path, locale: finding.locale)
     {
       add(text("lsp.record", ["key": .text(finding.key.safeToShow)]), edit)
@@ -101,9 +101,6 @@ extension LanguageServer {
     }
     return actions
   }
-
-  /// The rules whose findings say that nobody has recorded what a translation was made from.
-  private static let rulesOfRecords: Set<String> = ["stale-translation", "unrecorded-translation"]
 
   private func fixAll(_ path: String, edits: [String: [TextEdit]]?) -> CodeAction {
     CodeAction(title: text("lsp.fix-all"), kind: CodeActionKind.fixAll, edits: edits)

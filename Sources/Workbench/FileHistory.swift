@@ -61,8 +61,9 @@ struct FileHistory: Sendable {
 
   private var commits: [Commit] {
     let output = git(
-      ["log", "--follow", "--name-only", "-z", "--format=%H%x00%aI%x00%an%x00%s"]
-        + ["--max-count=\(Self.mostCommits)", "--", name])
+      ["log", "--follow", "--name-only", "-z", "--format=%H%x00%aI%x00%an%x00%s", "--max-count=\(Self.mostCommits)"]
+        // Programs that a repository names are not run.
+        + ["--no-show-signature", "--no-ext-diff", "--no-textconv", "--no-color", "--", name])
     let parts = String(decoding: output ?? [], as: UTF8.self).split(separator: "\0", omittingEmptySubsequences: false)
     return stride(from: 0, to: parts.count - 4, by: 5).map { index in
       // The path stands on a line of its own.

@@ -72,7 +72,10 @@ struct SlotContent {
       json.member("rule", found.finding.rule)
       json.member("severity", found.finding.severity.rawValue)
       json.member("message", found.finding.message(in: language))
-      if document.catalog.canIgnore(found.finding) { json.member("canBeIgnored", true) }
+      // There is a better answer to what a record settles.
+      if !found.finding.isSettledByRecord, document.catalog.canIgnore(found.finding) {
+        json.member("canBeIgnored", true)
+      }
       if let range = found.range {
         json.member("start", text.utf16Offset(ofUTF8: range.lowerBound))
         json.member("end", text.utf16Offset(ofUTF8: range.upperBound))

@@ -34,17 +34,25 @@ extension WorkbenchDocument {
     noteText(of: id)
   }
 
-  /// Records the message that was typed, in the step that is taken back with it.
+  /// Ends the step of the message that was typed.
   mutating func finishStep() {
+    guard let id = recordTyped() else { return }
+    readMessages(of: id.path)
+  }
+
+  /// Records the message that was typed, in the step that is taken back with it.
+  ///
+  /// - Returns: the message, if anything was typed.
+  private mutating func recordTyped() -> MessageID? {
     defer { catalog.endStep() }
-    guard let id = typing else { return }
+    guard let id = typing else { return nil }
     typing = nil
     guard drafts[id] != nil, file(of: id.locale)?.hasRecords == true,
       entry(id.key, id.locale)?.text.isBlank == false
-    else { return }
+    else { return nil }
     // A key that the source does not have has nothing to be recorded.
     _ = try? catalog.record(id.key, in: id.path, locale: id.locale, joins: true)
-    readMessages(of: id.path)
+    return id
   }
 
   /// Records that a translation fits its source, as a person has said who changed nothing.
@@ -69,13 +77,14 @@ extension WorkbenchDocument {
       throw .unknownMessage
     }
     guard isEditable(locale) else { throw .notEditable(.noFile) }
-    finishStep()
+    // The files are read once, after both changes.
+    let typed = recordTyped()
+    defer { for path in Set([typed?.path, id.path].compactMap(\.self)) { readMessages(of: path) } }
     do throws(OpenCatalog.EditError) {
       try catalog.ignore(found.finding, reason: reason)
     } catch {
       throw .notEditable(error)
     }
-    readMessages(of: id.path)
     suppressions[id] = newSuppressions(of: id)
     noteChange()
   }

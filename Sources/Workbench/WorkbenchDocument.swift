@@ -130,11 +130,8 @@ struct WorkbenchDocument: Sendable {
   /// The findings of a message that its draft has not settled.
   func findings(of id: MessageID) -> [MessageFinding] {
     let isChanged = drafts[id] != nil || marks.contains(id)
-    return catalog.findings(of: id).filter { !isChanged || !Self.rulesOfRecords.contains($0.finding.rule) }
+    return catalog.findings(of: id).filter { !isChanged || !$0.finding.isSettledByRecord }
   }
-
-  /// The rules whose findings a save settles, because it records what is saved.
-  private static let rulesOfRecords: Set<String> = ["stale-translation", "unrecorded-translation"]
 
   // MARK: Searching
 
@@ -179,7 +176,8 @@ struct WorkbenchDocument: Sendable {
     for placed in catalog.findings(of: path) where placed.finding.locale == locale && !placed.finding.key.isEmpty {
       let id = MessageID(path: path, locale: locale, key: placed.finding.key)
       let isChanged = drafts[id] != nil || marks.contains(id)
-      if isChanged, Self.rulesOfRecords.contains(placed.finding.rule) { continue }
+      // A save records what it saves.
+      if isChanged, placed.finding.isSettledByRecord { continue }
       if placed.finding.rule == "missing-key", drafts[id] != nil { continue }
       byKey[id.key, default: MessageState()].note(placed.finding)
     }

@@ -116,6 +116,9 @@ import Testing
     #expect(try fixture.post("/api/ignore", Self.ignore.replacing("greeting", with: "farewell")).status == 200)
     #expect(try fixture.found("", "stale") == ["farewell"])
     #expect(try fixture.found("", "edited") == ["farewell"])
+    // What a record settles is not to be ignored.
+    let stale = try fixture.slot("farewell")?["findings"]?.array?.first { $0["rule"]?.string == "stale-translation" }
+    #expect(stale != nil && stale?["canBeIgnored"] == nil)
     #expect(try fixture.post("/api/undo", #"{"unit":0}"#).json["unsaved"]?.integer == 0)
     #expect(try fixture.found("", "edited") == [])
   }
@@ -157,6 +160,9 @@ import Testing
     #expect(texts == ["없음", "\"#\"개 👋"])
     #expect(choice["add"]?.array?.isEmpty == true)
     #expect(try fixture.slot("greeting")?["choice"] == nil)
+    // A list shows what people read most.
+    let rows = try fixture.get("/api/rows?locale=ko&q=key:items")["rows"]?.array
+    #expect(rows?.first?["title"]?.string == "\"#\"개 👋")
   }
 
   @Test func undoGivesTheBytesBackAcrossMessagesAndSaves() throws {

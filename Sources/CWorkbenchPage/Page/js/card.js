@@ -150,9 +150,11 @@ export class Card {
   message(field) { return { unit: this.data.unit, locale: this.locale, key: field.key }; }
 
   async mark(field) {
+    // The button goes with what it has settled; a key leaves the focus to other keys.
+    const { hasFocus } = field;
     await this.call("mark", this.message(field));
     await this.reload();
-    field.focus();
+    if (hasFocus) field.focus();
   }
 
   /** Suppresses a finding, once a person has said why. */

@@ -221,6 +221,7 @@ export class Field {
     this.drawFindings(slot.findings);
     this.drawTools(slot);
     this.drawConflict(slot.conflict);
+    if (this.source) this.source.textContent = visible(slot.source ?? "");
     this.meta.textContent = slot.edited ? `• ${t("edited")}` : "";
   }
 
@@ -260,10 +261,10 @@ export class Field {
     return h("li", { class: `finding ${finding.severity}` },
       h("span", { class: `glyph ${finding.severity}`, "aria-hidden": "true" }, GLYPHS[finding.severity]),
       h("p", {}, finding.message, " ", h("code", { class: "rule" }, finding.rule)),
-      finding.fix && this.editable ? h("button", { type: "button", class: "fix", click: () => this.change(finding.fix) },
+      h("span", { class: "tools" }, finding.fix && this.editable ? h("button", { type: "button", class: "fix", click: () => this.change(finding.fix) },
         finding.fix.text ? t("replace", { text: visible(finding.fix.text) }) : t("remove")) : null,
       tool(t("why"), () => this.handlers.onExplain(finding)),
-      finding.canBeIgnored && this.editable ? tool(t("ignore-here"), () => this.handlers.onIgnore(this, finding)) : null);
+      finding.canBeIgnored && this.editable ? tool(t("ignore-here"), () => this.handlers.onIgnore(this, finding)) : null));
   }
 
   drawTools(slot) {

@@ -124,7 +124,7 @@ async function go(id, place, enters = false, said = "") {
   if (isOtherLocale || list.card !== id) await list.show(locale, id);
   if (isOtherLocale) drawHeader();
   const row = list.row(list.index);
-  const state = card.data?.states.map(name => t(name)).join(", ") || t("no-findings");
+  const state = card.data?.states?.map(name => t(name)).join(", ") || t("no-findings");
   if (row) announce(`${said} ${t("position", { name: card.name, index: list.index + 1, count: list.total, state })}`.trim());
   if (enters) {
     toggleList(false);
