@@ -76,23 +76,18 @@ extension SlotContent {
   private func label(of selector: BranchSelector, _ choice: BranchedMessage.Choice, _ file: MessageFile) -> String {
     let messages = MessageBundle.messages(in: language)
     let argument = ArgumentValue.text(choice.argument)
-    func text(_ key: String, _ value: String) -> String {
-      messages.text(key, ["argument": argument, "value": .text(value)])
-    }
     switch choice.kind {
     case .select:
       if selector == .other { return messages.text("workbench.branch-other", ["argument": argument]) }
       let (value, label) = ("\(selector)", label(of: "\(selector)", choice.argument))
-      return text("workbench.branch", value == label ? value : "\(label) (\(value))")
+      return "\(choice.argument): \(value == label ? value : "\(label) (\(value))")"
     case .plural(let isOrdinal, _):
-      guard let numbers = choice.integers(of: selector, in: file) else {
-        return text("workbench.branch", "\(selector)")
-      }
+      guard let numbers = choice.integers(of: selector, in: file) else { return "\(choice.argument): \(selector)" }
       if numbers.isEmpty { return messages.text("workbench.branch-fractions", ["argument": argument]) }
-      let shown = numbers.prefix(Self.shownNumbers).map { "\($0)" }.joined(separator: ", ")
-      return text(
-        isOrdinal ? "workbench.branch-ordinal" : "workbench.branch",
-        numbers.count > Self.shownNumbers ? "\(shown) …" : shown)
+      let first = numbers.prefix(Self.shownNumbers).map { "\($0)" }.joined(separator: ", ")
+      let shown = numbers.count > Self.shownNumbers ? "\(first) …" : first
+      if !isOrdinal { return "\(choice.argument): \(shown)" }
+      return messages.text("workbench.branch-ordinal", ["argument": argument, "value": .text(shown)])
     }
   }
 }
