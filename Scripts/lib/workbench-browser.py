@@ -450,12 +450,22 @@ def commit(driver, text):
     driver.execute_cdp_cmd("Input.insertText", {"text": text})
 
 
+def news(driver):
+    """Has somebody else change a message, and waits until the page asks what has become of its own."""
+    driver.execute_script("performance.clearResourceTimings()")
+    change_on_disk("flowExpired_title", text_of("flowExpired_title") + " 새")
+    asked = eventually(driver, lambda: driver.execute_script(
+        "return performance.getEntriesByType('resource').some(entry => entry.name.includes('/api/card'))"))
+    check(asked, "news do not come")
+    time.sleep(0.5)
+
+
 def input_method(driver):
     key = "sessionExpired_title"
     name = key.split("_")[0]
     go(driver, name)
     eventually(driver, lambda: name in driver.find_element(By.ID, "status").get_attribute("textContent"))
-    before = value(driver, key)
+    before, untouched = value(driver, key), korean.read_text(encoding="utf-8")
     for position in ["start", "middle", "end"]:
         element = area(driver, key)
         at = {"start": 0, "middle": len(before) // 2, "end": len(before)}[position]
@@ -463,8 +473,10 @@ def input_method(driver):
         told = driver.execute_script("return document.getElementById('status').textContent")
         for step in ["ㅎ", "하", "한"]:
             compose(driver, step)
-            # The answers to the drafts come during the composition.
+            # The answers to the drafts come during the composition, and news of what others do.
             time.sleep(0.25)
+            if (position, step) == ("middle", "하"):
+                news(driver)
             check(value(driver, key) == before[:at] + step + before[at:], f"a composition at the {position} is {value(driver, key)!r}")
             check(rules(driver, key) == [], f"{step} is found fault with while it is composed: {rules(driver, key)}")
             check(driver.execute_script("return document.getElementById('status').textContent") == told, "a composition is talked into")
@@ -496,6 +508,7 @@ def input_method(driver):
     driver.execute_script("arguments[0].select()", area(driver, key))
     area(driver, key).send_keys(before)
     check(eventually(driver, lambda: not driver.find_element(By.ID, "unsaved").text), "the first text again is still a draft")
+    korean.write_text(untouched, encoding="utf-8")
 
 
 # Others

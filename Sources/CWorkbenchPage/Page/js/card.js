@@ -25,7 +25,9 @@ export class Card {
 
   /** Loads a card; texts that are being typed are sent first. */
   async show(id, locale, { source, hard, others }) {
-    await this.settle();
+    // Only another card ends a composition: news about this one waits.
+    if (this.data?.id === id && this.locale === locale) await this.drafts.settled();
+    else await this.settle();
     const version = ++this.version;
     const values = Object.fromEntries(Object.entries(this.preview.arguments).map(([name, value]) => [`a.${name}`, value]));
     const sequence = this.drafts.sequence;
