@@ -430,6 +430,13 @@ def history(driver):
     press(driver, "u")
     english.write_text(source, encoding="utf-8")
     check(eventually(driver, lambda: "stale-translation" not in rules(driver, key)), "the source of before is not taken over")
+    # A source that git never had.
+    file = korean.read_text(encoding="utf-8")
+    korean.write_text(file.replace(text_of(f"@{key}")["x-source-hash"], "0" * 16), encoding="utf-8")
+    check(eventually(driver, lambda: "알 수 없습니다" in driver.execute_script(
+        "return document.querySelector('.source-change:not([hidden])')?.innerText ?? ''")), "an unknown source is not said to be")
+    korean.write_text(file, encoding="utf-8")
+    check(eventually(driver, lambda: "stale-translation" not in rules(driver, key)), "the record of before is not taken over")
 
 
 def git(*arguments):
