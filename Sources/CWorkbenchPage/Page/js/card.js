@@ -17,7 +17,7 @@ export class Card {
       place: () => ({ unit: this.data.unit, locale: this.locale, arguments: this.preview.arguments }),
       onAnswer: (field, answer, text) => this.take(field, answer, text),
       onConflict: (field, theirs, mine) => this.meet(field, theirs, mine),
-      onProblem: (field, problem) => alarm(problem.message),
+      onProblem: (field, problem) => { field.refuse(); alarm(problem.message); },
     });
   }
 

@@ -159,8 +159,9 @@ export class Field {
       place.box.insert(start - place.start, end - place.start, text);
       return;
     }
-    // The fields follow when the workbench has read the new message.
+    // The fields follow when the workbench has read the new message; until then nothing is typed into the old ones.
     const { value } = this;
+    for (const { area } of this.boxes) area.readOnly = true;
     this.target = start;
     this.whole = value.slice(0, start) + text + value.slice(end);
     this.handlers.onInput(this);
@@ -170,6 +171,13 @@ export class Field {
   restructure(index) {
     const edit = this.last?.choice && this.last.text === this.value ? edits(this.last.choice)[index] : null;
     if (edit) this.change(edit);
+  }
+
+  /** The workbench has not taken a change: the texts stay as they are. */
+  refuse() {
+    this.whole = null;
+    this.target = null;
+    this.drawConflict(null);
   }
 
   copySource(text) {
@@ -276,6 +284,8 @@ export class Field {
       rules.includes("unrecorded-translation") ? tool(t("reviewed"), () => this.handlers.onMark(this)) : "",
     ] : []), slot.choice && !slot.conflict ? h("button", { type: "button", class: "quiet turn", click: () => this.handlers.onTurn(this) },
       t(Field.showsCode ? "as-sentences" : "as-code")) : "");
+    // What cannot be read has no branches to add or remove.
+    for (const button of this.body.querySelectorAll("button")) button.disabled = !slot.choice;
     this.drawSourceChange();
   }
 
