@@ -73,9 +73,9 @@ def emulate(driver, width=1280, dark=False, height=900):
 
 
 def eventually(driver, condition):
-    """What a condition gives once it holds, or None if it does not within fifteen seconds."""
+    """What a condition gives once it holds, or None if it does not within half a minute."""
     try:
-        return WebDriverWait(driver, 15, poll_frequency=0.02).until(lambda _: condition())
+        return WebDriverWait(driver, 30, poll_frequency=0.02).until(lambda _: condition())
     except TimeoutException:
         return None
 
@@ -224,10 +224,225 @@ def values(driver):
 
 
 def plural(driver):
-    go(driver, "tooManyAttempts")
+    """Each text of a plural has a field; nothing around it changes, as fields or as code."""
+    key, name = "tooManyAttempts_message", "tooManyAttempts"
+    go(driver, name)
     forms = eventually(driver, lambda: driver.execute_script(
         "return document.querySelectorAll('.samples li').length >= 3"))
     check(forms, "the forms of the message are not all shown")
+    file, before = korean.read_text(encoding="utf-8"), text_of(key)
+    fields = [value(driver, f"{key}-{index}") for index in [0, 1]]
+    check(before == f"{{seconds, plural, =0 {{{fields[0]}}} other {{{fields[1]}}}}}", f"the fields of {before} are {fields}")
+    head = driver.execute_script("return document.querySelector('.branch .head').innerText")
+    check("seconds: 0" in head, f"the field for 0 is called {head!r}")
+    source = driver.execute_script("return document.querySelector('.branch .source-text').innerText")
+    check(source == "Try again in a moment.", f"the source of the field for 0 is {source!r}")
+    # Who edits a text sees it.
+    area(driver, f"{key}-0").click()
+    check(eventually(driver, lambda: fields[0] in stage(driver)), "the text that is edited is not shown")
+    area(driver, f"{key}-0").send_keys(Keys.END, " '둘'")
+    check(eventually(driver, lambda: f"{fields[0]} '둘'" in stage(driver)), f"an apostrophe at the end is syntax: {stage(driver)}")
+    check("invalid-message" not in rules(driver, key) + rules(driver, f"{key}-0"), "an apostrophe at the end is an error")
+    composing(driver, f"{key}-1", fields[1])
+    area(driver, f"{key}-1").send_keys(Keys.HOME, "{nam}")
+    check(eventually(driver, lambda: "unknown-argument" in rules(driver, f"{key}-1")), "a finding is not at its text")
+    check(marked(driver) in (["nam"], ["{nam}"]), f"the underlined words are {marked(driver)}")
+    press(driver, Keys.CONTROL, "z")
+    # A text that cannot be read for a moment keeps its field and the caret.
+    area(driver, f"{key}-1").send_keys(Keys.HOME, "{")
+    check(eventually(driver, lambda: "invalid-message" in rules(driver, key) + rules(driver, f"{key}-1")), "a brace is no error")
+    check(driver.switch_to.active_element.get_attribute("id") == f"text-{key}-1", "a broken text loses its field")
+    area(driver, f"{key}-1").send_keys(Keys.BACKSPACE)
+    check(eventually(driver, lambda: value(driver, f"{key}-1") == fields[1]), "the text of before is not there")
+    press(driver, Keys.ESCAPE)
+    press(driver, "m")
+    code = f"{{seconds, plural, =0 {{{fields[0]} '둘''}} other {{{fields[1]}}}}}"
+    check(eventually(driver, lambda: driver.find_elements(By.ID, f"text-{key}")), "m does not show the code")
+    check(eventually(driver, lambda: value(driver, key) == code), f"the code is {value(driver, key)!r}")
+    press(driver, "m")
+    check(eventually(driver, lambda: driver.find_elements(By.ID, f"text-{key}-1")), "m does not show the texts")
+    check(value(driver, f"{key}-0") == f"{fields[0]} '둘''", "the texts are others than in the code")
+    # A branch is removed and added again, with the text of `other`.
+    driver.find_element(By.CSS_SELECTOR, f"[aria-label='{key}'] .branch .head button").click()
+    check(eventually(driver, lambda: not driver.find_elements(By.ID, f"text-{key}-1")), "a branch is not removed")
+    check(value(driver, f"{key}-0") == fields[1], "the wrong branch was removed")
+    driver.find_element(By.CSS_SELECTOR, f"[aria-label='{key}'] .adding button").click()
+    check(eventually(driver, lambda: driver.find_elements(By.ID, f"text-{key}-1")), "a branch is not added")
+    check(value(driver, f"{key}-0") == fields[1], "a new branch has not the text of all others")
+    check(driver.switch_to.active_element.get_attribute("id") == f"text-{key}-0", "a new branch is not focused")
+    driver.execute_script("arguments[0].select()", area(driver, f"{key}-0"))
+    area(driver, f"{key}-0").send_keys(fields[0])
+    check(eventually(driver, lambda: not driver.find_element(By.ID, "unsaved").text), "the same texts again are a change")
+    area(driver, f"{key}-0").send_keys(Keys.END, " 셋")
+    eventually(driver, lambda: driver.find_element(By.ID, "unsaved").text)
+    press(driver, Keys.CONTROL, "s")
+    check(saved(driver, lambda: text_of(key) == before.replace(fields[0], f"{fields[0]} 셋")), f"saved is {text_of(key)!r}")
+    count = changed_lines(file, korean.read_text(encoding="utf-8"))
+    check(count == 2, f"saving a branch changes {count} lines rather than the text and its record")
+    korean.write_text(file, encoding="utf-8")
+    check(eventually(driver, lambda: value(driver, f"{key}-0") == fields[0]), "the file of before is not taken over")
+
+
+def nested(driver):
+    """A select within a plural is edited as its texts too."""
+    key = "charactersLeft"
+    go(driver, key)
+    before = text_of(key)
+    press(driver, Keys.ESCAPE)
+    press(driver, "m")
+    eventually(driver, lambda: driver.find_elements(By.ID, f"text-{key}"))
+    driver.execute_script("arguments[0].select()", area(driver, key))
+    commit(driver, "{count, plural, =0 {\n  {name, select, a {가} other {나}}\n} other {다 {oops}}}")
+    press(driver, Keys.ESCAPE)
+    eventually(driver, lambda: "unknown-argument" in rules(driver, key))
+    press(driver, "m")
+    check(eventually(driver, lambda: driver.find_elements(By.ID, f"text-{key}-2")), "a select within a plural has no fields")
+    check([value(driver, f"{key}-{index}") for index in range(3)] == ["가", "나", "다 {oops}"], "the fields are others")
+    heads = driver.execute_script("return [...document.querySelectorAll('.choice legend, .branch label')].map(head => head.textContent)")
+    check(heads == ["count: 0×", "name: a", "name: 그 밖의 값", "count: 1, 2, 3 …"], f"the fields are called {heads}")
+    check("unknown-argument" in rules(driver, f"{key}-2"), "a finding is not at the text within")
+    barriers(driver, "a select within a plural")
+    picture(driver, "nested")
+    area(driver, f"{key}-1").send_keys(Keys.END, "라")
+    code = "{count, plural, =0 {\n  {name, select, a {가} other {나라}}\n} other {다 {oops}}}"
+    eventually(driver, lambda: "라" in stage(driver))
+    driver.find_element(By.CSS_SELECTOR, ".turn").click()
+    check(eventually(driver, lambda: driver.find_elements(By.ID, f"text-{key}") and value(driver, key) == code), "the code is another")
+    check(driver.switch_to.active_element.get_attribute("id") == f"text-{key}", "the code is not focused")
+    driver.find_element(By.CSS_SELECTOR, ".turn").click()
+    eventually(driver, lambda: driver.find_elements(By.ID, f"text-{key}-2"))
+    # The legend's button removes all that is within.
+    driver.find_element(By.CSS_SELECTOR, "legend button").click()
+    check(eventually(driver, lambda: not driver.find_elements(By.ID, f"text-{key}-1")), "a branch with a choice is not removed")
+    check(value(driver, f"{key}-0") == "다 {oops}", "the wrong branch was removed")
+    press(driver, Keys.ESCAPE)
+    press(driver, "u")
+    check(eventually(driver, lambda: not driver.find_element(By.ID, "unsaved").text), "u does not take all of it back")
+    check(text_of(key) == before, "what was undone is in the file")
+
+
+def composing(driver, key, before):
+    """A composition in a field is disturbed by nothing, and its last syllable is sent."""
+    element = area(driver, key)
+    driver.execute_script("arguments[0].focus(); arguments[0].setSelectionRange(0, 0)", element)
+    for step in ["ㅎ", "하", "한"]:
+        compose(driver, step)
+        time.sleep(0.25)
+        check(value(driver, key) == step + before, f"a composition in a branch is {value(driver, key)!r}")
+        check(rules(driver, key) == [], f"{step} is found fault with in a branch")
+    commit(driver, "한")
+    check(eventually(driver, lambda: "한" in stage(driver)), "the last syllable of a branch is not sent")
+    check(driver.execute_script("return arguments[0].selectionStart", element) == 1, "the caret of a branch has moved")
+    element.send_keys(Keys.BACKSPACE)
+    check(eventually(driver, lambda: value(driver, key) == before), "backspace leaves something in a branch")
+
+
+# Findings and history
+
+
+def findings(driver):
+    """A rule is explained; a finding is ignored for a reason, and that is undone."""
+    key = "missingField_title"
+    go(driver, "missingField")
+    file, before = korean.read_text(encoding="utf-8"), value(driver, key)
+    area(driver, key).send_keys(Keys.END, "  빈칸")
+    tools = f"#text-{key}-findings .finding button"
+    check(eventually(driver, lambda: "double-space" in rules(driver, key)), "two spaces are not found")
+    why, ignore = driver.find_elements(By.CSS_SELECTOR, tools)[-2:]
+    why.click()
+    dialog = driver.find_element(By.ID, "dialog")
+    check(eventually(driver, lambda: dialog.is_displayed() and "double-space" in dialog.text), "the rule is not explained")
+    check(re.search("[가-힣]", dialog.text), "the explanation is not in the language of the page")
+    barriers(driver, "an explanation")
+    picture(driver, "why")
+    press(driver, Keys.ESCAPE)
+    check(not dialog.is_displayed() and driver.switch_to.active_element == why, "Esc does not lead back to the finding")
+    ignore.click()
+    barriers(driver, "a reason")
+    field = driver.find_element(By.ID, "reason")
+    check(driver.switch_to.active_element == field, "the reason is not focused")
+    field.send_keys(Keys.ENTER)
+    check(dialog.is_displayed(), "no reason is a reason")
+    compose(driver, "이름")
+    driver.execute_cdp_cmd("Input.dispatchKeyEvent", {"type": "rawKeyDown", "windowsVirtualKeyCode": 229, "key": "Enter"})
+    commit(driver, "이름")
+    check(dialog.is_displayed(), "the Enter of a composition ignores a finding")
+    picture(driver, "ignore")
+    press(driver, Keys.ENTER)
+    check(eventually(driver, lambda: "double-space" not in rules(driver, key)), "the finding is not ignored")
+    picture(driver, "ignored")
+    press(driver, Keys.CONTROL, "s")
+    written = {"rule": "double-space", "reason": "이름"}
+    check(saved(driver, lambda: text_of(f"@{key}").get("x-lint-ignore") == [written]), f"{key} has {text_of(f'@{key}')}")
+    press(driver, Keys.ESCAPE)
+    press(driver, "u")
+    check(eventually(driver, lambda: "double-space" in rules(driver, key)), "u does not take the reason back")
+    press(driver, "u")
+    check(eventually(driver, lambda: value(driver, key) == before), "u does not take the text back")
+    press(driver, Keys.CONTROL, "s")
+    check(saved(driver, lambda: korean.read_text(encoding="utf-8") == file), "undone and saved, the file is not as before")
+
+
+def history(driver):
+    """What has changed in the source of a stale translation, and the commits of a message."""
+    key, english = "missingField_title", options.catalog / "copy/en.arb"
+    go(driver, "missingField")
+    source, text = english.read_text(encoding="utf-8"), text_of(key)
+    old = json.loads(source)[key]
+    new = old.replace(old.split()[-1], "wanted")
+    change_on_disk(key, text + " 옛")
+    git("commit", "--quiet", "--all", "--message", "제목을 바꿈")
+    change_on_disk(key, text)
+    git("commit", "--quiet", "--all", "--message", "제목을 되돌림")
+    english.write_text(source.replace(f'"{key}": "{old}"', f'"{key}": "{new}"'), encoding="utf-8")
+    check(eventually(driver, lambda: "stale-translation" in rules(driver, key)), "a change of the source is not found")
+
+    def words(tag):
+        return driver.execute_script(
+            "return [...document.querySelectorAll(`.source-change:not([hidden]) ${arguments[0]}`)].map(word => word.textContent)", tag)
+
+    check(eventually(driver, lambda: words("ins")), "what has changed in the source is not shown")
+    check("".join(words("ins")) and "".join(words("ins")) in "wanted", f"the source has gained {words('ins')}")
+    check("".join(words("del")) in old, f"the source has lost {words('del')}")
+    barriers(driver, "a change of the source")
+    for width, dark in [(1280, False), (390, True)]:
+        emulate(driver, width, dark)
+        picture(driver, f"stale-{width}-{'dark' if dark else 'light'}")
+    emulate(driver)
+    driver.execute_script("document.getElementById('card').focus()")
+    press(driver, "g")
+    check(eventually(driver, lambda: not words("ins")), "g does not hide what has changed")
+    press(driver, "g")
+    check(eventually(driver, lambda: words("ins")), "g does not show what has changed")
+    area(driver, key).click()
+    press(driver, Keys.ESCAPE)
+    press(driver, "h")
+    commits = eventually(driver, lambda: driver.execute_script(
+        "const all = [...document.querySelectorAll('#preview details[open] dl.others .changes')]; return all.map(one => one.textContent)"))
+    check(commits and "옛" in "".join(commits), f"h shows the commits {commits}")
+    listed = driver.execute_script("return document.getElementById('preview').innerText")
+    check("제목을 되돌림" in listed and "제목을 바꿈" in listed, "the commits have no subjects")
+    picture(driver, "history")
+    press(driver, "h")
+    press(driver, "r")
+    check(eventually(driver, lambda: "stale-translation" not in rules(driver, key)), "r does not say that it is still right")
+    check(not words("ins"), "the change of the source stays")
+    press(driver, "u")
+    english.write_text(source, encoding="utf-8")
+    check(eventually(driver, lambda: "stale-translation" not in rules(driver, key)), "the source of before is not taken over")
+    # A source that git never had.
+    file = korean.read_text(encoding="utf-8")
+    korean.write_text(file.replace(text_of(f"@{key}")["x-source-hash"], "0" * 16), encoding="utf-8")
+    check(eventually(driver, lambda: "알 수 없습니다" in driver.execute_script(
+        "return document.querySelector('.source-change:not([hidden])')?.innerText ?? ''")), "an unknown source is not said to be")
+    korean.write_text(file, encoding="utf-8")
+    check(eventually(driver, lambda: "stale-translation" not in rules(driver, key)), "the record of before is not taken over")
+
+
+def git(*arguments):
+    subprocess.run(
+        ["git", "-C", options.catalog, "-c", "user.name=Kim", "-c", "user.email=kim@example.com", *arguments], check=True,
+        stdout=subprocess.DEVNULL)
 
 
 # Input methods
@@ -242,12 +457,22 @@ def commit(driver, text):
     driver.execute_cdp_cmd("Input.insertText", {"text": text})
 
 
+def news(driver):
+    """Has somebody else change a message, and waits until the page asks what has become of its own."""
+    driver.execute_script("performance.clearResourceTimings()")
+    change_on_disk("flowExpired_title", text_of("flowExpired_title") + " 새")
+    asked = eventually(driver, lambda: driver.execute_script(
+        "return performance.getEntriesByType('resource').some(entry => entry.name.includes('/api/card'))"))
+    check(asked, "news do not come")
+    time.sleep(0.5)
+
+
 def input_method(driver):
     key = "sessionExpired_title"
     name = key.split("_")[0]
     go(driver, name)
     eventually(driver, lambda: name in driver.find_element(By.ID, "status").get_attribute("textContent"))
-    before = value(driver, key)
+    before, untouched = value(driver, key), korean.read_text(encoding="utf-8")
     for position in ["start", "middle", "end"]:
         element = area(driver, key)
         at = {"start": 0, "middle": len(before) // 2, "end": len(before)}[position]
@@ -255,8 +480,10 @@ def input_method(driver):
         told = driver.execute_script("return document.getElementById('status').textContent")
         for step in ["ㅎ", "하", "한"]:
             compose(driver, step)
-            # The answers to the drafts come during the composition.
+            # The answers to the drafts come during the composition, and news of what others do.
             time.sleep(0.25)
+            if (position, step) == ("middle", "하"):
+                news(driver)
             check(value(driver, key) == before[:at] + step + before[at:], f"a composition at the {position} is {value(driver, key)!r}")
             check(rules(driver, key) == [], f"{step} is found fault with while it is composed: {rules(driver, key)}")
             check(driver.execute_script("return document.getElementById('status').textContent") == told, "a composition is talked into")
@@ -288,6 +515,7 @@ def input_method(driver):
     driver.execute_script("arguments[0].select()", area(driver, key))
     area(driver, key).send_keys(before)
     check(eventually(driver, lambda: not driver.find_element(By.ID, "unsaved").text), "the first text again is still a draft")
+    korean.write_text(untouched, encoding="utf-8")
 
 
 # Others
@@ -477,15 +705,20 @@ def pictures(driver):
     press(driver, Keys.ESCAPE)
     press(driver, "u")
     eventually(driver, lambda: "feild" not in value(driver, "missingField_message"))
-    go(driver, "tooManyAttempts", locale="ja")
-    for width, height in [(1280, 900), (390, 844)]:
-        emulate(driver, width, False, height)
-        time.sleep(0.4)
-        picture(driver, f"plural-{width}")
+    for locale, name in [("ja", "tooManyAttempts"), ("en", "attemptsLeft"), ("ko", "attemptsLeft")]:
+        go(driver, name, locale=locale)
+        for width, height in [(1280, 900), (390, 844)]:
+            for dark in [False, True]:
+                emulate(driver, width, dark, height)
+                time.sleep(0.4)
+                picture(driver, f"plural-{locale}-{width}-{'dark' if dark else 'light'}")
     emulate(driver)
 
 
 def main():
+    git("init", "--quiet")
+    git("add", "--all")
+    git("commit", "--quiet", "--message", "Start")
     with workbench() as (process, address):
         gate(address)
         with browser() as driver:
@@ -499,7 +732,7 @@ def main():
                 "return performance.getEntriesByType('resource').reduce((sum, entry) => sum + entry.transferSize, 0)")
             check(loaded < 150_000, f"the page loads {loaded} bytes")
             print(f"the page loads {loaded} bytes")
-            for part in [find, edit, values, plural, input_method, conflicts, two_pages, keyboard, widths, hostile]:
+            for part in [find, edit, values, plural, nested, findings, history, input_method, conflicts, two_pages, keyboard, widths, hostile]:
                 begin = time.monotonic()
                 part(driver)
                 no_errors(driver, part.__name__)

@@ -35,6 +35,18 @@ static const uint8_t js_card_js[] = {
 static const uint8_t js_field_js[] = {
 #embed "Page/js/field.js"
 };
+static const uint8_t js_box_js[] = {
+#embed "Page/js/box.js"
+};
+static const uint8_t js_branches_js[] = {
+#embed "Page/js/branches.js"
+};
+static const uint8_t js_diff_js[] = {
+#embed "Page/js/diff.js"
+};
+static const uint8_t js_dialogs_js[] = {
+#embed "Page/js/dialogs.js"
+};
 static const uint8_t js_drafts_js[] = {
 #embed "Page/js/drafts.js"
 };
@@ -57,6 +69,10 @@ static const WorkbenchPageFile files[] = {
     {"/js/list.js", js_list_js, sizeof js_list_js},
     {"/js/card.js", js_card_js, sizeof js_card_js},
     {"/js/field.js", js_field_js, sizeof js_field_js},
+    {"/js/box.js", js_box_js, sizeof js_box_js},
+    {"/js/branches.js", js_branches_js, sizeof js_branches_js},
+    {"/js/diff.js", js_diff_js, sizeof js_diff_js},
+    {"/js/dialogs.js", js_dialogs_js, sizeof js_dialogs_js},
     {"/js/drafts.js", js_drafts_js, sizeof js_drafts_js},
     {"/js/preview.js", js_preview_js, sizeof js_preview_js},
     {"/js/keys.js", js_keys_js, sizeof js_keys_js},

@@ -10,6 +10,11 @@ package struct MessageFinding: Sendable {
   package let fix: TextEdit?
 }
 
+extension Finding {
+  /// Whether the finding says no more than that nobody has recorded what the translation, as it is, was made from.
+  package var isSettledByRecord: Bool { ["stale-translation", "unrecorded-translation"].contains(rule) }
+}
+
 extension OpenCatalog {
   /// The findings of a message as it is now, in its order; of one that the file does not have, what is said of its key.
   package func findings(of id: MessageID) -> [MessageFinding] {

@@ -11,8 +11,6 @@ package struct MessagePreview: Sendable {
   private let values: Values
   private let key: String
   private let locale: String
-  /// The branches of the message's plurals and selects, each with its place; empty for one that has none.
-  package let branches: [MessageBranchPath]
 
   /// - Parameters:
   ///   - entry: the message as it is now.
@@ -28,7 +26,6 @@ package struct MessagePreview: Sendable {
     else { return nil }
     key = entry.key
     locale = file.locale
-    branches = MessageBranchPath.all(in: tree.nodes)
     values =
       catalog.map { .catalog($0, MessageSampler($0), message) } ?? .foreign(ForeignSamples(message, examples: examples))
   }
@@ -49,39 +46,5 @@ package struct MessagePreview: Sendable {
     case .catalog(let catalog, _, let message): catalog.segments(of: message, locale: locale, values)
     case .foreign(let samples): samples.segments(values)
     }
-  }
-}
-
-/// A branch of a message that is reached by one selector after another.
-package struct MessageBranchPath: Hashable, Sendable {
-  /// A choice on the way: the argument and what of it leads here.
-  package struct Step: Hashable, Sendable {
-    package let argument: String
-    package let selector: String
-  }
-
-  package let steps: [Step]
-  /// The range of the branch's text between its braces, in UTF-8 bytes of the message.
-  package let range: Range<Int>
-
-  /// The innermost branches of a message, in its order.
-  static func all(in nodes: [MessageNode], after steps: [Step] = []) -> [MessageBranchPath] {
-    nodes.flatMap { node -> [MessageBranchPath] in
-      guard let argument = node.argument?.name else { return [] }
-      return node.branches.flatMap { branch -> [MessageBranchPath] in
-        let path = steps + [Step(argument: argument, selector: branch.selector.description)]
-        let inner = all(in: branch.nodes, after: path)
-        return inner.isEmpty ? [MessageBranchPath(steps: path, range: branch.textRange)] : inner
-      }
-    }
-  }
-}
-
-extension MessageBranch {
-  /// The range between the braces; in a choice, all after the selector.
-  fileprivate var textRange: Range<Int> {
-    if let first = nodes.first, let last = nodes.last { return first.range.lowerBound..<last.range.upperBound }
-    // The closing brace ends the range of an empty branch.
-    return range.upperBound - 1..<range.upperBound - 1
   }
 }

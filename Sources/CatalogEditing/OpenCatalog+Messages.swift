@@ -1,6 +1,6 @@
 package import AuthCopy
 internal import CatalogFormats
-internal import CatalogLint
+package import CatalogLint
 
 extension OpenCatalog {
   /// Why a message cannot be changed.
@@ -61,11 +61,29 @@ extension OpenCatalog {
     return try writer(of: file).recording(key, source: source)
   }
 
-  /// The edit that suppresses a rule for a key, with a reason that a person writes.
-  package func ignoring(
-    _ rule: String, of key: String, reason: String, in path: String, locale: String
-  ) throws(EditError) -> TextEdit? {
-    try writer(of: file(path, locale)).ignoring(rule, of: key, reason: reason)
+  /// Whether a finding can be suppressed where it is: what is wrong with a whole file is said in none of its messages.
+  package func canIgnore(_ finding: Finding) -> Bool {
+    finding.excerpt != nil && (try? file(finding.path, finding.locale))?.canHaveRecords ?? false
+  }
+
+  /// The edit that suppresses the rule of a finding for its key, with a reason that a person writes; nil where there is no
+  /// place for that.
+  package func ignoring(_ finding: Finding, reason: String) throws(EditError) -> TextEdit? {
+    guard canIgnore(finding) else { return nil }
+    return try writer(of: file(finding.path, finding.locale)).ignoring(finding.rule, of: finding.key, reason: reason)
+  }
+
+  /// Suppresses the rule of a finding for its key.
+  ///
+  /// - Returns: the files whose findings may have changed.
+  @discardableResult package mutating func ignore(
+    _ finding: Finding, reason: String
+  ) throws(EditError) -> Set<String> {
+    guard let edit = try ignoring(finding, reason: reason) else { throw .unwritable }
+    var changes: [EditHistory.Change] = []
+    let paths = apply(edit, to: finding.path, noting: &changes)
+    history.append(changes, of: MessageID(path: finding.path, locale: finding.locale, key: finding.key))
+    return paths
   }
 
   /// Changes an open file in one step, such as by a fix.
@@ -115,7 +133,7 @@ extension OpenCatalog {
   /// The text of a message on disk, as its file was read or saved last; nil where it has none.
   package func savedText(of id: MessageID) -> String? {
     guard let bytes = files[id.path]?.disk?.bytes else { return nil }
-    return (try? file(id.path, id.locale))?.document.rereading(bytes)?[id.key]?.text
+    return (try? file(id.path, id.locale))?.text(ofKey: id.key, in: bytes)
   }
 
   /// Saves an open file; one that somebody else has changed meanwhile stays as it is.
@@ -171,6 +189,11 @@ extension OpenCatalog {
   private func sourceText(ofKey key: String) -> String? {
     guard let source = linted?.source else { return nil }
     guard let open = files[source.path] else { return source[key]?.text }
-    return source.document.rereading(open.text.bytes)?[key]?.text
+    return source.text(ofKey: key, in: open.text.bytes)
   }
+}
+
+extension MessageFile {
+  /// The text that a key has in another version of the file; nil where it has none.
+  package func text(ofKey key: String, in bytes: [UInt8]) -> String? { document.rereading(bytes)?[key]?.text }
 }

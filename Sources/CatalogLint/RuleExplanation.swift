@@ -13,11 +13,9 @@ struct RuleExplanation {
   /// What the rule finds, in one or two sentences.
   var summary: String { messages.text("explain.\(rule.name).what") }
 
-  var text: String {
-    var sections = [
-      "\(rule.name) (\(rule.severity.rawValue))", section("what", summary),
-      section("why", messages.text("explain.\(rule.name).why")),
-    ]
+  /// What is said of the rule, with headings.
+  var sections: [(heading: String, text: String)] {
+    var sections = [section("what", summary), section("why", messages.text("explain.\(rule.name).why"))]
     if let example = rule.example {
       var lines: [String] = []
       if let source = example.source { lines.append("\(messages.text("report.source"))  \(source.shown)") }
@@ -26,12 +24,16 @@ struct RuleExplanation {
       sections.append(section("instead", "\(example.locale.padded)  \(example.good.shown)"))
     }
     let fixes = messages.text("explain.fixes", ["fixes": .text(rule.fixes.rawValue)])
-    sections.append(section("fix", messages.text("explain.\(rule.name).fix") + "\n" + fixes))
-    return sections.joined(separator: "\n\n")
+    return sections + [section("fix", messages.text("explain.\(rule.name).fix") + "\n" + fixes)]
   }
 
-  private func section(_ heading: String, _ text: String) -> String {
-    messages.text("explain.\(heading)") + "\n" + text.indented
+  var text: String {
+    let parts = ["\(rule.name) (\(rule.severity.rawValue))"] + sections.map { "\($0.heading)\n\($0.text.indented)" }
+    return parts.joined(separator: "\n\n")
+  }
+
+  private func section(_ heading: String, _ text: String) -> (heading: String, text: String) {
+    (messages.text("explain.\(heading)"), text)
   }
 }
 
@@ -39,6 +41,13 @@ extension Linter {
   /// Returns the text that `--explain` prints for a rule; nil when the rule does not exist.
   public static func explanation(of rule: String, in language: MessageLanguage = .en) -> String? {
     rules.first { $0.name == rule }.map { RuleExplanation($0, in: language).text }
+  }
+
+  /// The same in parts.
+  package static func explanationSections(
+    of rule: String, in language: MessageLanguage
+  ) -> [(heading: String, text: String)]? {
+    rules.first { $0.name == rule }.map { RuleExplanation($0, in: language).sections }
   }
 
   /// What `--explain all` prints: every rule, in the order of their names.

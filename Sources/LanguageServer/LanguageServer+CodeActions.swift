@@ -90,22 +90,17 @@ extension LanguageServer {
     func add(_ title: String, _ edit: TextEdit) {
       actions.append(CodeAction(title: title, kind: CodeActionKind.quickFix, edits: [path: [edit]]))
     }
-    if Self.rulesOfRecords.contains(finding.rule),
+    if finding.isSettledByRecord,
       let edit = try? catalog.recording(finding.key, in: path, locale: finding.locale)
     {
       add(text("lsp.record", ["key": .text(finding.key.safeToShow)]), edit)
     }
     // Whoever suppresses a finding says why: an empty reason is a finding of its own.
-    if finding.excerpt != nil,
-      let edit = try? catalog.ignoring(finding.rule, of: finding.key, reason: "", in: path, locale: finding.locale)
-    {
+    if let edit = try? catalog.ignoring(finding, reason: "") {
       add(text("lsp.ignore", ["rule": .text(finding.rule), "key": .text(finding.key.safeToShow)]), edit)
     }
     return actions
   }
-
-  /// The rules whose findings say that nobody has recorded what a translation was made from.
-  private static let rulesOfRecords: Set<String> = ["stale-translation", "unrecorded-translation"]
 
   private func fixAll(_ path: String, edits: [String: [TextEdit]]?) -> CodeAction {
     CodeAction(title: text("lsp.fix-all"), kind: CodeActionKind.fixAll, edits: edits)

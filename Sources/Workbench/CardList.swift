@@ -61,10 +61,17 @@ struct CardList {
 
 extension WorkbenchDocument {
   fileprivate func row(_ card: WorkbenchCard, _ locale: String, _ state: MessageState, unit: Int) -> CardList.Row {
-    let own = card.slots.lazy.compactMap { entry($0.key, locale)?.text }.first
-    let source = own == nil ? sourceLocale.flatMap { entry(card.slots[0].key, $0)?.text } : nil
+    let own = card.slots.lazy.compactMap { shownText(of: $0.key, locale) }.first
+    let source = own == nil ? sourceLocale.flatMap { shownText(of: card.slots[0].key, $0) } : nil
     return CardList.Row(
       id: "\(unit):\(card.name)", key: card.name, title: own ?? source ?? card.name, isSource: own == nil, state: state)
+  }
+
+  /// A message as a list shows it: of a plural or select, the text for all values that have none of their own.
+  private func shownText(of key: String, _ locale: String) -> String? {
+    guard let entry = entry(key, locale) else { return nil }
+    let range = file(of: locale).flatMap { BranchedMessage(entry, in: $0)?.textRange(for: [:]) }
+    return range.map { String(decoding: Array(entry.text.utf8)[$0], as: UTF8.self) } ?? entry.text
   }
 
   fileprivate func matches(

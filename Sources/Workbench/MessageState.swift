@@ -55,6 +55,9 @@ struct MessageState: Sendable, Hashable {
   }
 
   func write(to json: inout JSONWriter) {
+    // Most messages have no state: a list of many is shorter without it.
+    let names = names
+    if names.isEmpty { return }
     json.member("states", names)
     json.member("severity", errors > 0 ? "error" : warnings > 0 ? "warning" : infos > 0 ? "info" : "")
   }

@@ -4,12 +4,13 @@ internal import CatalogLint
 
 /// A message with all that the page shows about it.
 struct SlotContent {
-  private let document: WorkbenchDocument
+  let document: WorkbenchDocument
   private let slot: WorkbenchCard.Slot
-  private let id: MessageID
-  private let language: MessageLanguage
-  private let entry: MessageEntry?
+  let id: MessageID
+  let language: MessageLanguage
+  let entry: MessageEntry?
   private let preview: MessagePreview?
+  private let samples: [MessageSample]
   /// The values that the page has chosen for arguments.
   private let given: [String: String]
 
@@ -27,7 +28,16 @@ struct SlotContent {
     self.given = given
     entry = document.entry(slot.key, locale)
     preview = entry.flatMap { document.preview(of: $0, in: file) }
+    samples = preview?.samples ?? []
   }
+
+  /// The message that this is translated from; nil in the source itself.
+  var source: MessageEntry? {
+    document.sourceLocale.flatMap { $0 == id.locale ? nil : document.entry(slot.key, $0) }
+  }
+
+  /// The values to choose from.
+  var choices: [ArgumentChoices.Choice] { ArgumentChoices(samples, entry?.arguments.map(\.name) ?? []).all }
 
   /// - Parameter others: other locales whose translations are wanted.
   func write(to json: inout JSONWriter, others: [String] = []) {
@@ -35,9 +45,7 @@ struct SlotContent {
     json.member("role", slot.role)
     json.member("description", document.metadata(of: slot.key)?.description ?? "")
     if let text = entry?.text { json.member("text", text) }
-    if let source = document.sourceLocale, source != id.locale, let entry = document.entry(slot.key, source) {
-      json.member("source", entry.text)
-    }
+    if let source { json.member("source", source.text) }
     if let draft = document.drafts[id] {
       json.member("edited", true)
       if let base = draft.base { json.member("base", base) }
@@ -50,7 +58,8 @@ struct SlotContent {
       }
     }
     writeFindings(to: &json)
-    if let preview, let entry { write(preview, entry, to: &json) }
+    if let preview { write(preview, to: &json) }
+    writeBranches(to: &json)
     json.member("others", objects: others.filter { $0 != id.locale }) { json, locale in
       json.member("locale", locale)
       if let text = document.entry(slot.key, locale)?.text { json.member("text", text) }
@@ -63,23 +72,28 @@ struct SlotContent {
       json.member("rule", found.finding.rule)
       json.member("severity", found.finding.severity.rawValue)
       json.member("message", found.finding.message(in: language))
+      // There is a better answer to what a record settles.
+      if !found.finding.isSettledByRecord, document.catalog.canIgnore(found.finding) {
+        json.member("canBeIgnored", true)
+      }
       if let range = found.range {
         json.member("start", text.utf16Offset(ofUTF8: range.lowerBound))
         json.member("end", text.utf16Offset(ofUTF8: range.upperBound))
       }
       if let fix = found.fix.map({ $0.covering(found.range, of: text) }) {
         json.key("fix")
-        json.object {
-          $0.member("start", text.utf16Offset(ofUTF8: fix.range.lowerBound))
-          $0.member("end", text.utf16Offset(ofUTF8: fix.range.upperBound))
-          $0.member("text", String(decoding: fix.replacement, as: UTF8.self))
-        }
+        json.object { write(fix, of: text, to: &$0) }
       }
     }
   }
 
-  private func write(_ preview: MessagePreview, _ entry: MessageEntry, to json: inout JSONWriter) {
-    let samples = preview.samples
+  func write(_ edit: TextEdit, of text: String, to json: inout JSONWriter) {
+    json.member("start", text.utf16Offset(ofUTF8: edit.range.lowerBound))
+    json.member("end", text.utf16Offset(ofUTF8: edit.range.upperBound))
+    json.member("text", String(decoding: edit.replacement, as: UTF8.self))
+  }
+
+  private func write(_ preview: MessagePreview, to json: inout JSONWriter) {
     let example = samples.first?.values.first ?? [:]
     // Somebody else's message has no text for an argument that is not given.
     let values = document.compiled == nil ? example.merging(given) { $1 } : given.isEmpty ? example : given
@@ -99,7 +113,7 @@ struct SlotContent {
       json.object { write(sample.values.first ?? [:], to: &$0) }
     }
     json.member("moreSamples", max(0, samples.count - Self.shownSamples))
-    json.member("arguments", objects: ArgumentChoices(samples, entry.arguments.map(\.name)).all) { json, choice in
+    json.member("arguments", objects: choices) { json, choice in
       json.member("name", choice.name)
       json.member("isNumber", choice.isNumber)
       json.member("values", objects: choice.values) { json, value in
@@ -114,7 +128,7 @@ struct SlotContent {
   }
 
   /// What people read for a value: the catalog's text for it, where it has one.
-  private func label(of value: String, _ argument: String) -> String {
+  func label(of value: String, _ argument: String) -> String {
     value.split(separator: ",", omittingEmptySubsequences: false).map { part in
       document.compiled?.preview("\(argument)_\(part)", locale: id.locale, [:]) ?? String(part)
     }.joined(separator: ", ")

@@ -15,6 +15,13 @@ extension Workbench {
       return changeMessage(json, messages) { document, key, locale throws(WorkbenchDocument.ChangeError) in
         try document.mark(key, locale)
       }
+    case "/api/ignore":
+      guard let rule = json["rule"]?.string, let reason = json["reason"]?.string, !reason.isBlank else {
+        return .problem(400, messages.text("workbench.invalid-request"))
+      }
+      return changeMessage(json, messages) { document, key, locale throws(WorkbenchDocument.ChangeError) in
+        try document.ignore(rule, of: key, locale, reason: reason)
+      }
     case "/api/resolve":
       let keepsMine = json["keep"]?.bool ?? false
       return changeMessage(json, messages) { document, key, locale throws(WorkbenchDocument.ChangeError) in

@@ -26,6 +26,7 @@ extension Workbench {
       json.key("texts")
       json.object { PageTexts.write(language, to: &$0) }
       json.member("readOnly", options.isReadOnly)
+      json.member("hasHistory", hasHistory)
       json.member("revision", revision)
       json.member("locale", first)
       if let source { json.member("source", source) }
@@ -47,7 +48,7 @@ extension Workbench {
   ]
   private static let hardNumbers = ["0", "1", "2", "11", "1000000"]
 
-  var unsaved: Int { documents.reduce(0) { $0 + $1.drafts.count + $1.marks.count } }
+  var unsaved: Int { documents.reduce(0) { $0 + $1.unsaved.count } }
 
   private mutating func progress(of locale: String) -> (cards: Int, done: Int) {
     var (cards, done) = (0, 0)
@@ -129,6 +130,19 @@ extension Workbench {
       json.member("canRedo", document.catalog.canRedo)
       json.member("unsaved", unsaved)
       json.member("revision", revision)
+    }
+  }
+
+  /// What `lint --explain` says of a rule.
+  func rule(_ request: WorkbenchRequest, _ language: MessageLanguage) -> WorkbenchResponse {
+    guard let sections = Linter.explanationSections(of: request.item("name") ?? "", in: language) else {
+      return .problem(404, MessageBundle.messages(in: language).text("workbench.not-found"))
+    }
+    return .json { json in
+      json.member("sections", objects: sections) {
+        $0.member("heading", $1.heading)
+        $0.member("text", $1.text)
+      }
     }
   }
 

@@ -57,6 +57,7 @@ extension WorkbenchDocument {
     }
     drafts = drafts.filter { $0.key.path != path || $0.value.conflict != nil }
     marks = marks.filter { $0.path != path }
+    suppressions = suppressions.filter { $0.key.path != path }
     noteChange()
     return Saved(
       file: Self.name(of: path), lines: Self.changedLines(before, catalog.files[path]?.text.bytes ?? []))
@@ -99,6 +100,8 @@ extension WorkbenchDocument {
     drafts = drafts.filter { $0.key.path != path }
     // The record of a confirmation is not carried over: what was confirmed may have changed.
     marks = marks.filter { $0.path != path }
+    let reasons = suppressions.filter { $0.key.path == path }.sorted { $0.key.key < $1.key.key }
+    suppressions = suppressions.filter { $0.key.path != path }
     catalog.open(OpenFile(path: path, bytes: found.bytes, disk: found))
     check()
     for (id, draft) in own.sorted(by: { $0.key.key < $1.key.key }) {
@@ -110,6 +113,10 @@ extension WorkbenchDocument {
       } else {
         drafts[id] = Draft(base: theirs, conflict: Conflict(theirs: theirs, mine: mine))
       }
+    }
+    for (id, list) in reasons {
+      // What is not found any more needs no reason.
+      for item in list { try? ignore(item.rule, of: id.key, id.locale, reason: item.reason) }
     }
     noteText(of: nil)
     return true

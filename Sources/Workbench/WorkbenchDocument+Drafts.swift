@@ -34,17 +34,25 @@ extension WorkbenchDocument {
     noteText(of: id)
   }
 
-  /// Records the message that was typed, in the step that is taken back with it.
+  /// Ends the step of the message that was typed.
   mutating func finishStep() {
+    guard let id = recordTyped() else { return }
+    readMessages(of: id.path)
+  }
+
+  /// Records the message that was typed, in the step that is taken back with it.
+  ///
+  /// - Returns: the message, if anything was typed.
+  private mutating func recordTyped() -> MessageID? {
     defer { catalog.endStep() }
-    guard let id = typing else { return }
+    guard let id = typing else { return nil }
     typing = nil
     guard drafts[id] != nil, file(of: id.locale)?.hasRecords == true,
       entry(id.key, id.locale)?.text.isBlank == false
-    else { return }
+    else { return nil }
     // A key that the source does not have has nothing to be recorded.
     _ = try? catalog.record(id.key, in: id.path, locale: id.locale, joins: true)
-    readMessages(of: id.path)
+    return id
   }
 
   /// Records that a translation fits its source, as a person has said who changed nothing.
@@ -60,6 +68,24 @@ extension WorkbenchDocument {
       throw .notEditable(error)
     }
     readMessages(of: id.path)
+    noteChange()
+  }
+
+  /// Suppresses a rule that has found something in a message.
+  mutating func ignore(_ rule: String, of key: String, _ locale: String, reason: String) throws(ChangeError) {
+    guard let id = id(key, locale), let found = findings(of: id).first(where: { $0.finding.rule == rule }) else {
+      throw .unknownMessage
+    }
+    guard isEditable(locale) else { throw .notEditable(.noFile) }
+    // The files are read once, after both changes.
+    let typed = recordTyped()
+    defer { for path in Set([typed?.path, id.path].compactMap(\.self)) { readMessages(of: path) } }
+    do throws(OpenCatalog.EditError) {
+      try catalog.ignore(found.finding, reason: reason)
+    } catch {
+      throw .notEditable(error)
+    }
+    suppressions[id] = newSuppressions(of: id)
     noteChange()
   }
 
@@ -81,6 +107,7 @@ extension WorkbenchDocument {
   private mutating func follow(_ step: OpenCatalog.HistoryStep) -> Set<MessageID> {
     for path in step.paths { readMessages(of: path) }
     for id in step.messages {
+      suppressions[id] = newSuppressions(of: id)
       let saved = catalog.savedText(of: id)
       let isEdited = catalog.files[id.path]?.isEdited ?? false
       if entry(id.key, id.locale)?.text != saved {
@@ -88,7 +115,7 @@ extension WorkbenchDocument {
         marks.remove(id)
       } else {
         drafts[id] = nil
-        // The text is that on disk: what differs can only be the record.
+        // The text is that on disk: what differs can only be beside it.
         if isEdited, hasOtherRecord(than: id) { marks.insert(id) } else { marks.remove(id) }
       }
       noteText(of: id)
@@ -99,12 +126,31 @@ extension WorkbenchDocument {
 
   /// Whether the record of a message differs from that on disk.
   private func hasOtherRecord(than id: MessageID) -> Bool {
-    guard let file = catalog.files[id.path], let saved = file.disk?.bytes else { return false }
-    func record(_ bytes: [UInt8]) -> [String?] {
-      let node = (try? JSONParser.parse(bytes))?["@\(id.key)"]
-      return [node?[TranslationRecord.sourceKey]?.string, node?[TranslationRecord.translationKey]?.string]
+    let (now, saved) = metadata(of: id)
+    func record(_ node: JSONNode?) -> [String?] {
+      [node?[TranslationRecord.sourceKey]?.string, node?[TranslationRecord.translationKey]?.string]
     }
-    return record(file.text.bytes) != record(saved)
+    return record(now) != record(saved)
+  }
+
+  /// The suppressions of a message that are not on disk; nil when there are none.
+  private func newSuppressions(of id: MessageID) -> [Suppression]? {
+    let (now, saved) = metadata(of: id)
+    func all(_ node: JSONNode?) -> [Suppression] {
+      (node?[KeyMetadata.suppressionsKey]?.array ?? []).map {
+        Suppression(rule: $0["rule"]?.string ?? "", reason: $0["reason"]?.string ?? "")
+      }
+    }
+    let old = all(saved)
+    let new = all(now).filter { !old.contains($0) }
+    return new.isEmpty ? nil : new
+  }
+
+  /// The metadata of a message as it is now, and as it is on disk.
+  private func metadata(of id: MessageID) -> (now: JSONNode?, saved: JSONNode?) {
+    func metadata(_ bytes: [UInt8]) -> JSONNode? { (try? JSONParser.parse(bytes))?["@\(id.key)"] }
+    guard let file = catalog.files[id.path], let saved = file.disk?.bytes else { return (nil, nil) }
+    return (metadata(file.text.bytes), metadata(saved))
   }
 
   /// Where the messages are is not known once more than texts have changed.

@@ -17,11 +17,19 @@ struct WorkbenchDocument: Sendable {
     let mine: String
   }
 
+  /// A rule that is suppressed for a message, with the reason that a person gave.
+  struct Suppression: Hashable, Sendable {
+    let rule: String
+    let reason: String
+  }
+
   let folder: WorkbenchFolder
   var catalog: OpenCatalog
   var drafts: [MessageID: Draft] = [:]
   /// Messages whose translations a person has confirmed without changing them.
   var marks: Set<MessageID> = []
+  /// Findings that a person has decided to ignore, which is not saved.
+  var suppressions: [MessageID: [Suppression]] = [:]
   /// The message that is being typed, whose record is not written yet.
   var typing: MessageID?
   private(set) var cards: [WorkbenchCard] = []
@@ -122,11 +130,8 @@ struct WorkbenchDocument: Sendable {
   /// The findings of a message that its draft has not settled.
   func findings(of id: MessageID) -> [MessageFinding] {
     let isChanged = drafts[id] != nil || marks.contains(id)
-    return catalog.findings(of: id).filter { !isChanged || !Self.rulesOfRecords.contains($0.finding.rule) }
+    return catalog.findings(of: id).filter { !isChanged || !$0.finding.isSettledByRecord }
   }
-
-  /// The rules whose findings a save settles, because it records what is saved.
-  private static let rulesOfRecords: Set<String> = ["stale-translation", "unrecorded-translation"]
 
   // MARK: Searching
 
@@ -157,6 +162,9 @@ struct WorkbenchDocument: Sendable {
 
   // MARK: States
 
+  /// The messages of which something is not saved.
+  var unsaved: Set<MessageID> { marks.union(drafts.keys).union(suppressions.keys) }
+
   /// Notes that the state of a message may have changed.
   mutating func noteChange() { version += 1 }
 
@@ -168,7 +176,8 @@ struct WorkbenchDocument: Sendable {
     for placed in catalog.findings(of: path) where placed.finding.locale == locale && !placed.finding.key.isEmpty {
       let id = MessageID(path: path, locale: locale, key: placed.finding.key)
       let isChanged = drafts[id] != nil || marks.contains(id)
-      if isChanged, Self.rulesOfRecords.contains(placed.finding.rule) { continue }
+      // A save records what it saves.
+      if isChanged, placed.finding.isSettledByRecord { continue }
       if placed.finding.rule == "missing-key", drafts[id] != nil { continue }
       byKey[id.key, default: MessageState()].note(placed.finding)
     }
@@ -176,7 +185,9 @@ struct WorkbenchDocument: Sendable {
       byKey[id.key, default: MessageState()].isEdited = true
       if draft.conflict != nil { byKey[id.key]?.isConflict = true }
     }
-    for id in marks where id.locale == locale { byKey[id.key, default: MessageState()].isEdited = true }
+    for id in marks.union(suppressions.keys) where id.locale == locale {
+      byKey[id.key, default: MessageState()].isEdited = true
+    }
     states[locale] = (version, byKey)
     return byKey
   }

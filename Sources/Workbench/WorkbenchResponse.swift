@@ -4,9 +4,11 @@ internal import AuthCopy
 package struct WorkbenchResponse: Sendable {
   package let status: Int
   package internal(set) var fields: [(name: String, value: String)]
-  package let body: [UInt8]
+  package private(set) var body: [UInt8]
   /// Whether the body never ends: events follow as they happen.
   package var isEventStream = false
+  /// Makes the body of a response for which others should not have to wait.
+  private var makeBody: (@Sendable () -> [UInt8])?
 
   init(_ status: Int, type: String? = nil, fields: [(name: String, value: String)] = [], body: [UInt8] = []) {
     self.status = status
@@ -21,6 +23,29 @@ package struct WorkbenchResponse: Sendable {
     var json = JSONWriter()
     json.object(write)
     return WorkbenchResponse(status, type: "application/json", body: json.bytes)
+  }
+
+  /// A response whose content takes long to find out.
+  static func incomplete(_ write: @escaping @Sendable (inout JSONWriter) -> Void) -> WorkbenchResponse {
+    var response = WorkbenchResponse(200, type: "application/json")
+    response.makeBody = {
+      var json = JSONWriter()
+      json.object(write)
+      return json.bytes
+    }
+    return response
+  }
+
+  /// Whether the response has to be completed, which takes long.
+  package var isIncomplete: Bool { makeBody != nil }
+
+  /// The response with its body; any thread can make it.
+  package func completed() -> WorkbenchResponse {
+    guard let makeBody else { return self }
+    var response = self
+    response.body = makeBody()
+    response.makeBody = nil
+    return response
   }
 
   /// A problem (RFC 9457) with a sentence for a person.

@@ -34,17 +34,6 @@ import Testing
     #expect(
       preview.segments(["n": "2"])?.map(Self.line) == ["2 number", " items text"])
     #expect(Set(preview.samples.map(\.text)).isSuperset(of: ["none", "1 item"]))
-    #expect(preview.branches.map { $0.steps.map(\.selector) } == [["=0"], ["one"], ["other"]])
-    #expect(preview.branches.first?.range == 16..<20)
-  }
-
-  @Test func branchesAreReachedThroughOthers() throws {
-    let text = "{g, select, a {{n, plural, one {x} other {}}} other {z}}"
-    let preview = try #require(try preview(text, locale: "en"))
-    #expect(preview.branches.map { $0.steps.map(\.selector) } == [["a", "one"], ["a", "other"], ["other"]])
-    for branch in preview.branches {
-      #expect(["x", "", "z"].contains(String(decoding: Array(text.utf8)[branch.range], as: UTF8.self)))
-    }
   }
 
   /// In somebody else's catalog, nothing adapts particles.

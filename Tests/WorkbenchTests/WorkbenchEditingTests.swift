@@ -82,6 +82,89 @@ import Testing
     #expect(try fixture.folder.text(of: "app_ko.arb") == WorkbenchFixture.files["app_ko.arb"])
   }
 
+  // MARK: Ignoring
+
+  private static let ignore =
+    #"{"unit":0,"key":"greeting","locale":"ko","rule":"unknown-argument","reason":"\"그\" 이름"}"#
+
+  @Test func aFindingIsIgnoredForAReason() throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    #expect(try fixture.draft("greeting", from: Self.old, to: "안녕 {nam}{name}").status == 200)
+    let finding = try #require(
+      try fixture.slot("greeting")?["findings"]?.array?.first { $0["rule"]?.string == "unknown-argument" })
+    #expect(finding["canBeIgnored"]?.bool == true)
+    #expect(try fixture.post("/api/ignore", Self.ignore.replacing(#"\"그\" 이름"#, with: " ")).status == 400)
+    let answer = try fixture.post("/api/ignore", Self.ignore)
+    #expect(answer.status == 200)
+    #expect(answer.json["unsaved"]?.integer == 1)
+    #expect(try fixture.slot("greeting")?["findings"]?.array?.isEmpty == true)
+    #expect(try fixture.post("/api/undo", #"{"unit":0}"#).json["card"]?.string == "0:greeting")
+    #expect(try fixture.slot("greeting")?["findings"]?.array?.isEmpty == false)
+    #expect(try fixture.post("/api/redo", #"{"unit":0}"#).status == 200)
+    #expect(try fixture.save().json["unsaved"]?.integer == 0)
+    let metadata = try JSONParser.parse(Array(try fixture.folder.text(of: "app_ko.arb").utf8))["@greeting"]
+    let written = try #require(metadata?["x-lint-ignore"]?.array?.first)
+    #expect(written["rule"]?.string == "unknown-argument")
+    #expect(written["reason"]?.string == "\"그\" 이름")
+  }
+
+  /// To ignore one finding says nothing of the translation as a whole.
+  @Test func whatIsIgnoredIsNotConfirmed() throws {
+    var files = WorkbenchFixture.files
+    files["app_ko.arb"] = files["app_ko.arb"]?.replacing("가세요 {name}", with: "가세요 {nam}")
+    var fixture = try WorkbenchFixture(files)
+    #expect(try fixture.post("/api/ignore", Self.ignore.replacing("greeting", with: "farewell")).status == 200)
+    #expect(try fixture.found("", "stale") == ["farewell"])
+    #expect(try fixture.found("", "edited") == ["farewell"])
+    // What a record settles is not to be ignored.
+    let stale = try fixture.slot("farewell")?["findings"]?.array?.first { $0["rule"]?.string == "stale-translation" }
+    #expect(stale != nil && stale?["canBeIgnored"] == nil)
+    #expect(try fixture.post("/api/undo", #"{"unit":0}"#).json["unsaved"]?.integer == 0)
+    #expect(try fixture.found("", "edited") == [])
+  }
+
+  @Test func whatIsIgnoredOutlivesAChangeOnDisk() throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    #expect(try fixture.draft("greeting", from: Self.old, to: "안녕 {nam}{name}").status == 200)
+    #expect(try fixture.post("/api/ignore", Self.ignore).status == 200)
+    try fixture.folder.replace("#개", with: "#가지", in: "app_ko.arb")
+    fixture.workbench.noteDisk()
+    #expect(try fixture.slot("greeting")?["findings"]?.array?.isEmpty == true)
+    #expect(try fixture.save().status == 200)
+    let text = try fixture.folder.text(of: "app_ko.arb")
+    #expect(text.contains("#가지") && text.contains("x-lint-ignore") && text.contains("{nam}{name}"))
+  }
+
+  // MARK: Branches
+
+  @Test func aPluralIsSentAsItsTexts() throws {
+    var options = Workbench.Options()
+    options.language = .en
+    var files = WorkbenchFixture.files
+    let text = "{count, plural, =0 {없음} other {\\\"#\\\"개 👋}}"
+    files["app_ko.arb"] = files["app_ko.arb"]?.replacing("{count, plural, other {#개}}", with: text)
+    var fixture = try WorkbenchFixture(files, options)
+    let slot = try #require(try fixture.slot("items"))
+    let choice = try #require(slot["choice"])
+    let branches = try #require(choice["branches"]?.array)
+    #expect(branches.map { $0["label"]?.string } == ["count: 0", "count: 1, 2, 3 …"])
+    #expect(branches.map { $0["value"]?.string } == ["0", "1"])
+    // The source has no text for 0.
+    #expect(branches.map { $0["source"]?.string } == ["# items", "# items"])
+    #expect(branches.map { $0["remove"] != nil } == [true, false])
+    let units = Array(try #require(slot["text"]?.string).utf16)
+    let texts = try branches.map { branch in
+      let (start, end) = (try #require(branch["start"]?.integer), try #require(branch["end"]?.integer))
+      return String(decoding: units[start..<end], as: UTF16.self)
+    }
+    #expect(texts == ["없음", "\"#\"개 👋"])
+    #expect(choice["add"]?.array?.isEmpty == true)
+    #expect(try fixture.slot("greeting")?["choice"] == nil)
+    // A list shows what people read most.
+    let rows = try fixture.get("/api/rows?locale=ko&q=key:items")["rows"]?.array
+    #expect(rows?.first?["title"]?.string == "\"#\"개 👋")
+  }
+
   @Test func undoGivesTheBytesBackAcrossMessagesAndSaves() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     let before = try fixture.folder.text(of: "app_ko.arb")

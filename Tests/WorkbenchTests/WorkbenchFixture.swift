@@ -38,7 +38,7 @@ struct WorkbenchFixture {
   }
 
   mutating func get(_ target: String) throws -> JSONNode {
-    let response = workbench.respond(to: WorkbenchRequest("GET", target, fields: fields()))
+    let response = workbench.respond(to: WorkbenchRequest("GET", target, fields: fields())).completed()
     return try JSONParser.parse(response.body)
   }
 

@@ -14,6 +14,13 @@ extension PluralCategory {
     return Set((0...120).map { category(of: $0, in: context, isOrdinal: isOrdinal) })
   }
 
+  /// Integers of each category in a locale, the smallest first; nil for a locale that ICU does not know.
+  package static func integers(in locale: LocaleTag, isOrdinal: Bool) -> [PluralCategory: [Int64]]? {
+    guard let context = FormattingContext.shared(locale: locale, timeZone: "UTC") else { return nil }
+    let candidates: [Int64] = Array(0...120) + [1_000, 1_000_000]
+    return Dictionary(grouping: candidates) { category(of: $0, in: context, isOrdinal: isOrdinal) }
+  }
+
   /// The category of an integer that is printed as a plain number; nil for a locale that ICU does not know.
   static func category(of integer: Int64, in locale: LocaleTag, isOrdinal: Bool) -> PluralCategory? {
     FormattingContext.shared(locale: locale, timeZone: "UTC").map {

@@ -138,7 +138,7 @@ package final class MessageFile: Sendable {
   }
 
   /// The plural categories that integers have in the locale; nil for a locale that ICU does not know.
-  func integerCategories(isOrdinal: Bool) -> Set<PluralCategory>? {
+  package func integerCategories(isOrdinal: Bool) -> Set<PluralCategory>? {
     isOrdinal ? integerCategories.value.ordinal : integerCategories.value.cardinal
   }
 

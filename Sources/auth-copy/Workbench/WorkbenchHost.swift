@@ -1,3 +1,4 @@
+import Foundation
 import Hummingbird
 import NIOCore
 import Workbench
@@ -29,9 +30,14 @@ actor WorkbenchHost {
     return workbench.address
   }
 
-  func respond(to request: WorkbenchRequest) -> WorkbenchResponse {
-    defer { tell() }
-    return workbench.respond(to: request)
+  func respond(to request: WorkbenchRequest) async -> WorkbenchResponse {
+    let response = workbench.respond(to: request)
+    tell()
+    guard response.isIncomplete else { return response }
+    // A thread of its own may wait for other programs, and others are answered meanwhile.
+    return await withCheckedContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(returning: response.completed()) }
+    }
   }
 
   /// How often files are looked at.

@@ -1,6 +1,7 @@
 // The card that is edited: its context, its texts, and the bar to save.
 
 import { get, post, Problem } from "./api.js";
+import { askReason, explain } from "./dialogs.js";
 import { alarm, announce, h, t } from "./dom.js";
 import { Drafts } from "./drafts.js";
 import { Field } from "./field.js";
@@ -16,7 +17,7 @@ export class Card {
       place: () => ({ unit: this.data.unit, locale: this.locale, arguments: this.preview.arguments }),
       onAnswer: (field, answer, text) => this.take(field, answer, text),
       onConflict: (field, theirs, mine) => this.meet(field, theirs, mine),
-      onProblem: (field, problem) => alarm(problem.message),
+      onProblem: (field, problem) => { field.refuse(); alarm(problem.message); },
     });
   }
 
@@ -24,7 +25,9 @@ export class Card {
 
   /** Loads a card; texts that are being typed are sent first. */
   async show(id, locale, { source, hard, others }) {
-    await this.settle();
+    // Only another card ends a composition: news about this one waits.
+    if (this.data?.id === id && this.locale === locale) await this.drafts.settled();
+    else await this.settle();
     const version = ++this.version;
     const values = Object.fromEntries(Object.entries(this.preview.arguments).map(([name, value]) => [`a.${name}`, value]));
     const sequence = this.drafts.sequence;
@@ -33,7 +36,7 @@ export class Card {
     const isSame = this.data?.id === data.id && this.locale === locale;
     // What has been typed meanwhile is newer than the answer; its own answer brings the rest.
     if (isSame && this.drafts.sequence !== sequence) return;
-    const active = isSame ? this.fields.find(field => field.area === document.activeElement) : null;
+    const active = isSame ? this.fields.find(field => field.hasFocus) : null;
     this.data = data;
     this.locale = locale;
     this.source = source;
@@ -43,6 +46,7 @@ export class Card {
     this.focused(active ?? this.fields.find(field => field.role === "message") ?? this.fields[0]);
     this.measure();
     this.onUnsaved(data.unsaved);
+    this.loadOldSources();
   }
 
   draw(data) {
@@ -51,16 +55,16 @@ export class Card {
     const facts = [h("code", { translate: "no" }, data.name),
       data.presentation ? h("span", {}, t(data.presentation)) : null, data.status ? h("span", {}, String(data.status)) : null];
     this.fields = data.slots.map(slot => new Field(slot, this.locale, {
-      editable: data.editable,
-      onInput: field => { this.confirmed = false; this.focused(field); this.drafts.send(field); },
-      onCopy: field => field.insert(0, field.value.length, slot.source),
-      onMark: field => this.mark(field),
-      onResolve: (field, keep, conflict) => this.resolve(field, keep, conflict),
+      editable: data.editable, language: (this.source ?? "").replace(/-x-.*/, ""), handlers: {
+        onInput: field => { this.confirmed = false; this.focused(field); this.drafts.send(field); },
+        onFocus: (field, values) => { this.focused(field); this.preview.reach(values); },
+        onMark: field => this.mark(field),
+        onResolve: (field, keep, conflict) => this.resolve(field, keep, conflict),
+        onTurn: field => this.turn(field),
+        onExplain: finding => explain(finding.rule),
+        onIgnore: (field, finding) => this.ignore(field, finding),
+      },
     }));
-    for (const field of this.fields) {
-      field.area.addEventListener("focus", () => this.focused(field));
-      field.element.querySelector(".source-text")?.setAttribute("lang", (this.source ?? "").replace(/-x-.*/, ""));
-    }
     this.saving = h("p", { class: "meta" });
     this.bar = data.editable ? h("div", { class: "bar" },
       h("button", { type: "button", class: "main", id: "save-next", click: () => this.save(true) }, t("save-next")),
@@ -82,7 +86,7 @@ export class Card {
         continue;
       }
       const text = slot.conflict?.mine ?? slot.text ?? "";
-      if (field.value === (field.known ?? "") && text !== field.value) field.setText(text);
+      if (field.value === (field.known ?? "") && text !== field.value) field.load(slot);
       field.known = slot.text ?? null;
       field.apply(slot);
     }
@@ -135,20 +139,58 @@ export class Card {
     if (conflict.isDraft) {
       field.known = conflict.theirs;
       field.drawConflict(null);
-      if (!keep) field.setText(conflict.theirs ?? "");
+      if (!keep) field.load({ text: conflict.theirs });
       this.drafts.send(field);
     } else {
-      await this.call("resolve", { unit: this.data.unit, locale: this.locale, key: field.key, keep });
+      await this.call("resolve", { ...this.message(field), keep });
       field.known = field.value;
       await this.reload();
     }
-    field.area.focus();
+    field.focus();
   }
 
+  message(field) { return { unit: this.data.unit, locale: this.locale, key: field.key }; }
+
   async mark(field) {
-    await this.call("mark", { unit: this.data.unit, locale: this.locale, key: field.key });
+    // The button goes with what it has settled; a key leaves the focus to other keys.
+    const { hasFocus } = field;
+    await this.call("mark", this.message(field));
     await this.reload();
-    field.area.focus();
+    if (hasFocus) field.focus();
+  }
+
+  /** Suppresses a finding, once a person has said why. */
+  async ignore(field, finding) {
+    const reason = await askReason(finding.rule);
+    if (!reason) return;
+    await this.settle();
+    await this.call("ignore", { ...this.message(field), rule: finding.rule, reason });
+    this.onChange();
+    await this.reload();
+    field.focus();
+  }
+
+  /** Asks for the sources that stale translations were made from. */
+  async loadOldSources() {
+    for (const field of this.fields) {
+      const source = this.data.slots.find(slot => slot.key === field.key)?.source;
+      if (!field.isStale || field.oldSource?.source === source) continue;
+      const old = await get("recorded-source", this.message(field)).catch(() => ({}));
+      if (this.fields.includes(field)) field.setOldSource(old.text ?? null, source);
+    }
+  }
+
+  turnSourceChange() {
+    Field.hidesSourceChange = !Field.hidesSourceChange;
+    for (const field of this.fields) field.drawSourceChange();
+  }
+
+  /** Shows plurals and selects as code, or as their texts. */
+  async turn(field) {
+    await this.settle();
+    Field.showsCode = !Field.showsCode;
+    for (const field of this.fields) field.turn();
+    field?.focus();
   }
 
   markAll() {
@@ -223,5 +265,5 @@ export class Card {
     announce(finding.message);
   }
 
-  edit() { (this.current ?? this.fields[0])?.area.focus(); }
+  edit() { (this.current ?? this.fields[0])?.focus(); }
 }

@@ -1,104 +1,215 @@
-// A text that is edited: a textarea over a mirror of its text, in which findings are underlined.
+// A message that is edited, with its source, its findings, and what else can be done about it.
 //
-// Nothing writes the text, the selection or the focus while somebody composes with an input method: what comes in between
-// waits until the composition has ended.
+// A plural or select is edited as one text for each branch, or as its code; what stands around the branches stays as it is.
 
-import { freezeAnnouncements, h, inLocale, t, visible } from "./dom.js";
+import { TextBox } from "./box.js";
+import { branchSource, closed, drawChoice, edits, leaves } from "./branches.js";
+import { diff } from "./diff.js";
+import { h, inLocale, t, visible } from "./dom.js";
 
-const SEVERITIES = ["error", "warning", "info"];
-const canHighlight = "highlights" in CSS;
-const shown = new Set();
-export const GLYPHS = { error: "!", warning: "?", info: "i" };
-
-function paint() {
-  if (!canHighlight) return;
-  for (const severity of SEVERITIES) {
-    const ranges = [...shown].flatMap(field => field.ranges.filter(item => item.severity === severity).map(item => item.range));
-    CSS.highlights.set(severity, new Highlight(...ranges));
-  }
-}
+const GLYPHS = { error: "!", warning: "?", info: "i" };
 
 export class Field {
-  /** @param onInput is called when the text has changed; onFlush when a composition has ended. */
-  constructor(slot, locale, { editable, onInput, onCopy, onMark, onResolve }) {
+  /** Whether plurals and selects are shown as code. */
+  static showsCode = false;
+  /** Whether what has changed in the source is not shown. */
+  static hidesSourceChange = false;
+
+  /** @param handlers are onInput, onFocus, onMark, onResolve, onTurn, onExplain and onIgnore. */
+  constructor(slot, locale, { editable, language, handlers }) {
     this.key = slot.key;
     this.role = slot.role;
     this.locale = locale;
-    this.known = slot.text ?? null;
-    this.composing = false;
-    this.pending = null;
-    this.ranges = [];
+    this.language = language;
     this.editable = editable;
-    this.node = document.createTextNode("");
-    this.mirror = h("div", { class: "mirror", "aria-hidden": "true" }, this.node);
-    const id = `text-${slot.key}`;
-    this.area = h("textarea", {
-      id, rows: "1", spellcheck: "false", autocomplete: "off", autocapitalize: "off", placeholder: slot.source ?? "",
-      "aria-describedby": `${id}-source ${id}-findings`, ...inLocale(locale), readonly: !editable || slot.conflict != null,
-      input: () => { this.mirrorText(); this.grow(); onInput(this); },
-      compositionstart: () => { this.composing = true; freezeAnnouncements(true); },
-      compositionend: () => {
-        this.composing = false;
-        // No input event follows: what waited is applied, and the last syllable is sent.
-        this.flush();
-        onInput(this);
-        freezeAnnouncements(false);
-      },
-    });
-    this.findings = h("ul", { class: "findings", id: `${id}-findings` });
+    this.handlers = handlers;
+    this.known = slot.text ?? null;
+    this.pending = null;
+    this.boxes = [];
+    this.id = `text-${slot.key}`;
+    this.label = h("label", {}, t(slot.role));
     this.meta = h("span", { class: "meta" });
     this.fit = h("span", { class: "meta" });
-    this.tools = h("div", { class: "under" });
+    this.source = slot.source == null ? null
+      : h("p", { class: "source-text", id: `${this.id}-source`, lang: language }, visible(slot.source));
+    this.sourceChange = h("div", { class: "source-change", hidden: true });
+    this.body = h("div", {});
     this.conflict = h("div", { class: "conflict", hidden: true });
-    this.box = h("div", { class: "box", ...inLocale(locale) }, this.mirror, this.area);
-    this.element = h("section", { class: "slot", "aria-label": slot.key },
-      h("header", {}, h("h2", {}, h("label", { for: id }, t(slot.role))), h("code", {}, slot.key), this.meta),
-      slot.source == null ? null : h("p", { class: "source-text", id: `${id}-source`, lang: "en" }, visible(slot.source)),
-      this.box, this.conflict, this.tools, this.findings);
-    this.handlers = { onCopy, onMark, onResolve };
-    this.setText(slot.conflict?.mine ?? slot.text ?? "");
+    this.tools = h("div", { class: "under" });
+    this.findings = h("ul", { class: "findings", id: `${this.id}-findings` });
+    this.element = h("section", { class: "slot", "aria-label": slot.key, focusout: event => this.left(event) },
+      h("header", {}, h("h2", {}, this.label), h("code", {}, slot.key), this.meta),
+      this.source, this.sourceChange, this.body, this.conflict, this.tools, this.findings);
+    this.load(slot);
     this.apply(slot, true);
-    shown.add(this);
   }
 
-  get value() { return this.area.value; }
+  get composing() { return this.boxes.some(box => box.composing); }
 
-  remove() {
-    shown.delete(this);
-    paint();
+  get hasFocus() { return this.element.contains(document.activeElement); }
+
+  /** The whole message: what stands around the texts, and the texts. */
+  get value() {
+    return this.whole ?? this.gaps.reduce((text, gap, index) => text + gap + this.written(index), "");
   }
 
-  /** Replaces the text, which the browser's undo cannot take back. */
-  setText(text) {
-    this.area.value = text;
-    this.mirrorText();
-    requestAnimationFrame(() => this.grow());
+  /** A text as it stands in the message; none after the last gap. */
+  written(index) {
+    const text = this.boxes[index]?.value ?? "";
+    return this.quotable ? closed(text, this.quotable) : text;
   }
 
-  /** Changes the text as if it were typed, so that the browser's undo takes it back. */
-  insert(start, end, text) {
-    this.area.focus();
-    this.area.setSelectionRange(start, end);
-    if (text) document.execCommand("insertText", false, text);
-    else document.execCommand("delete");
-  }
-
-  grow() {
-    if (CSS.supports("field-sizing", "content")) return;
-    this.area.style.height = "auto";
-    this.area.style.height = `${this.area.scrollHeight + 2}px`;
-  }
-
-  /** Replaces only what differs, so that the ranges of findings move with the text. */
-  mirrorText() {
-    const [old, text] = [this.node.data, this.area.value];
-    let start = 0;
-    while (start < old.length && start < text.length && old[start] === text[start]) start++;
+  /** Where the texts stand in the message. */
+  get places() {
     let end = 0;
-    while (end < old.length - start && end < text.length - start && old[old.length - 1 - end] === text[text.length - 1 - end]) end++;
-    if (old.length !== text.length || start < old.length) {
-      this.node.replaceData(start, old.length - start - end, text.slice(start, text.length - end));
+    return this.boxes.map((box, index) => {
+      const start = end + this.gaps[index].length;
+      end = start + this.written(index).length;
+      return { box, start, end: start + box.value.length };
+    });
+  }
+
+  /** The text that a part of the message is in; null where it is in none. */
+  place({ start, end }) {
+    return start == null ? null : this.places.find(place => place.start <= start && end <= place.end) ?? null;
+  }
+
+  remove() { for (const box of this.boxes) box.remove(); }
+
+  // MARK: Layout
+
+  /** Shows a message; texts that are there already stay where they are. */
+  load(slot) {
+    const text = slot.conflict?.mine ?? slot.text ?? "";
+    const choice = Field.showsCode || slot.conflict ? null : slot.choice ?? null;
+    const all = choice ? leaves(choice) : [{ start: 0, end: text.length }];
+    const caret = this.caret;
+    this.whole = null;
+    this.quotable = choice && slot.quotable;
+    this.gaps = [...all, { start: text.length }].map((leaf, index) => text.slice(all[index - 1]?.end ?? 0, leaf.start));
+    const layout = this.layoutOf(slot);
+    if (layout !== this.layout) {
+      // The focus that fields lose while they are drawn is no reason to draw them.
+      const { last } = this;
+      this.last = null;
+      this.draw(slot, choice);
+      this.last = last;
+      this.layout = layout;
     }
+    for (const [index, leaf] of all.entries()) {
+      const own = text.slice(leaf.start, leaf.end);
+      if (this.boxes[index].value !== own) this.boxes[index].setText(own);
+    }
+    if (caret != null && !this.hasFocus) this.focus(caret);
+  }
+
+  /** What decides which elements a message has: all but the texts of its branches. */
+  layoutOf(slot) {
+    if (Field.showsCode || slot.conflict || !slot.choice) return "";
+    return JSON.stringify(slot.choice, (name, value) => ["start", "end", "text"].includes(name) ? undefined : value);
+  }
+
+  draw(slot, choice) {
+    for (const box of this.boxes) box.remove();
+    this.drawn = null;
+    const readonly = !this.editable || slot.conflict != null;
+    const options = { locale: this.locale, text: "", onInput: () => this.typed(), onComposed: () => this.flush() };
+    if (choice) {
+      const all = leaves(choice);
+      this.boxes = [];
+      const draw = (branch, head) => {
+        const id = `${this.id}-${this.boxes.length}`;
+        const { values } = all[this.boxes.length];
+        const box = new TextBox({ ...options, id, attributes: {
+          readonly, "aria-describedby": `${id}-source ${id}-findings`, focus: () => this.handlers.onFocus(this, values),
+        } });
+        box.findings = h("ul", { class: "findings", id: `${id}-findings` });
+        this.boxes.push(box);
+        const [label, remove] = head;
+        return h("div", { class: "branch" }, h("p", { class: "head" }, h("label", { for: id }, label), remove),
+          branchSource(branch.source, `${id}-source`, this.language), box.element, box.findings);
+      };
+      const changes = edits(choice);
+      this.body.replaceChildren(drawChoice(choice, {
+        editable: !readonly, draw, onChange: edit => this.restructure(changes.indexOf(edit)),
+      }));
+    } else {
+      this.boxes = [new TextBox({ ...options, id: this.id, attributes: {
+        readonly, placeholder: slot.source ?? "", "aria-describedby": `${this.id}-source ${this.id}-findings`,
+        focus: () => this.handlers.onFocus(this, {}),
+      } })];
+      this.body.replaceChildren(this.boxes[0].element);
+    }
+    this.label.htmlFor = this.boxes[0].area.id;
+    // Where each branch has its source, the code of all of them says nothing more.
+    if (this.source) this.source.hidden = choice != null && leaves(choice).every(leaf => leaf.source != null);
+  }
+
+  // MARK: Changes
+
+  typed() {
+    this.whole = null;
+    this.handlers.onInput(this);
+  }
+
+  /** Changes a part of the message, as if it were typed where it is in one text. */
+  change({ start, end, text }) {
+    const place = this.place({ start, end });
+    if (place) {
+      place.box.insert(start - place.start, end - place.start, text);
+      return;
+    }
+    // The fields follow when the workbench has read the new message; until then nothing is typed into the old ones.
+    const { value } = this;
+    for (const { area } of this.boxes) area.readOnly = true;
+    this.target = start;
+    this.whole = value.slice(0, start) + text + value.slice(end);
+    this.handlers.onInput(this);
+  }
+
+  /** Adds or removes a branch, as the workbench has read the message last; one that it cannot read has none. */
+  restructure(index) {
+    const edit = this.last?.choice && this.last.text === this.value ? edits(this.last.choice)[index] : null;
+    if (edit) this.change(edit);
+  }
+
+  /** The workbench has not taken a change: the texts stay as they are. */
+  refuse() {
+    this.whole = null;
+    this.target = null;
+    this.drawConflict(null);
+  }
+
+  copySource(text) {
+    this.target = 0;
+    this.change({ start: 0, end: this.value.length, text });
+  }
+
+  /** The caret's place in the message; null when the field is not focused. */
+  get caret() {
+    const place = (this.boxes.length > 0 ? this.places : []).find(place => place.box.area === document.activeElement);
+    return place ? place.start + place.box.area.selectionStart : null;
+  }
+
+  /** Focuses the text at or after a place of the message. */
+  focus(at = 0) {
+    const places = this.places;
+    const place = places.find(place => at <= place.end) ?? places[places.length - 1];
+    const caret = Math.max(0, at - place.start);
+    place.box.area.focus();
+    if (at > 0) place.box.area.setSelectionRange(caret, caret);
+  }
+
+  /** Selects the words of a finding. */
+  select(finding) {
+    const place = this.place(finding);
+    if (place) place.box.select(finding.start - place.start, finding.end - place.start);
+    else this.focus();
+  }
+
+  /** Texts that have become others while they were typed are drawn anew once nobody is there. */
+  left(event) {
+    if (!this.element.contains(event.relatedTarget) && this.last) this.apply(this.last);
   }
 
   /** Takes over what the workbench says about a text; nothing that is outdated, and nothing during a composition. */
@@ -108,10 +219,26 @@ export class Field {
       return;
     }
     if (!isFirst && (slot.text ?? "") !== this.value && !slot.conflict) return;
+    this.last = slot;
+    const isAwaited = this.target != null;
+    // A message that cannot be read for a moment keeps its fields.
+    const isOther = this.layoutOf(slot) !== this.layout && (slot.choice || slot.conflict);
+    if (this.whole != null || (isOther && (isAwaited || !this.boxes.some(box => box.area === document.activeElement)))) this.load(slot);
+    if (isAwaited) this.focus(this.target);
+    this.target = null;
     this.drawFindings(slot.findings);
     this.drawTools(slot);
     this.drawConflict(slot.conflict);
+    if (this.source) this.source.textContent = visible(slot.source ?? "");
     this.meta.textContent = slot.edited ? `• ${t("edited")}` : "";
+  }
+
+  /** Shows the message as code or as its texts. */
+  turn() {
+    // A text that the workbench has not taken stays.
+    if ((this.last.conflict?.mine ?? this.last.text ?? "") !== this.value) return;
+    this.load(this.last);
+    this.apply(this.last, true);
   }
 
   flush() {
@@ -120,39 +247,66 @@ export class Field {
     if (slot) this.apply(slot);
   }
 
+  // MARK: Findings and tools
+
+  get isStale() { return this.list.some(finding => finding.rule === "stale-translation"); }
+
   drawFindings(findings) {
     this.list = findings;
-    this.ranges = findings.filter(finding => finding.start != null).map(finding => {
-      const range = document.createRange();
-      const length = this.node.length;
-      range.setStart(this.node, Math.min(finding.start, length));
-      range.setEnd(this.node, Math.min(finding.end, length));
-      return { severity: finding.severity, range };
-    });
-    this.findings.replaceChildren(...findings.map(finding => h("li", { class: `finding ${finding.severity}` },
+    const lists = new Map([[this.findings, []], ...this.boxes.map(box => [box.findings ?? this.findings, []])]);
+    for (const finding of findings) lists.get(this.place(finding)?.box.findings ?? this.findings).push(finding);
+    for (const { box, start } of this.places) box.mark(lists.get(box.findings ?? this.findings), start);
+    // The same findings stay where they are, with the focus that may be on their buttons.
+    const drawn = JSON.stringify(findings);
+    if (drawn !== this.drawn) {
+      for (const [list, own] of lists) list.replaceChildren(...own.map(finding => this.drawFinding(finding)));
+    }
+    this.drawn = drawn;
+  }
+
+  drawFinding(finding) {
+    const tool = (text, act) => h("button", { type: "button", class: "quiet", click: act }, text);
+    return h("li", { class: `finding ${finding.severity}` },
       h("span", { class: `glyph ${finding.severity}`, "aria-hidden": "true" }, GLYPHS[finding.severity]),
       h("p", {}, finding.message, " ", h("code", { class: "rule" }, finding.rule)),
-      finding.fix && this.editable ? h("button", {
-        type: "button", class: "fix", click: () => this.insert(finding.fix.start, finding.fix.end, finding.fix.text),
-      }, finding.fix.text ? t("replace", { text: visible(finding.fix.text) }) : t("remove")) : null)));
-    this.area.setAttribute("aria-invalid", String(findings.some(finding => finding.severity === "error")));
-    paint();
+      h("span", { class: "tools" }, finding.fix && this.editable ? h("button", { type: "button", class: "fix", click: () => this.change(finding.fix) },
+        finding.fix.text ? t("replace", { text: visible(finding.fix.text) }) : t("remove")) : null,
+      tool(t("why"), () => this.handlers.onExplain(finding)),
+      finding.canBeIgnored && this.editable ? tool(t("ignore-here"), () => this.handlers.onIgnore(this, finding)) : null));
   }
 
   drawTools(slot) {
     const rules = slot.findings.map(finding => finding.rule);
-    const tool = (text, act) => h("button", { type: "button", click: () => act(this) }, text);
+    const tool = (text, act) => h("button", { type: "button", click: act }, text);
     this.tools.replaceChildren(this.fit, ...(this.editable ? [
-      slot.text == null && slot.source != null && !this.value ? tool(t("copy-source"), this.handlers.onCopy) : "",
-      rules.includes("stale-translation") ? tool(t("still-right"), this.handlers.onMark) : "",
-      rules.includes("unrecorded-translation") ? tool(t("reviewed"), this.handlers.onMark) : "",
-    ] : []));
+      slot.text == null && slot.source != null && !this.value ? tool(t("copy-source"), () => this.copySource(slot.source)) : "",
+      rules.includes("stale-translation") ? tool(t("still-right"), () => this.handlers.onMark(this)) : "",
+      rules.includes("unrecorded-translation") ? tool(t("reviewed"), () => this.handlers.onMark(this)) : "",
+    ] : []), slot.choice && !slot.conflict ? h("button", { type: "button", class: "quiet turn", click: () => this.handlers.onTurn(this) },
+      t(Field.showsCode ? "as-sentences" : "as-code")) : "");
+    // What cannot be read has no branches to add or remove.
+    for (const button of this.body.querySelectorAll("button")) button.disabled = !slot.choice;
+    this.drawSourceChange();
+  }
+
+  /** @param text is the source that the translation was made from; null when nobody knows it. */
+  setOldSource(text, source) {
+    this.oldSource = { text, source };
+    this.drawSourceChange();
+  }
+
+  drawSourceChange() {
+    this.sourceChange.hidden = !this.isStale || !this.oldSource || Field.hidesSourceChange;
+    if (this.sourceChange.hidden) return;
+    const { text, source } = this.oldSource;
+    this.sourceChange.replaceChildren(...(text == null ? [h("p", { class: "meta" }, t("old-source-unknown"))] : [
+      h("h3", {}, t("source-change")), h("p", { class: "changes", lang: this.language, dir: "auto" }, diff(text, source))]));
   }
 
   /** Two texts for the same place, of which a person chooses. */
   drawConflict(conflict) {
     this.conflict.hidden = !conflict;
-    this.area.readOnly = !this.editable || conflict != null;
+    for (const { area } of this.boxes) area.readOnly = !this.editable || conflict != null;
     if (!conflict) return;
     const choose = keep => () => this.handlers.onResolve(this, keep, conflict);
     this.conflict.replaceChildren(h("p", {}, `⚠ ${t("conflict-found")}`),
@@ -160,11 +314,5 @@ export class Field {
         h("dt", {}, t("yours")), h("dd", inLocale(this.locale), visible(conflict.mine))),
       h("div", { class: "chips" }, h("button", { type: "button", click: choose(false) }, t("take")),
         h("button", { type: "button", click: choose(true) }, t("keep"))));
-  }
-
-  /** Selects the words of a finding. */
-  select(finding) {
-    this.area.focus();
-    if (finding?.start != null) this.area.setSelectionRange(finding.start, finding.end);
   }
 }

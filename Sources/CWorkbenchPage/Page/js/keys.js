@@ -4,7 +4,8 @@ import { h, t } from "./dom.js";
 
 const HELP = [
   ["/", "key-search"], ["j k", "key-move"], ["n", "key-work"], ["e", "key-edit"], ["1–9", "key-fix"], ["v V", "key-value"],
-  ["p w t", "key-show"], ["r", "key-right"], ["u U", "key-history"], ["o", "other-languages"], ["Ctrl Enter", "save-next"],
+  ["p w t", "key-show"], ["r", "key-right"],
+  ["g", "key-source-change"], ["m", "key-code"], ["u U", "key-history"], ["o", "other-languages"], ["c", "key-codes"], ["h", "history"], ["Ctrl Enter", "save-next"],
   ["Ctrl S", "save"], ["F8", "key-finding"], ["F6", "key-pane"], ["Esc", "key-leave"], ["?", "help"],
 ];
 const SETTING = "auth-copy-letters";
@@ -30,10 +31,11 @@ export class Keys {
 
   command(event) {
     const { commands } = this;
+    if (document.querySelector("dialog[open]")) return null;
     const types = event.target.matches?.("textarea, input[type=search], select");
     const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
     if (isCommand) return event.key === "Enter" ? commands.saveNext : event.key.toLowerCase() === "s" ? commands.save : null;
-    if (event.altKey || this.dialog.open) return null;
+    if (event.altKey) return null;
     if (event.key === "F8") return () => commands.finding(event.shiftKey ? -1 : 1);
     if (event.key === "F6") return () => this.turnPane(event.shiftKey ? -1 : 1);
     if (event.key === "Escape") return commands.leave;

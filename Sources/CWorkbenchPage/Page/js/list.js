@@ -132,14 +132,14 @@ export class CardList {
 
   element_(index) {
     const row = this.row(index);
-    const state = row.states[0];
-    const words = row.states.map(name => t(name)).join(", ");
+    const { states = [], severity = "" } = row;
+    const words = states.map(name => t(name)).join(", ");
     const element = h("div", {
       class: `row${row.source ? " source" : ""}`, role: "option", id: `row-${index}`,
       "aria-selected": String(row.id === this.card), "aria-setsize": String(this.total), "aria-posinset": String(index + 1),
       click: () => this.choose(index, true),
     },
-    h("span", { class: `glyph ${row.severity}`, "aria-hidden": "true", title: words }, GLYPHS[state] ?? ""),
+    h("span", { class: `glyph ${severity}`, "aria-hidden": "true", title: words }, GLYPHS[states[0]] ?? ""),
     h("span", { class: "title", ...(row.source ? {} : inLocale(this.locale)) }, row.title),
     h("span", { class: "key mono" }, row.key),
     h("span", { class: "aside" }, words));

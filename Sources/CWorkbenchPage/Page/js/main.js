@@ -16,6 +16,8 @@ document.title = `${open.name} · Workbench`;
 const preview = new Preview({
   onChoose: isValue => { address(); if (isValue) show(); else card.measure(); },
   onOthers: () => show(),
+  onHistory: key => get("history", { unit: card.data.unit, locale, key }),
+  hasHistory: open.hasHistory,
 });
 const card = new Card(part("card"), preview, {
   onChange: () => { list.reload(); refreshHeader(); },
@@ -122,7 +124,7 @@ async function go(id, place, enters = false, said = "") {
   if (isOtherLocale || list.card !== id) await list.show(locale, id);
   if (isOtherLocale) drawHeader();
   const row = list.row(list.index);
-  const state = card.data?.states.map(name => t(name)).join(", ") || t("no-findings");
+  const state = card.data?.states?.map(name => t(name)).join(", ") || t("no-findings");
   if (row) announce(`${said} ${t("position", { name: card.name, index: list.index + 1, count: list.total, state })}`.trim());
   if (enters) {
     toggleList(false);
@@ -154,6 +156,8 @@ const keys = new Keys({
     u: () => card.step("undo"), U: () => card.step("redo"), "?": () => keys.help(),
     o: () => { preview.othersBox.open = !preview.othersBox.open; },
     c: () => { preview.codesBox.open = !preview.codesBox.open; },
+    h: () => { preview.historyBox.open = !preview.historyBox.open; },
+    g: () => card.turnSourceChange(), m: () => card.turn(),
   },
 }, () => ["list", "card", "preview"].map(part));
 

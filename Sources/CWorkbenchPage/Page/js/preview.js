@@ -1,5 +1,6 @@
 // The card as people see it, with values to choose, every text it can become, other languages and codes.
 
+import { diff } from "./diff.js";
 import { h, inLocale, localeName, t, visible } from "./dom.js";
 
 const PRESENTATIONS = ["inline", "toast", "dialog"];
@@ -7,10 +8,12 @@ const WIDTHS = ["320", "390", "wide"];
 const SHOWN = 8;
 
 export class Preview {
-  /** @param onChoose is called when a value, the presentation or the width was chosen; onOthers when translations are wanted. */
-  constructor({ onChoose, onOthers }) {
-    this.onChoose = onChoose;
-    this.onOthers = onOthers;
+  /**
+   * @param onChoose is called when a value, the presentation or the width was chosen; onOthers when translations are wanted;
+   *   onHistory gives the commits that have changed a message.
+   */
+  constructor({ onChoose, onOthers, onHistory, hasHistory }) {
+    Object.assign(this, { onChoose, onOthers, onHistory });
     this.view = { as: "", w: "320", theme: "" };
     this.arguments = {};
     this.slots = new Map();
@@ -27,11 +30,13 @@ export class Preview {
     this.codes = h("dl", { class: "codes" });
     this.codesSummary = h("summary");
     this.codesBox = h("details", {}, this.codesSummary, this.codes);
+    this.history = h("dl", { class: "others" });
+    this.historyBox = h("details", { hidden: !hasHistory, toggle: () => { this.listed = null; this.drawHistory(); } }, h("summary", {}, t("history")), this.history);
   }
 
   mount(parent) {
     parent.replaceChildren(h("h2", { id: "preview-heading" }, t("preview")), this.controls, this.note, this.stage, this.choices,
-      this.samplesBox, this.othersBox, this.codesBox);
+      this.samplesBox, this.othersBox, this.codesBox, this.historyBox);
     parent.setAttribute("aria-labelledby", "preview-heading");
   }
 
@@ -54,6 +59,7 @@ export class Preview {
       h("dd", {}, group.codes.map(code => h("code", { translate: "no" }, visible(code))))]));
     this.drawOthers(card);
     this.draw();
+    this.drawHistory();
   }
 
   /** Takes over one text of the card while it is typed. */
@@ -72,6 +78,22 @@ export class Preview {
     if (this.focused === key) return;
     this.focused = key;
     this.drawSamples();
+    this.drawHistory();
+  }
+
+  /** The commits that have changed the focused text, each with what it has changed. */
+  async drawHistory() {
+    const { focused } = this;
+    const name = `${this.card?.id} ${this.locale} ${focused}`;
+    if (!this.historyBox.open || !focused || name === this.listed) return;
+    this.listed = name;
+    const { changes } = await this.onHistory(focused).catch(() => ({ changes: [] }));
+    if (name !== this.listed) return;
+    const day = date => new Date(date).toLocaleDateString(document.documentElement.lang);
+    this.history.replaceChildren(...changes.length > 0 ? changes.flatMap(({ date, author, subject, text }, index) => [
+      h("dt", {}, `${day(date)} · ${visible(author)} · ${visible(subject)}`),
+      h("dd", { class: "changes", ...inLocale(this.locale) }, changes[index + 1] ? diff(changes[index + 1].text, text) : visible(text)),
+    ]) : [h("dt", {}, t("no-history"))]);
   }
 
   drawOthers(card) {
@@ -198,8 +220,12 @@ export class Preview {
     focus();
   }
 
-  choose(name, value) {
-    this.arguments = { ...this.arguments, [name]: value };
+  choose(name, value) { this.reach({ [name]: value }); }
+
+  /** Chooses values, such as those that lead to the text that somebody edits. */
+  reach(values) {
+    if (Object.entries(values).every(([name, value]) => this.arguments[name] === value)) return;
+    this.arguments = { ...this.arguments, ...values };
     this.onChoose(true);
   }
 

@@ -1,0 +1,99 @@
+// A textarea over a mirror of its text, in which findings are underlined.
+//
+// Nothing writes the text, the selection or the focus while somebody composes with an input method.
+
+import { freezeAnnouncements, h, inLocale } from "./dom.js";
+
+const SEVERITIES = ["error", "warning", "info"];
+const canHighlight = "highlights" in CSS;
+const shown = new Set();
+
+function paint() {
+  if (!canHighlight) return;
+  for (const severity of SEVERITIES) {
+    const ranges = [...shown].flatMap(box => box.ranges.filter(item => item.severity === severity).map(item => item.range));
+    CSS.highlights.set(severity, new Highlight(...ranges));
+  }
+}
+
+export class TextBox {
+  /** @param onInput is called when the text has changed; onComposed before that, when a composition has ended. */
+  constructor({ id, text, locale, attributes, onInput, onComposed }) {
+    this.composing = false;
+    this.ranges = [];
+    this.node = document.createTextNode("");
+    this.area = h("textarea", {
+      id, rows: "1", spellcheck: "false", autocomplete: "off", autocapitalize: "off", ...inLocale(locale), ...attributes,
+      input: () => { this.mirrorText(); this.grow(); onInput(); },
+      compositionstart: () => { this.composing = true; freezeAnnouncements(true); },
+      compositionend: () => {
+        this.composing = false;
+        // No input event follows: what waited is applied, and the last syllable is sent.
+        onComposed();
+        onInput();
+        freezeAnnouncements(false);
+      },
+    });
+    this.element = h("div", { class: "box", ...inLocale(locale) },
+      h("div", { class: "mirror", "aria-hidden": "true" }, this.node), this.area);
+    this.setText(text);
+    shown.add(this);
+  }
+
+  get value() { return this.area.value; }
+
+  remove() {
+    shown.delete(this);
+    paint();
+  }
+
+  /** Replaces the text, which the browser's undo cannot take back. */
+  setText(text) {
+    this.area.value = text;
+    this.mirrorText();
+    requestAnimationFrame(() => this.grow());
+  }
+
+  /** Changes the text as if it were typed, so that the browser's undo takes it back. */
+  insert(start, end, text) {
+    this.select(start, end);
+    if (text) document.execCommand("insertText", false, text);
+    else document.execCommand("delete");
+  }
+
+  select(start, end) {
+    this.area.focus();
+    this.area.setSelectionRange(start, end);
+  }
+
+  grow() {
+    if (CSS.supports("field-sizing", "content")) return;
+    this.area.style.height = "auto";
+    this.area.style.height = `${this.area.scrollHeight + 2}px`;
+  }
+
+  /** Replaces only what differs, so that the ranges of findings move with the text. */
+  mirrorText() {
+    const [old, text] = [this.node.data, this.area.value];
+    let start = 0;
+    while (start < old.length && start < text.length && old[start] === text[start]) start++;
+    let end = 0;
+    while (end < old.length - start && end < text.length - start && old[old.length - 1 - end] === text[text.length - 1 - end]) end++;
+    if (old.length !== text.length || start < old.length) {
+      this.node.replaceData(start, old.length - start - end, text.slice(start, text.length - end));
+    }
+  }
+
+  /** Underlines findings, whose places count from an offset. */
+  mark(findings, offset) {
+    const place = position => Math.min(Math.max(0, position - offset), this.node.length);
+    this.ranges = findings.filter(finding => finding.start != null).map(finding => {
+      const range = document.createRange();
+      range.setStart(this.node, place(finding.start));
+      range.setEnd(this.node, place(finding.end));
+      return { severity: finding.severity, range };
+    });
+    this.area.setAttribute("aria-invalid", String(findings.some(finding => finding.severity === "error")));
+    paint();
+  }
+}

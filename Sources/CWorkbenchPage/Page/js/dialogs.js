@@ -1,0 +1,40 @@
+// What a rule is for, and the reason why it does not apply somewhere.
+
+import { get } from "./api.js";
+import { announce, h, t, visible } from "./dom.js";
+
+const dialog = document.getElementById("dialog");
+
+function open(...content) {
+  dialog.returnValue = "";
+  dialog.replaceChildren(...content);
+  dialog.setAttribute("aria-labelledby", "dialog-heading");
+  dialog.showModal();
+}
+
+/** Explains a rule. */
+export async function explain(rule) {
+  let sections;
+  try {
+    ({ sections } = await get("rule", { name: rule }));
+  } catch (error) {
+    announce(error.message);
+    return;
+  }
+  open(h("h2", { id: "dialog-heading" }, h("code", { translate: "no" }, rule)),
+    ...sections.flatMap(({ heading, text }) => [h("h3", {}, heading), h("p", { class: "lines" }, visible(text))]),
+    h("form", { method: "dialog" }, h("button", { autofocus: true }, t("close"))));
+}
+
+/** Asks why a finding is to be ignored; null when it is not. */
+export function askReason(rule) {
+  const reason = h("input", { id: "reason", autocomplete: "off", required: true, autofocus: true });
+  // Safari sends the Enter that ends a composition afterwards, with this code; it is not meant for the form.
+  const guard = event => { if (event.isComposing || event.keyCode === 229) event.preventDefault(); };
+  open(h("h2", { id: "dialog-heading" }, `${t("ignore")}: `, h("code", { translate: "no" }, rule)),
+    h("form", { method: "dialog", keydown: guard }, h("label", { for: "reason" }, t("reason")), reason,
+      h("div", { class: "chips" }, h("button", { class: "main", value: "ignore" }, t("ignore")),
+        h("button", { type: "button", click: () => dialog.close() }, t("cancel")))));
+  return new Promise(resolve => dialog.addEventListener("close",
+    () => resolve(dialog.returnValue === "ignore" && reason.value.trim() ? reason.value.trim() : null), { once: true }));
+}

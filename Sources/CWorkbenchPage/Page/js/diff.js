@@ -1,0 +1,69 @@
+// What differs between two texts.
+
+import { h, visible } from "./dom.js";
+
+/** Texts with more pairs of words than that are shown as replaced. */
+const MOST_PAIRS = 1_000_000;
+
+function segments(text, granularity) {
+  return Array.from(new Intl.Segmenter(undefined, { granularity }).segment(text), part => part.segment);
+}
+
+/** Words of both texts, each with whether it is the old one's (-1), the new one's (1), or both texts' (0). */
+function words(old, text) {
+  const [first, second] = [segments(old, "word"), segments(text, "word")];
+  if (first.length * second.length > MOST_PAIRS) return [[-1, old], [1, text]];
+  // The length of the longest common part from each pair of places on.
+  const lengths = Array.from({ length: first.length + 1 }, () => new Uint32Array(second.length + 1));
+  for (let i = first.length - 1; i >= 0; i--) {
+    for (let j = second.length - 1; j >= 0; j--) {
+      lengths[i][j] = first[i] === second[j] ? lengths[i + 1][j + 1] + 1 : Math.max(lengths[i + 1][j], lengths[i][j + 1]);
+    }
+  }
+  const found = [];
+  let [i, j] = [0, 0];
+  while (i < first.length || j < second.length) {
+    if (i < first.length && j < second.length && first[i] === second[j]) {
+      found.push([0, first[i++]]);
+      j++;
+    } else if (j === second.length || (i < first.length && lengths[i + 1][j] >= lengths[i][j + 1])) {
+      found.push([-1, first[i++]]);
+    } else {
+      found.push([1, second[j++]]);
+    }
+  }
+  return found;
+}
+
+/** Words that were replaced share letters at their edges, which have not changed: an ending, or a particle. */
+function trimmed(old, text) {
+  const [first, second] = [segments(old, "grapheme"), segments(text, "grapheme")];
+  let start = 0;
+  while (start < first.length && start < second.length && first[start] === second[start]) start++;
+  let end = 0;
+  while (end < Math.min(first.length, second.length) - start && first.at(-1 - end) === second.at(-1 - end)) end++;
+  const part = (all, from, to) => all.slice(from, to).join("");
+  return [[0, part(first, 0, start)], [-1, part(first, start, first.length - end)], [1, part(second, start, second.length - end)],
+    [0, part(first, first.length - end)]];
+}
+
+/** Elements for two texts in one: what is gone is struck out, what is new is underlined. */
+export function diff(old, text) {
+  const pieces = [];
+  let [gone, added] = ["", ""];
+  const settle = () => {
+    if (gone || added) pieces.push(...(gone && added ? trimmed(gone, added) : [[-1, gone], [1, added]]));
+    [gone, added] = ["", ""];
+  };
+  for (const [side, word] of words(old, text)) {
+    if (side < 0) gone += word;
+    else if (side > 0) added += word;
+    else {
+      settle();
+      pieces.push([0, word]);
+    }
+  }
+  settle();
+  return pieces.filter(([, piece]) => piece).map(([side, piece]) =>
+    side === 0 ? visible(piece) : h(side < 0 ? "del" : "ins", {}, visible(piece)));
+}

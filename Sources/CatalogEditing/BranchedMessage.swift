@@ -1,0 +1,176 @@
+package import AuthCopy
+package import CatalogLint
+
+/// A message that is nothing but a choice among texts, as people edit it: one text at a time.
+package struct BranchedMessage: Sendable {
+  /// A plural or select, of which each branch is a text or a choice of its own.
+  package struct Choice: Sendable {
+    package enum Kind: Hashable, Sendable {
+      case plural(isOrdinal: Bool, offset: Double)
+      case select
+    }
+
+    package let argument: String
+    package let kind: Kind
+    package let branches: [Branch]
+  }
+
+  package struct Branch: Sendable {
+    package let selector: BranchSelector
+    /// The range of the selector in UTF-8 bytes of the message.
+    let selectorRange: Range<Int>
+    /// The range from the selector through the closing brace.
+    let range: Range<Int>
+    /// The range between the braces.
+    package let textRange: Range<Int>
+    /// The choice that the branch consists of; nil for a text.
+    package let choice: Choice?
+  }
+
+  package let choice: Choice
+
+  /// - Returns: nil when the message does not parse, or is more than one choice among texts.
+  package init?(_ entry: MessageEntry, in file: MessageFile) {
+    guard file.dialect.isICU, let nodes = entry.nodes, let choice = Choice(nodes, Array(entry.text.utf8)) else {
+      return nil
+    }
+    self.choice = choice
+  }
+
+  /// The text that a source has where a translation has a branch.
+  ///
+  /// - Parameter selectors: the selectors on the way to the branch, by argument; the source's `other` stands for one that
+  ///   it does not have.
+  package func textRange(for selectors: [String: BranchSelector]) -> Range<Int>? {
+    var choice = choice
+    while true {
+      let wanted = selectors[choice.argument]
+      guard
+        let branch = choice.branches.first(where: { $0.selector == wanted })
+          ?? choice.branches.first(where: { $0.selector == .other })
+      else { return nil }
+      guard let inner = branch.choice else { return branch.textRange }
+      choice = inner
+    }
+  }
+
+  /// The selectors that all choices on an argument have.
+  package func selectors(of argument: String) -> [BranchSelector] { choice.selectors(of: argument) }
+}
+
+extension BranchSelector {
+  package static let other = BranchSelector.keyword("other")
+}
+
+extension BranchedMessage.Choice {
+  fileprivate init?(_ nodes: [MessageNode], _ text: [UInt8]) {
+    // What stands on lines of its own for the sake of the layout is no text.
+    let content = nodes.filter { !$0.isBlank }
+    guard content.count == 1, let node = content.first else { return nil }
+    switch node.content {
+    case .plural(let argument, let style, _):
+      self.argument = argument.name
+      kind = .plural(isOrdinal: style.isOrdinal, offset: style.offset)
+    case .select(let argument, _):
+      self.argument = argument.name
+      kind = .select
+    case .literal, .argument, .formatted, .choice, .pound: return nil
+    }
+    branches = node.branches.map { branch in
+      let brace = text[branch.selectorRange.upperBound...].firstIndex(of: UInt8(ascii: "{"))
+      let start = (brace ?? branch.selectorRange.upperBound) + 1
+      return BranchedMessage.Branch(
+        selector: branch.selector, selectorRange: branch.selectorRange, range: branch.range,
+        textRange: start..<max(start, branch.range.upperBound - 1), choice: Self(branch.nodes, text))
+    }
+  }
+
+  fileprivate func selectors(of argument: String) -> [BranchSelector] {
+    let own = self.argument == argument ? branches.map(\.selector) : []
+    return own + branches.flatMap { $0.choice?.selectors(of: argument) ?? [] }
+  }
+
+  /// The selectors that the choice can have besides its own, in the order in which they are written.
+  ///
+  /// - Parameters:
+  ///   - known: the selectors that the source has for the argument, or the values that the catalog declares for it.
+  package func missingSelectors(in file: MessageFile, known: [BranchSelector]) -> [BranchSelector] {
+    var candidates = known
+    if case .plural(let isOrdinal, _) = kind {
+      let categories = file.integerCategories(isOrdinal: isOrdinal) ?? []
+      // People often say in other words that there is nothing.
+      candidates = known.filter(\.isNumber) + [.exactly(0)]
+      candidates += PluralCategory.allCases.filter(categories.contains).map { .keyword($0.rawValue) }
+    }
+    var seen = Set(branches.map(\.selector))
+    return candidates.filter { seen.insert($0).inserted }.sorted { $0.rank < $1.rank }
+  }
+
+  /// Whether the choice is complete without a branch.
+  package func canLack(_ branch: BranchedMessage.Branch, in file: MessageFile) -> Bool {
+    guard case .keyword(let keyword) = branch.selector, case .plural(let isOrdinal, _) = kind else {
+      return branch.selector != .other
+    }
+    guard let category = PluralCategory(rawValue: keyword) else { return true }
+    return category != .other && !(file.integerCategories(isOrdinal: isOrdinal)?.contains(category) ?? true)
+  }
+
+  /// The edit that adds a branch with the text of `other`, in the layout of the branches that are there.
+  ///
+  /// - Parameter text: the message.
+  package func adding(_ selector: BranchSelector, to text: [UInt8]) -> TextEdit? {
+    guard let model = branches.last(where: { $0.selector == .other }) ?? branches.last else { return nil }
+    let next = branches.firstIndex { $0.selector.rank > selector.rank }
+    let separator =
+      branches.count > 1 ? text[branches[0].range.upperBound..<branches[1].selectorRange.lowerBound] : [0x20]
+    let content = text[model.selectorRange.upperBound..<model.range.upperBound]
+    let branch = Array(selector.description.utf8) + content
+    if let next {
+      let start = branches[next].selectorRange.lowerBound
+      return TextEdit(start..<start, branch + separator)
+    }
+    let end = branches[branches.count - 1].range.upperBound
+    return TextEdit(end..<end, separator + branch)
+  }
+
+  /// The edit that removes a branch with the white space that separated it.
+  package func removing(_ index: Int) -> TextEdit {
+    if index + 1 < branches.count {
+      return TextEdit(branches[index].range.lowerBound..<branches[index + 1].range.lowerBound, "")
+    }
+    let start = index > 0 ? branches[index - 1].range.upperBound : branches[index].range.lowerBound
+    return TextEdit(start..<branches[index].range.upperBound, "")
+  }
+
+  /// Integers that a selector is for, the smallest first; empty for fractions, and nil where nobody knows.
+  package func integers(of selector: BranchSelector, in file: MessageFile) -> [Int64]? {
+    guard case .plural(let isOrdinal, let offset) = kind else { return nil }
+    switch selector {
+    case .exactly(let number): return Int64(exactly: number).map { [$0] }
+    case .keyword(let keyword):
+      guard let category = PluralCategory(rawValue: keyword),
+        let integers = file.integers(of: category, isOrdinal: isOrdinal)
+      else { return nil }
+      let explicit = branches.map(\.selector)
+      return integers.map { $0 + Int64(offset) }.filter { !explicit.contains(.exactly(Double($0))) }
+    case .from: return nil
+    }
+  }
+}
+
+extension BranchSelector {
+  fileprivate var isNumber: Bool { if case .exactly = self { true } else { false } }
+
+  /// Where selectors stand: numbers first, `other` last.
+  fileprivate var rank: Double {
+    switch self {
+    case .exactly(let number), .from(let number, _): number - 1e9
+    case .keyword(let keyword):
+      Double(PluralCategory(rawValue: keyword).flatMap { PluralCategory.allCases.firstIndex(of: $0) } ?? 0)
+    }
+  }
+}
+
+extension MessageNode {
+  fileprivate var isBlank: Bool { if case .literal(let text) = content { text.isBlank } else { false } }
+}

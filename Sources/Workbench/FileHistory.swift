@@ -1,0 +1,118 @@
+internal import Dispatch
+internal import Foundation
+
+/// The versions of a file that a git repository has, read with the `git` program.
+///
+/// All that takes too long, or fails, is as if there were no more versions.
+struct FileHistory: Sendable {
+  struct Commit: Sendable {
+    let id: String
+    /// When it was made (ISO 8601).
+    let date: String
+    let author: String
+    /// The first line of its message.
+    let subject: String
+    /// The file's path in the repository, as it was then.
+    let path: String
+  }
+
+  private let folder: String
+  private let name: String
+  private let deadline: DispatchTime
+
+  /// Nobody waits longer for what was.
+  private static let patience = DispatchTimeInterval.seconds(4)
+  private static let mostCommits = 300
+  /// How many versions are read at once.
+  private static let versionsAtOnce = 16
+
+  /// - Parameter path: an absolute path.
+  init(of path: String) {
+    let slash = path.lastIndex(of: "/") ?? path.startIndex
+    folder = String(path[..<slash])
+    name = String(path[slash...].dropFirst())
+    deadline = .now() + Self.patience
+  }
+
+  /// Whether a folder is in a repository.
+  static func isKept(_ folder: String) -> Bool {
+    var path = folder
+    while !path.isEmpty {
+      if FileManager.default.fileExists(atPath: "\(path)/.git") { return true }
+      path = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+    }
+    return false
+  }
+
+  /// Visits the versions of the file, the newest first.
+  ///
+  /// - Parameter body: takes a commit and the file's content; says whether to go on.
+  /// - Returns: whether all versions were visited.
+  func visitVersions(_ body: (Commit, [UInt8]) -> Bool) -> Bool {
+    let commits = commits
+    for start in stride(from: 0, to: commits.count, by: Self.versionsAtOnce) {
+      let some = commits[start..<min(start + Self.versionsAtOnce, commits.count)]
+      for (commit, content) in zip(some, contents(of: some)) {
+        guard let content, DispatchTime.now() < deadline, body(commit, content) else { return false }
+      }
+    }
+    return commits.count < Self.mostCommits
+  }
+
+  private var commits: [Commit] {
+    let output = git(
+      ["log", "--follow", "--name-only", "-z", "--format=%H%x00%aI%x00%an%x00%s", "--max-count=\(Self.mostCommits)"]
+        // Programs that a repository names are not run.
+        + ["--no-show-signature", "--no-ext-diff", "--no-textconv", "--no-color", "--", name])
+    let parts = String(decoding: output ?? [], as: UTF8.self).split(separator: "\0", omittingEmptySubsequences: false)
+    return stride(from: 0, to: parts.count - 4, by: 5).map { index in
+      // The path stands on a line of its own.
+      Commit(
+        id: String(parts[index]), date: String(parts[index + 1]), author: String(parts[index + 2]),
+        subject: String(parts[index + 3]), path: String(parts[index + 4].drop { $0 == "\n" }))
+    }
+  }
+
+  /// The contents that the file had; nil for those that could not be read.
+  private func contents(of commits: ArraySlice<Commit>) -> [[UInt8]?] {
+    let names = commits.map { "\($0.id):\($0.path)\n" }.joined()
+    var rest = (git(["cat-file", "--batch"], input: names) ?? [])[...]
+    return commits.map { _ in
+      // Each stands after a line with its name, its type and its size, and before a line break.
+      guard let end = rest.firstIndex(of: 0x0A) else { return nil }
+      let head = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
+      rest = rest[(end + 1)...]
+      guard head.count == 3, head[1] == "blob", let size = Int(head[2]), size < rest.count else { return nil }
+      defer { rest = rest.dropFirst(size + 1) }
+      return Array(rest.prefix(size))
+    }
+  }
+
+  /// Runs git beneath the folder.
+  ///
+  /// - Returns: what it has printed; nil where it fails or takes too long.
+  private func git(_ arguments: [String], input: String = "") -> [UInt8]? {
+    guard DispatchTime.now() < deadline else { return nil }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git", "-C", folder, "--no-pager", "--literal-pathspecs"] + arguments
+    // A hook that has started this program has told git about another place; nothing is fetched, asked or locked.
+    process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
+      .merging(["GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "GIT_NO_LAZY_FETCH": "1"]) { $1 }
+    let (given, printed) = (Pipe(), Pipe())
+    process.standardInput = given
+    process.standardOutput = printed
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return nil }
+    let id = process.processIdentifier
+    let end = DispatchWorkItem { kill(id, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: deadline, execute: end)
+    // What is asked for at once is less than a pipe holds, so that both sides never wait for each other.
+    try? given.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+    try? given.fileHandleForWriting.close()
+    let output = try? printed.fileHandleForReading.readToEnd()
+    process.waitUntilExit()
+    end.cancel()
+    return process.terminationStatus == 0 ? output.map(Array.init) : nil
+  }
+}

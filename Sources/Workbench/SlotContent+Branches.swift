@@ -1,0 +1,93 @@
+internal import AuthCopy
+internal import CatalogEditing
+internal import CatalogLint
+
+extension SlotContent {
+  /// Integers that a label names at most.
+  private static let shownNumbers = 3
+
+  /// Writes the texts that the message consists of, if it is nothing but a choice among texts.
+  func writeBranches(to json: inout JSONWriter) {
+    guard let entry, let file = document.file(of: id.locale), let message = BranchedMessage(entry, in: file) else {
+      return
+    }
+    if let quotable = file.quotableCharacters { json.member("quotable", quotable) }
+    json.key("choice")
+    json.object { write(message.choice, reachedBy: [:], in: file, to: &$0) }
+  }
+
+  /// - Parameter selectors: the selectors on the way to the choice, by argument.
+  private func write(
+    _ choice: BranchedMessage.Choice, reachedBy selectors: [String: BranchSelector], in file: MessageFile,
+    to json: inout JSONWriter
+  ) {
+    let text = entry?.text ?? ""
+    json.member("argument", choice.argument)
+    json.member("branches", objects: Array(choice.branches.enumerated())) { json, item in
+      let branch = item.element
+      let selectors = selectors.merging([choice.argument: branch.selector]) { $1 }
+      json.member("label", label(of: branch.selector, choice, file))
+      json.member("start", text.utf16Offset(ofUTF8: branch.textRange.lowerBound))
+      json.member("end", text.utf16Offset(ofUTF8: branch.textRange.upperBound))
+      if let value = value(of: branch.selector, choice, file) { json.member("value", value) }
+      if choice.canLack(branch, in: file) {
+        json.key("remove")
+        json.object { write(choice.removing(item.offset), of: text, to: &$0) }
+      }
+      if let inner = branch.choice {
+        json.key("choice")
+        json.object { write(inner, reachedBy: selectors, in: file, to: &$0) }
+      } else if let source = sourceText(for: selectors) {
+        json.member("source", source)
+      }
+    }
+    let missing = choice.missingSelectors(in: file, known: knownSelectors(of: choice))
+    let bytes = Array(text.utf8)
+    json.member("add", objects: missing) { json, selector in
+      guard let edit = choice.adding(selector, to: bytes) else { return }
+      json.member("label", label(of: selector, choice, file))
+      write(edit, of: text, to: &json)
+    }
+  }
+
+  private func sourceText(for selectors: [String: BranchSelector]) -> String? {
+    guard let source, let file = document.sourceLocale.flatMap(document.file) else { return nil }
+    let range = BranchedMessage(source, in: file)?.textRange(for: selectors)
+    return range.map { String(decoding: Array(source.text.utf8)[$0], as: UTF8.self) }
+  }
+
+  /// What the source, or else the catalog, has for an argument.
+  private func knownSelectors(of choice: BranchedMessage.Choice) -> [BranchSelector] {
+    let sourceFile = document.sourceLocale.flatMap(document.file)
+    let ofSource = source.flatMap { source in sourceFile.flatMap { BranchedMessage(source, in: $0) } }
+    let selectors = ofSource?.selectors(of: choice.argument) ?? []
+    if !selectors.isEmpty || choice.kind != .select { return selectors }
+    return choices.first { $0.name == choice.argument }?.values.map(BranchSelector.keyword) ?? []
+  }
+
+  /// A value that leads to a branch; nil where none is known.
+  private func value(of selector: BranchSelector, _ choice: BranchedMessage.Choice, _ file: MessageFile) -> String? {
+    choice.kind == .select ? "\(selector)" : choice.integers(of: selector, in: file)?.first.map { "\($0)" }
+  }
+
+  // MARK: Labels
+
+  /// What a branch is for, as people say it.
+  private func label(of selector: BranchSelector, _ choice: BranchedMessage.Choice, _ file: MessageFile) -> String {
+    let messages = MessageBundle.messages(in: language)
+    let argument = ArgumentValue.text(choice.argument)
+    switch choice.kind {
+    case .select:
+      if selector == .other { return messages.text("workbench.branch-other", ["argument": argument]) }
+      let (value, label) = ("\(selector)", label(of: "\(selector)", choice.argument))
+      return "\(choice.argument): \(value == label ? value : "\(label) (\(value))")"
+    case .plural(let isOrdinal, _):
+      guard let numbers = choice.integers(of: selector, in: file) else { return "\(choice.argument): \(selector)" }
+      if numbers.isEmpty { return messages.text("workbench.branch-fractions", ["argument": argument]) }
+      let first = numbers.prefix(Self.shownNumbers).map { "\($0)" }.joined(separator: ", ")
+      let shown = numbers.count > Self.shownNumbers ? "\(first) …" : first
+      if !isOrdinal { return "\(choice.argument): \(shown)" }
+      return messages.text("workbench.branch-ordinal", ["argument": argument, "value": .text(shown)])
+    }
+  }
+}

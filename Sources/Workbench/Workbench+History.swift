@@ -1,0 +1,75 @@
+internal import AuthCopy
+internal import CatalogEditing
+internal import CatalogLint
+
+extension Workbench {
+  /// Changes of a message that are listed at most.
+  private static let mostChanges = 10
+
+  /// Whether git keeps the files, as far as one can tell without asking it.
+  var hasHistory: Bool { FileHistory.isKept(folder.path) }
+
+  /// The commits that have changed a message, the newest first.
+  func history(_ request: WorkbenchRequest, _ messages: MessageBundle) -> WorkbenchResponse {
+    guard let document = document(request), let key = request.item("key"),
+      let file = request.item("locale").flatMap(document.file)
+    else { return .problem(404, messages.text("workbench.not-found")) }
+    let isKept = folder.contains(file.path)
+    return .incomplete { json in
+      json.member("changes", objects: isKept ? Self.changes(of: key, in: file) : []) { json, change in
+        json.member("date", change.commit.date)
+        json.member("author", change.commit.author)
+        json.member("subject", change.commit.subject)
+        json.member("text", change.text)
+      }
+    }
+  }
+
+  /// The source that a stale translation was made from, if it is known still.
+  func recordedSource(_ request: WorkbenchRequest, _ messages: MessageBundle) -> WorkbenchResponse {
+    guard let document = document(request), let key = request.item("key"),
+      let file = request.item("locale").flatMap(document.file), let locale = document.sourceLocale,
+      let source = document.file(of: locale), let hash = file.metadata[key]?.record?.source
+    else { return .problem(404, messages.text("workbench.not-found")) }
+    let isKept = folder.contains(source.path)
+    // A source that is being edited here may be the recorded one on disk.
+    let saved = document.id(key, locale).flatMap { document.catalog.savedText(of: $0) }
+    return .incomplete { json in
+      let isSaved = saved.map { ContentHash($0).description == hash } ?? false
+      let old = isSaved ? saved : isKept ? Self.text(of: key, in: source, hash: hash) : nil
+      if let old { json.member("text", old) }
+    }
+  }
+
+  private func document(_ request: WorkbenchRequest) -> WorkbenchDocument? {
+    request.item("unit").flatMap { Int($0) }.flatMap { documents.indices.contains($0) ? documents[$0] : nil }
+  }
+
+  // MARK: Versions
+
+  private static func changes(
+    of key: String, in file: MessageFile
+  ) -> [(commit: FileHistory.Commit, text: String)] {
+    var changes: [(commit: FileHistory.Commit, text: String)] = []
+    /// The oldest commit so far that has the text, which may be the one that has changed it.
+    var last: (commit: FileHistory.Commit, text: String?)?
+    let isComplete = FileHistory(of: file.path).visitVersions { commit, bytes in
+      let text = file.text(ofKey: key, in: bytes)
+      if let last, last.text != text, let new = last.text { changes.append((last.commit, new)) }
+      last = (commit, text)
+      return changes.count < mostChanges
+    }
+    if isComplete, let last, let text = last.text { changes.append((last.commit, text)) }
+    return changes
+  }
+
+  private static func text(of key: String, in file: MessageFile, hash: String) -> String? {
+    var found: String?
+    _ = FileHistory(of: file.path).visitVersions { _, bytes in
+      let text = file.text(ofKey: key, in: bytes)
+      if let text, ContentHash(text).description == hash { found = text }
+      return found == nil
+    }
+    return found
+  }
+}
