@@ -29,8 +29,7 @@ struct SlotContent {
     preview = entry.flatMap { document.preview(of: $0, in: file) }
   }
 
-  /// - Parameter others: other locales whose translations are wanted.
-  func write(to json: inout JSONWriter, others: [String] = []) {
+  func write(to json: inout JSONWriter) {
     json.member("key", slot.key)
     json.member("role", slot.role)
     json.member("description", document.metadata(of: slot.key)?.description ?? "")
@@ -51,10 +50,6 @@ struct SlotContent {
     }
     writeFindings(to: &json)
     if let preview, let entry { write(preview, entry, to: &json) }
-    json.member("others", objects: others.filter { $0 != id.locale }) { json, locale in
-      json.member("locale", locale)
-      if let text = document.entry(slot.key, locale)?.text { json.member("text", text) }
-    }
   }
 
   private func writeFindings(to json: inout JSONWriter) {

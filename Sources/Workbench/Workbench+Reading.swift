@@ -114,7 +114,6 @@ extension Workbench {
     let state = documents[unit].state(of: card, locale)
     let document = documents[unit]
     let given = request.items(withPrefix: "a.")
-    let others = request.item("others") == nil ? [] : document.locales
     return .json { json in
       json.member("id", "\(unit):\(card.name)")
       json.member("name", card.name)
@@ -123,7 +122,7 @@ extension Workbench {
       json.member("editable", document.isEditable(locale) && !options.isReadOnly)
       if let definition = card.definition { write(definition, document, to: &json) }
       json.member("slots", objects: card.slots) { json, slot in
-        SlotContent(slot, locale, in: document, given: given, language)?.write(to: &json, others: others)
+        SlotContent(slot, locale, in: document, given: given, language)?.write(to: &json)
       }
       json.member("canUndo", document.canUndo)
       json.member("canRedo", document.catalog.canRedo)

@@ -46,7 +46,7 @@ struct WorkbenchDocument: Sendable {
     self.folder = folder
     catalog = OpenCatalog(unit, folder.linter)
     for path in WorkbenchFolder.files(of: unit) {
-      let disk = try DiskFile(reading: path)
+      let disk = try DiskFile(reading: path, beneath: folder.path)
       catalog.open(OpenFile(path: path, bytes: disk.bytes, disk: disk))
     }
     check()

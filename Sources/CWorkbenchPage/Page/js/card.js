@@ -23,12 +23,12 @@ export class Card {
   get name() { return this.data?.name; }
 
   /** Loads a card; texts that are being typed are sent first. */
-  async show(id, locale, { source, hard, others }) {
+  async show(id, locale, { source, hard }) {
     await this.settle();
     const version = ++this.version;
     const values = Object.fromEntries(Object.entries(this.preview.arguments).map(([name, value]) => [`a.${name}`, value]));
     const sequence = this.drafts.sequence;
-    const data = await get("card", { id, locale, others: others ? "1" : "", ...values });
+    const data = await get("card", { id, locale, ...values });
     if (version !== this.version) return;
     const isSame = this.data?.id === data.id && this.locale === locale;
     // What has been typed meanwhile is newer than the answer; its own answer brings the rest.

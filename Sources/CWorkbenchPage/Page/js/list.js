@@ -9,9 +9,11 @@ const GLYPHS = { conflict: "⚠", missing: "○", stale: "~", findings: "!", unr
 export const FILTERS = ["missing", "stale", "findings", "unreviewed", "edited"];
 
 export class CardList {
-  /** @param onOpen is called with the id of a card that somebody chooses. */
-  constructor(onOpen) {
+  /** @param onOpen is called with the id of a card that somebody chooses; onList when the list may be another one. */
+  constructor(onOpen, onList = () => {}) {
     this.onOpen = onOpen;
+    this.onList = onList;
+    this.also = "";
     this.query = "";
     this.filter = "";
     this.pages = new Map();
@@ -56,9 +58,10 @@ export class CardList {
     this.empty.hidden = this.total > 0;
     if (reveals) this.reveal();
     this.draw();
+    await this.onList();
   }
 
-  get parameters() { return { locale: this.locale, q: this.query, state: this.filter }; }
+  get parameters() { return { locale: this.locale, also: this.also, q: this.query, state: this.filter }; }
 
   /** One search at a time is under way; when its answer comes, the newest words are searched. */
   async search() {

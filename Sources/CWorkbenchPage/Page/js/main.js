@@ -6,6 +6,7 @@ import { alarm, announce, h, localeName, setTexts, t } from "./dom.js";
 import { Keys } from "./keys.js";
 import { CardList } from "./list.js";
 import { Preview } from "./preview.js";
+import { Sheet } from "./sheet.js";
 
 const part = id => document.getElementById(id);
 let open = await get("open");
@@ -15,7 +16,7 @@ document.title = `${open.name} · Workbench`;
 
 const preview = new Preview({
   onChoose: isValue => { address(); if (isValue) show(); else card.measure(); },
-  onOthers: () => show(),
+  onOthers: () => showOthers(),
 });
 const card = new Card(part("card"), preview, {
   onChange: () => { list.reload(); refreshHeader(); },
@@ -24,7 +25,7 @@ const card = new Card(part("card"), preview, {
 });
 card.reload = () => show();
 card.onElsewhere = (id, locale) => go(id, locale);
-const list = new CardList((id, enters) => go(id, locale, enters));
+const list = new CardList((id, enters) => go(id, locale, enters), () => sheet?.show(list.parameters));
 let locale = open.locale;
 let current = null;
 
@@ -39,6 +40,14 @@ narrow.addEventListener("change", placeStage);
 list.mount(part("list"));
 part("list").setAttribute("aria-label", t("list"));
 
+// In the file that `review` writes, all cards stand under each other until one is opened.
+const sheet = open.isSheet ? new Sheet(open, {
+  href: id => `#/${encodeURIComponent(locale)}/${encodeURIComponent(id)}`,
+  onLocales: () => showSheet(current),
+}) : null;
+if (sheet) part("card").after(sheet.element);
+const isSheet = () => document.body.classList.contains("sheet");
+
 // MARK: Header
 
 const locales = h("select", { id: "locale", "aria-label": t("locale"), change: () => go(current, locales.value) });
@@ -47,6 +56,7 @@ const done = h("span", { class: "meta" });
 const unsaved = h("span", { id: "unsaved" });
 part("header").append(
   h("button", { type: "button", id: "back", click: () => toggleList(true) }, t("back-to-list")),
+  sheet ? h("button", { type: "button", id: "all", click: () => showSheet(current) }, t("sheet")) : "",
   h("span", { class: "name" }, open.name), locales, progress, done, h("span", { class: "space" }), unsaved,
   h("button", { type: "button", class: "quiet", id: "keys", click: () => keys.help() }, t("help")));
 
@@ -103,19 +113,48 @@ function address(isNew = false) {
 async function show() {
   if (!current) return;
   try {
-    await card.show(current, locale, {
-      source: open.source, hard: { texts: open.hardTexts, numbers: open.hardNumbers }, others: preview.othersBox.open,
-    });
+    await card.show(current, locale, { source: open.source, hard: { texts: open.hardTexts, numbers: open.hardNumbers } });
     placeStage();
+    await showOthers();
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     announce(error.message);
   }
 }
 
+/** Shows the card in the other languages, where somebody wants to see them. */
+async function showOthers() {
+  if (!preview.othersBox.open || !current) return;
+  const id = current;
+  const others = open.locales.map(item => item.locale).filter(other => other !== locale);
+  const cards = await Promise.all(others.map(async other => ({ locale: other, card: await get("card", { id, locale: other }) })));
+  if (id === current) preview.showOthers(cards);
+}
+
+/** Shows all cards of the list, with one of them in view. */
+async function showSheet(id) {
+  document.body.classList.add("sheet");
+  current = id;
+  list.also = sheet.locales.filter(other => other !== locale).join(",");
+  await list.show(locale, id);
+  drawHeader();
+  if (id) await sheet.reveal(id);
+  const hash = `#/${encodeURIComponent(locale)}`;
+  if (hash !== location.hash) history.pushState(null, "", hash);
+}
+
 async function go(id, place, enters = false, said = "") {
   const isOtherLocale = place !== locale;
   locale = place;
+  if (isSheet()) {
+    if (isOtherLocale) await showSheet(id);
+    else await sheet.reveal(current = id);
+    if (enters) {
+      toggleList(false);
+      sheet.enter(id);
+    }
+    return;
+  }
   current = id;
   await show();
   address(true);
@@ -148,6 +187,7 @@ const keys = new Keys({
   fix: number => card.fix(number),
   leave: () => { toggleList(false); alarm(""); part("card").focus(); },
   letters: {
+    a: () => sheet && showSheet(current),
     "/": () => { if (matchMedia("(max-width: 1179px)").matches) toggleList(true); list.input.focus(); list.input.select(); },
     j: () => list.step(1), k: () => list.step(-1), n: () => next(), e: () => card.edit(), v: () => preview.turnValue(1),
     V: () => preview.turnValue(-1), p: () => press("as"), w: () => press("w"), t: () => preview.turn(), r: () => card.markAll(),
@@ -165,7 +205,9 @@ function press(name) {
 
 addEventListener("popstate", async () => {
   const place = read();
-  if (place.id) await go(place.id, place.locale);
+  document.body.classList.toggle("sheet", sheet != null && !place.id);
+  if (place.id) list.also = "";
+  if (place.id || sheet) await go(place.id, place.locale);
 });
 addEventListener("beforeunload", () => card.settle());
 watch(async () => {
@@ -176,11 +218,15 @@ watch(async () => {
 const place = read();
 locale = place.locale;
 drawHeader();
-await list.show(locale, place.id);
-current = place.id ?? list.row(0)?.id ?? null;
-list.card = current;
-if (list.index < 0) list.index = list.total > 0 ? 0 : -1;
-list.draw();
-await show();
-if (current) address();
+if (sheet && !place.id) {
+  await showSheet(null);
+} else {
+  await list.show(locale, place.id);
+  current = place.id ?? list.row(0)?.id ?? null;
+  list.card = current;
+  if (list.index < 0) list.index = list.total > 0 ? 0 : -1;
+  list.draw();
+  await show();
+  if (current) address();
+}
 document.body.dataset.ready = "true";

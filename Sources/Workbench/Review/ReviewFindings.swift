@@ -1,5 +1,5 @@
-import AuthCopy
-import CatalogLint
+internal import AuthCopy
+internal import CatalogLint
 
 /// The findings of a catalog, each at the text or kind that it is about.
 struct ReviewFindings {
@@ -31,7 +31,4 @@ struct ReviewFindings {
   func about(_ key: String, in locale: String) -> [Finding] { ofTexts[Spot(key: key, locale: locale)] ?? [] }
 
   func about(_ kind: Kind) -> [Finding] { ofKinds[kind] ?? [] }
-
-  /// The findings about all texts of a locale.
-  func inTexts(of locale: String) -> [Finding] { ofTexts.filter { $0.key.locale == locale }.flatMap(\.value) }
 }
