@@ -53,6 +53,9 @@ static const uint8_t js_sheet_js[] = {
 static const uint8_t js_review_js[] = {
 #embed "Page/js/review.js"
 };
+static const uint8_t js_problems_js[] = {
+#embed "Page/js/problems.js"
+};
 static const uint8_t js_keys_js[] = {
 #embed "Page/js/keys.js"
 };
@@ -75,6 +78,7 @@ static const WorkbenchPageFile files[] = {
     {"/js/copy.js", js_copy_js, sizeof js_copy_js},
     {"/js/sheet.js", js_sheet_js, sizeof js_sheet_js},
     {"/js/review.js", js_review_js, sizeof js_review_js},
+    {"/js/problems.js", js_problems_js, sizeof js_problems_js},
     {"/js/keys.js", js_keys_js, sizeof js_keys_js},
 };
 

@@ -2,8 +2,8 @@ package import AuthCopy
 internal import CatalogLint
 internal import Foundation
 
-/// What tells whether a file on disk has been changed: cheap to ask for.
-struct DiskStatus: Hashable, Sendable {
+/// What tells whether a file or folder on disk has been changed: cheap to ask for.
+package struct DiskStatus: Hashable, Sendable {
   private let device: UInt64
   private let inode: UInt64
   private let size: Int64
@@ -11,7 +11,7 @@ struct DiskStatus: Hashable, Sendable {
   private let changed: [Int]
 
   /// Nil when there is no such file.
-  init?(of path: String) {
+  package init?(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     device = UInt64(status.st_dev)
@@ -78,6 +78,14 @@ package struct DiskFile: Sendable {
   package func saving(_ new: [UInt8]) throws(SaveError) -> DiskFile {
     if let change = change() { throw change }
     return try Self.write(new, to: path, beneath: root)
+  }
+
+  /// Writes the file again that somebody has removed.
+  ///
+  /// - Returns: the file as it is now.
+  package func restoring(_ bytes: [UInt8]) throws(SaveError) -> DiskFile {
+    if let change = change(), case .changedOnDisk(_?) = change { throw change }
+    return try Self.write(bytes, to: path, beneath: root)
   }
 
   /// Writes a file, whatever it was before.

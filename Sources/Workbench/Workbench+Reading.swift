@@ -36,6 +36,15 @@ extension Workbench {
         json.member("editable", documents.contains { $0.isEditable(item.0) })
       }
       json.member("unsaved", unsaved)
+      json.member("problems", objects: documents.flatMap(\.problems)) { json, problem in
+        json.member("place", folder.relative(problem.place.location.description))
+        json.member("message", problem.text(in: language))
+      }
+      let gone = documents.enumerated().flatMap { unit, document in document.gone.sorted().map { (unit, $0) } }
+      json.member("gone", objects: gone) { json, file in
+        json.member("unit", file.0)
+        json.member("file", folder.relative(file.1))
+      }
       json.member("hardTexts", Self.hardTexts)
       json.member("hardNumbers", Self.hardNumbers)
     }
@@ -96,11 +105,11 @@ extension Workbench {
     find(card: id).flatMap { list.index(of: $0.index, $0.unit) }
   }
 
-  /// Finds a card by its id, `UNIT:NAME`.
+  /// Finds a card by its id, `UNIT:NAME`, or by that of one of its keys: a catalog that cannot be loaded has cards of one key.
   private func find(card id: String) -> (unit: Int, index: Int)? {
-    let parts = id.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = id.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, let unit = Int(parts[0]), documents.indices.contains(unit),
-      let index = documents[unit].cardIndices[String(parts[1])]
+      let index = documents[unit].cardIndices[parts[1]] ?? documents[unit].cardsOfKeys[parts[1]]
     else { return nil }
     return (unit, index)
   }

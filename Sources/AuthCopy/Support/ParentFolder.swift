@@ -15,7 +15,11 @@ package struct ParentFolder: ~Copyable {
   /// - Parameter root: the path, without symbolic links, of a folder that the file has to be in: a link out of it is an error, and
   ///   so is one that takes a folder's place after links were resolved. Nil for any file.
   package init(of path: String, beneath root: String? = nil) throws(FileError) {
-    let target = URL(filePath: path).resolvingSymlinksInPath().path
+    try self.init(resolved: URL(filePath: path).resolvingSymlinksInPath().path, of: path, beneath: root)
+  }
+
+  /// - Parameter target: the path with all symbolic links resolved.
+  init(resolved target: String, of path: String, beneath root: String?) throws(FileError) {
     let parts = target.split(separator: "/").map(String.init)
     let above = root?.split(separator: "/").map(String.init) ?? []
     guard let name = parts.last, parts.count > above.count, parts.starts(with: above) else {

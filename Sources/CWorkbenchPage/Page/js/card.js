@@ -22,7 +22,7 @@ export class Card {
 
   get name() { return this.data?.name; }
 
-  /** Loads a card; texts that are being typed are sent first. */
+  /** Loads a card and returns its id; texts that are being typed are sent first. */
   async show(id, locale, { source, hard }) {
     await this.settle();
     const version = ++this.version;
@@ -43,6 +43,7 @@ export class Card {
     this.focused(active ?? this.fields.find(field => field.role === "message") ?? this.fields[0]);
     this.measure();
     this.onUnsaved(data.unsaved);
+    return data.id;
   }
 
   draw(data) {

@@ -6,6 +6,7 @@ import { alarm, announce, h, localeName, setTexts, t } from "./dom.js";
 import { Keys } from "./keys.js";
 import { CardList } from "./list.js";
 import { Preview } from "./preview.js";
+import { Problems } from "./problems.js";
 import { Sheet } from "./sheet.js";
 
 const part = id => document.getElementById(id);
@@ -60,7 +61,10 @@ part("header").append(
   h("span", { class: "name" }, open.name), locales, progress, done, h("span", { class: "space" }), unsaved,
   h("button", { type: "button", class: "quiet", id: "keys", click: () => keys.help() }, t("help")));
 
+const problems = new Problems(part("problems"), () => refresh());
+
 function drawHeader() {
+  problems.draw(open);
   locales.replaceChildren(...open.locales.map(item => h("option", { value: item.locale, selected: item.locale === locale },
     `${localeName(item.locale)} · ${item.done}/${item.cards}${item.locale === open.source ? ` · ${t("source")}` : ""}`)));
   const item = open.locales.find(item => item.locale === locale);
@@ -79,6 +83,8 @@ function drawUnsaved() {
 
 async function refreshHeader() {
   open = await get("open");
+  // The file of the shown language may be gone.
+  if (!open.locales.some(item => item.locale === locale)) locale = open.locale;
   drawHeader();
 }
 
@@ -111,10 +117,13 @@ function address(isNew = false) {
 }
 
 async function show() {
+  if (!current && list.row(0)) list.card = current = list.row(0).id;
   if (!current) return;
   try {
-    await card.show(current, locale, { source: open.source, hard: { texts: open.hardTexts, numbers: open.hardNumbers } });
+    const shown = await card.show(current, locale, { source: open.source, hard: { texts: open.hardTexts, numbers: open.hardNumbers } });
     placeStage();
+    // A catalog that can be loaded again has the key on the card of its kind.
+    if (shown && shown !== current) await list.show(locale, current = shown);
     await showOthers();
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
@@ -210,10 +219,13 @@ addEventListener("popstate", async () => {
   if (place.id || sheet) await go(place.id, place.locale);
 });
 addEventListener("beforeunload", () => card.settle());
-watch(async () => {
-  await Promise.all([refreshHeader(), list.reload()]);
+async function refresh() {
+  await refreshHeader();
+  if (list.locale === locale) await list.reload();
+  else await list.show(locale, current);
   await show();
-});
+}
+watch(refresh);
 
 const place = read();
 locale = place.locale;

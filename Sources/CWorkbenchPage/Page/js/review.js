@@ -92,7 +92,7 @@ function open() {
   });
   const first = data.locales.includes(data.language) && data.language !== data.source ? data.language : data.locales[1] ?? data.source;
   return {
-    ...data, locales, locale: first, readOnly: true, isSheet: true, unsaved: 0, hardTexts: [], hardNumbers: [],
+    ...data, locales, locale: first, readOnly: true, isSheet: true, unsaved: 0, problems: [], gone: [], hardTexts: [], hardNumbers: [],
   };
 }
 
