@@ -1,13 +1,12 @@
 // Starts the page, and keeps list, card, preview and address together.
 
-import { get, watch, Problem } from "./api.js";
+import { get, Overview, Problem, watch } from "./api.js";
 import { Card } from "./card.js";
 import { alarm, announce, h, localeName, setTexts, t } from "./dom.js";
 import { Keys } from "./keys.js";
 import { CardList } from "./list.js";
 import { Preview } from "./preview.js";
 import { Problems } from "./problems.js";
-import { Sheet } from "./sheet.js";
 
 const part = id => document.getElementById(id);
 let open = await get("open");
@@ -42,7 +41,8 @@ list.mount(part("list"));
 part("list").setAttribute("aria-label", t("list"));
 
 // In the file that `review` writes, all cards stand under each other until one is opened.
-const sheet = open.isSheet ? new Sheet(open, {
+const sheet = Overview ? new Overview(open, {
+  get,
   href: id => `#/${encodeURIComponent(locale)}/${encodeURIComponent(id)}`,
   onLocales: () => showSheet(current),
 }) : null;

@@ -1,5 +1,8 @@
 // The calls of the workbench, answered from the data in the file that `auth-copy review` writes.
 
+import { Sheet } from "./sheet.js";
+
+export const Overview = Sheet;
 const data = JSON.parse(document.getElementById("data").textContent);
 const STATES = ["missing", "stale", "findings", "unreviewed"];
 const SEVERITIES = ["error", "warning", "info"];
@@ -92,7 +95,7 @@ function open() {
   });
   const first = data.locales.includes(data.language) && data.language !== data.source ? data.language : data.locales[1] ?? data.source;
   return {
-    ...data, locales, locale: first, readOnly: true, isSheet: true, unsaved: 0, problems: [], gone: [], hardTexts: [], hardNumbers: [],
+    ...data, locales, locale: first, readOnly: true, unsaved: 0, problems: [], gone: [], hardTexts: [], hardNumbers: [],
   };
 }
 

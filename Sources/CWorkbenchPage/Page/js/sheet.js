@@ -1,6 +1,5 @@
 // All cards of the list under each other, in all languages side by side: what reviewers read and print.
 
-import { get } from "./api.js";
 import { columns, findingsOf } from "./copy.js";
 import { h, localeName, t, visible } from "./dom.js";
 
@@ -8,9 +7,9 @@ import { h, localeName, t, visible } from "./dom.js";
 const CHUNK = 12;
 
 export class Sheet {
-  /** @param href gives the address of a card; onLocales is called when other languages are to be shown. */
-  constructor(open, { href, onLocales }) {
-    Object.assign(this, { href, onLocales });
+  /** @param get answers calls; href gives the address of a card; onLocales is called when other languages are to be shown. */
+  constructor(open, { get, href, onLocales }) {
+    Object.assign(this, { get, href, onLocales });
     this.all = open.locales.map(item => item.locale);
     this.hidden = new Set();
     this.articles = new Map();
@@ -54,7 +53,7 @@ export class Sheet {
   /** Shows the cards that a search and a filter let through. */
   async show(parameters) {
     const request = ++this.requests;
-    const { rows } = await get("rows", { ...parameters, from: 0, count: Infinity });
+    const { rows } = await this.get("rows", { ...parameters, from: 0, count: Infinity });
     if (request !== this.requests) return;
     const ids = rows.map(row => row.id);
     if (ids.join() === this.ids.join()) return;
@@ -77,7 +76,7 @@ export class Sheet {
   }
 
   async fill(id) {
-    const cards = await Promise.all(this.all.map(async locale => ({ locale, card: await get("card", { id, locale }) })));
+    const cards = await Promise.all(this.all.map(async locale => ({ locale, card: await this.get("card", { id, locale }) })));
     const article = this.articles.get(id);
     if (article.hasChildNodes()) return;
     const { card } = cards[0];
