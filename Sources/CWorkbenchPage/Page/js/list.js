@@ -64,23 +64,28 @@ export class CardList {
   get parameters() { return { locale: this.locale, also: this.also, q: this.query, state: this.filter }; }
 
   /** One search at a time is under way; when its answer comes, the newest words are searched. */
-  async search() {
-    if (this.isSearching) return;
-    this.isSearching = true;
+  search() {
+    this.searching ??= this.searchNewest().finally(() => { this.searching = null; });
+    return this.searching;
+  }
+
+  async searchNewest() {
     while (this.input.value !== this.query) {
       this.query = this.input.value;
       this.box.scrollTop = 0;
       await this.reload(true);
     }
-    this.isSearching = false;
   }
 
-  leaveSearch(event) {
+  async leaveSearch(event) {
     if (event.isComposing || event.keyCode === 229) return;
     if (event.key === "ArrowDown" || event.key === "Enter") {
       event.preventDefault();
+      const isDown = event.key === "ArrowDown";
+      // What is chosen is what the words find that stand there now.
+      await this.search();
       this.box.focus();
-      this.choose(this.index >= 0 && event.key === "ArrowDown" ? this.index : 0, event.key === "Enter");
+      this.choose(this.index >= 0 && isDown ? this.index : 0, !isDown);
     } else if (event.key === "Escape" && this.query) {
       event.preventDefault();
       this.clear();
