@@ -12,3 +12,6 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cp -r Catalogs "$folder/Catalogs"
 .build/python/bin/python Scripts/lib/workbench-browser.py "$(swift build --show-bin-path)/auth-copy" "$folder/Catalogs" "$@"
+.build/python/bin/python Scripts/lib/workbench-adversity.py "$(swift build --show-bin-path)/auth-copy" Catalogs "$@"
+.build/python/bin/python Scripts/lib/review-browser.py "$(swift build --show-bin-path)/auth-copy" Catalogs "$@"
+.build/python/bin/python Scripts/lib/workbench-figures.py "$(swift build --show-bin-path)/auth-copy" Catalogs

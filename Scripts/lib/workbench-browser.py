@@ -4,24 +4,18 @@ workbench-browser.py PROGRAM CATALOG [--screenshots DIR]
 """
 
 import argparse
-import contextlib
 import http.client
 import json
 import pathlib
 import re
 import signal
-import subprocess
-import sys
 import time
 
-from axe_core_python.selenium import Axe
-from selenium import webdriver
-from selenium.common.exceptions import TimeoutException
-from selenium.webdriver.chrome.service import Service
-from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
-from selenium.webdriver.support.wait import WebDriverWait
+
+import headless
+from headless import barriers, browser, check, emulate, enter, eventually, no_errors, press, scrolls_aside
 
 options = argparse.ArgumentParser()
 options.add_argument("program", type=pathlib.Path)
@@ -29,65 +23,10 @@ options.add_argument("catalog", type=pathlib.Path)
 options.add_argument("--screenshots", type=pathlib.Path)
 options = options.parse_args()
 korean = options.catalog / "copy/ko.arb"
-failures = []
 
 
-def check(holds, what):
-    if not holds:
-        failures.append(what)
-        print(f"FAILED {what}", file=sys.stderr)
-
-
-@contextlib.contextmanager
 def workbench(*arguments):
-    """A running workbench; yields the process and the address that it prints."""
-    command = [options.program, "workbench", options.catalog, *arguments]
-    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-    try:
-        yield process, process.stdout.readline().strip()
-    finally:
-        process.kill()
-        process.wait()
-
-
-@contextlib.contextmanager
-def browser(language="ko"):
-    arguments = webdriver.ChromeOptions()
-    for argument in ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--window-size=1280,900"]:
-        arguments.add_argument(argument)
-    arguments.add_experimental_option("prefs", {"intl.accept_languages": language})
-    arguments.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    driver = webdriver.Chrome(options=arguments, service=Service("/usr/bin/chromedriver"))
-    try:
-        yield driver
-    finally:
-        driver.quit()
-
-
-def emulate(driver, width=1280, dark=False, height=900):
-    driver.execute_cdp_cmd(
-        "Emulation.setDeviceMetricsOverride",
-        {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600})
-    scheme = "dark" if dark else "light"
-    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": scheme}]})
-
-
-def eventually(driver, condition):
-    """What a condition gives once it holds, or None if it does not within half a minute."""
-    try:
-        return WebDriverWait(driver, 30, poll_frequency=0.02).until(lambda _: condition())
-    except TimeoutException:
-        return None
-
-
-def no_errors(driver, what, allowed=()):
-    for entry in driver.get_log("browser"):
-        check(any(text in entry["message"] for text in allowed), f"{what}: {entry['message']}")
-
-
-def enter(driver, address):
-    driver.get(address)
-    check(eventually(driver, lambda: driver.execute_script("return document.body.dataset.ready")), "the page does not start")
+    return headless.workbench(options.program, options.catalog, *arguments)
 
 
 def go(driver, name, locale="ko", more=""):
@@ -122,15 +61,6 @@ def marked(driver, severity="error"):
 
 def stage(driver):
     return driver.execute_script("return document.querySelector('.stage').innerText")
-
-
-def press(driver, *keys):
-    chain = ActionChains(driver)
-    for key in keys:
-        chain.key_down(key)
-    for key in reversed(keys):
-        chain.key_up(key)
-    chain.perform()
 
 
 def text_of(key):
@@ -623,8 +553,7 @@ def widths(driver):
         for dark in [False, True]:
             emulate(driver, width, dark)
             time.sleep(0.2)
-            wide = driver.execute_script("return document.documentElement.scrollWidth > innerWidth")
-            check(not wide, f"at {width} px the page scrolls to the side")
+            check(not scrolls_aside(driver), f"at {width} px the page scrolls to the side")
             heights = driver.execute_script("""
               return [...document.querySelectorAll('.box')].every(box => {
                 const range = document.createRange();
@@ -635,12 +564,6 @@ def widths(driver):
             check(heights, f"at {width} px a text and its mirror wrap differently")
             barriers(driver, f"{width} px, {'dark' if dark else 'light'}")
     emulate(driver)
-
-
-def barriers(driver, what):
-    for violation in Axe().run(driver)["violations"]:
-        nodes = "; ".join(node["html"][:120] for node in violation["nodes"][:3])
-        check(False, f"{what}: {violation['id']}: {nodes}")
 
 
 # What must not get in
@@ -760,9 +683,7 @@ def main():
         check("Read-only" in driver.find_element(By.ID, "header").text, "read-only is not said")
         check("/ja/" in driver.current_url, "--locale is not shown first")
         no_errors(driver, "read-only")
-    if failures:
-        sys.exit("\n".join(["The workbench fails:", *failures]))
-    print("The workbench holds.")
+    headless.finish("The workbench")
 
 
 main()

@@ -17,6 +17,9 @@ static const uint8_t css_layout_css[] = {
 static const uint8_t css_card_css[] = {
 #embed "Page/css/card.css"
 };
+static const uint8_t css_sheet_css[] = {
+#embed "Page/css/sheet.css"
+};
 static const uint8_t js_main_js[] = {
 #embed "Page/js/main.js"
 };
@@ -53,6 +56,18 @@ static const uint8_t js_drafts_js[] = {
 static const uint8_t js_preview_js[] = {
 #embed "Page/js/preview.js"
 };
+static const uint8_t js_copy_js[] = {
+#embed "Page/js/copy.js"
+};
+static const uint8_t js_sheet_js[] = {
+#embed "Page/js/sheet.js"
+};
+static const uint8_t js_review_js[] = {
+#embed "Page/js/review.js"
+};
+static const uint8_t js_problems_js[] = {
+#embed "Page/js/problems.js"
+};
 static const uint8_t js_keys_js[] = {
 #embed "Page/js/keys.js"
 };
@@ -63,6 +78,7 @@ static const WorkbenchPageFile files[] = {
     {"/css/tokens.css", css_tokens_css, sizeof css_tokens_css},
     {"/css/layout.css", css_layout_css, sizeof css_layout_css},
     {"/css/card.css", css_card_css, sizeof css_card_css},
+    {"/css/sheet.css", css_sheet_css, sizeof css_sheet_css},
     {"/js/main.js", js_main_js, sizeof js_main_js},
     {"/js/dom.js", js_dom_js, sizeof js_dom_js},
     {"/js/api.js", js_api_js, sizeof js_api_js},
@@ -75,6 +91,10 @@ static const WorkbenchPageFile files[] = {
     {"/js/dialogs.js", js_dialogs_js, sizeof js_dialogs_js},
     {"/js/drafts.js", js_drafts_js, sizeof js_drafts_js},
     {"/js/preview.js", js_preview_js, sizeof js_preview_js},
+    {"/js/copy.js", js_copy_js, sizeof js_copy_js},
+    {"/js/sheet.js", js_sheet_js, sizeof js_sheet_js},
+    {"/js/review.js", js_review_js, sizeof js_review_js},
+    {"/js/problems.js", js_problems_js, sizeof js_problems_js},
     {"/js/keys.js", js_keys_js, sizeof js_keys_js},
 };
 

@@ -2,8 +2,8 @@ package import AuthCopy
 internal import CatalogLint
 internal import Foundation
 
-/// What tells whether a file on disk has been changed: cheap to ask for.
-struct DiskStatus: Hashable, Sendable {
+/// What tells whether a file or folder on disk has been changed: cheap to ask for.
+package struct DiskStatus: Hashable, Sendable {
   private let device: UInt64
   private let inode: UInt64
   private let size: Int64
@@ -11,7 +11,7 @@ struct DiskStatus: Hashable, Sendable {
   private let changed: [Int]
 
   /// Nil when there is no such file.
-  init?(of path: String) {
+  package init?(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     device = UInt64(status.st_dev)
@@ -26,26 +26,32 @@ struct DiskStatus: Hashable, Sendable {
 package struct DiskFile: Sendable {
   package let path: String
   package let bytes: [UInt8]
+  /// The folder that the file has to be in, as for ``ParentFolder``; nil for any file.
+  private let root: String?
   private let status: DiskStatus?
 
   /// Larger files are refused, as by ``Linter``.
   private static let maximumSize = 512 << 20
 
   /// Reads a file.
-  package init(reading path: String) throws(CatalogError) {
+  ///
+  /// - Parameter root: the folder that the file has to be in, as for ``ParentFolder``; nil for any file.
+  package init(reading path: String, beneath root: String? = nil) throws(CatalogError) {
     do throws(FileError) {
       // The status comes first: a change in between makes it look changed, which is the safe side.
       status = DiskStatus(of: path)
-      bytes = try SourceFile(reading: path, maximumSize: Self.maximumSize).bytes
+      bytes = try SourceFile(reading: path, beneath: root, maximumSize: Self.maximumSize).bytes
       self.path = path
+      self.root = root
     } catch {
       throw CatalogError(error.reading)
     }
   }
 
-  private init(path: String, bytes: [UInt8]) {
+  private init(path: String, bytes: [UInt8], beneath root: String?) {
     self.path = path
     self.bytes = bytes
+    self.root = root
     status = DiskStatus(of: path)
   }
 
@@ -61,7 +67,7 @@ package struct DiskFile: Sendable {
   /// One that was only touched, or written with the same content, does not differ.
   package func change() -> SaveError? {
     if let now = DiskStatus(of: path), now == status { return nil }
-    guard let file = try? DiskFile(reading: path) else { return .changedOnDisk(nil) }
+    guard let file = try? DiskFile(reading: path, beneath: root) else { return .changedOnDisk(nil) }
     return file.bytes == bytes ? nil : .changedOnDisk(file)
   }
 
@@ -71,16 +77,26 @@ package struct DiskFile: Sendable {
   /// - Returns: the file as it is now.
   package func saving(_ new: [UInt8]) throws(SaveError) -> DiskFile {
     if let change = change() { throw change }
-    return try Self.write(new, to: path)
+    return try Self.write(new, to: path, beneath: root)
+  }
+
+  /// Writes the file again that somebody has removed.
+  ///
+  /// - Returns: the file as it is now.
+  package func restoring(_ bytes: [UInt8]) throws(SaveError) -> DiskFile {
+    if let change = change(), case .changedOnDisk(_?) = change { throw change }
+    return try Self.write(bytes, to: path, beneath: root)
   }
 
   /// Writes a file, whatever it was before.
-  package static func write(_ bytes: [UInt8], to path: String) throws(SaveError) -> DiskFile {
+  package static func write(
+    _ bytes: [UInt8], to path: String, beneath root: String? = nil
+  ) throws(SaveError) -> DiskFile {
     do throws(CatalogError) {
-      try AtomicFile.replace(path, with: bytes)
+      try AtomicFile.replace(path, beneath: root, with: bytes)
     } catch {
       throw .unwritable(error)
     }
-    return DiskFile(path: path, bytes: bytes)
+    return DiskFile(path: path, bytes: bytes, beneath: root)
   }
 }

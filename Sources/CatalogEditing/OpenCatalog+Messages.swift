@@ -146,6 +146,12 @@ extension OpenCatalog {
     noteSaved(path, as: saved)
   }
 
+  /// Writes an open file again that somebody has removed.
+  package mutating func restore(_ path: String) throws(DiskFile.SaveError) {
+    guard let file = files[path], let disk = file.disk else { return }
+    noteSaved(path, as: try disk.restoring(file.text.bytes))
+  }
+
   /// Replaces the content of an open file by what is on disk now, so that nothing of it can be taken back any more.
   package mutating func reload(_ path: String) throws(CatalogError) {
     let disk = try DiskFile(reading: path)

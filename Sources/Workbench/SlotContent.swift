@@ -39,8 +39,7 @@ struct SlotContent {
   /// The values to choose from.
   var choices: [ArgumentChoices.Choice] { ArgumentChoices(samples, entry?.arguments.map(\.name) ?? []).all }
 
-  /// - Parameter others: other locales whose translations are wanted.
-  func write(to json: inout JSONWriter, others: [String] = []) {
+  func write(to json: inout JSONWriter) {
     json.member("key", slot.key)
     json.member("role", slot.role)
     json.member("description", document.metadata(of: slot.key)?.description ?? "")
@@ -60,10 +59,6 @@ struct SlotContent {
     writeFindings(to: &json)
     if let preview { write(preview, to: &json) }
     writeBranches(to: &json)
-    json.member("others", objects: others.filter { $0 != id.locale }) { json, locale in
-      json.member("locale", locale)
-      if let text = document.entry(slot.key, locale)?.text { json.member("text", text) }
-    }
   }
 
   private func writeFindings(to json: inout JSONWriter) {

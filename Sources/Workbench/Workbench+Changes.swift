@@ -27,6 +27,7 @@ extension Workbench {
       return changeMessage(json, messages) { document, key, locale throws(WorkbenchDocument.ChangeError) in
         try document.resolve(key, locale, keepsMine: keepsMine)
       }
+    case "/api/restore": return restore(json, language)
     case "/api/undo": return step(json, messages, orElse: "workbench.nothing-to-undo") { $0.undo() }
     case "/api/redo": return step(json, messages, orElse: "workbench.nothing-to-redo") { $0.redo() }
     default: return .problem(404, messages.text("workbench.not-found"))
@@ -92,18 +93,12 @@ extension Workbench {
   }
 
   private mutating func save(_ locale: String?, _ language: MessageLanguage) -> WorkbenchResponse {
-    let messages = MessageBundle.messages(in: language)
     var saved: [WorkbenchDocument.Saved] = []
     for unit in documents.indices {
       do throws(WorkbenchDocument.SaveError) {
         saved += try documents[unit].save(locale)
       } catch {
-        switch error {
-        case .conflicts: return .problem(409, messages.text("workbench.conflicts"))
-        case .gone(let file): return .problem(409, messages.text("workbench.gone", ["file": .text(file)]))
-        case .leaves(let file): return .problem(403, messages.text("workbench.leaves", ["file": .text(file)]))
-        case .unwritable(let error): return .problem(500, error.diagnostic.text(in: language))
-        }
+        return problem(error, language)
       }
     }
     return .json { json in
@@ -113,6 +108,32 @@ extension Workbench {
       }
       json.member("unsaved", unsaved)
     }
+  }
+
+  private func problem(_ error: WorkbenchDocument.SaveError, _ language: MessageLanguage) -> WorkbenchResponse {
+    let messages = MessageBundle.messages(in: language)
+    return switch error {
+    case .conflicts: .problem(409, messages.text("workbench.conflicts"))
+    case .gone(let file): .problem(409, messages.text("workbench.gone", ["file": .text(file)]))
+    case .leaves(let file): .problem(403, messages.text("workbench.leaves", ["file": .text(file)]))
+    case .unwritable(let error):
+      .problem(
+        500, "\(folder.relative(error.diagnostic.place.location.path)): \(error.diagnostic.text(in: language))")
+    }
+  }
+
+  /// Writes a file again that somebody has removed, or drops what was typed for it.
+  private mutating func restore(_ json: JSONNode, _ language: MessageLanguage) -> WorkbenchResponse {
+    guard let unit = unit(json), let file = json["file"]?.string, let keeps = json["keep"]?.bool,
+      documents[unit].gone.contains("\(folder.path)/\(file)")
+    else { return .problem(400, MessageBundle.messages(in: language).text("workbench.invalid-request")) }
+    do throws(WorkbenchDocument.SaveError) {
+      try documents[unit].restore("\(folder.path)/\(file)", keeps: keeps)
+    } catch {
+      return problem(error, language)
+    }
+    noteChange(by: "")
+    return .json { $0.member("unsaved", unsaved) }
   }
 
   // MARK: History

@@ -37,6 +37,15 @@ extension Workbench {
         json.member("editable", documents.contains { $0.isEditable(item.0) })
       }
       json.member("unsaved", unsaved)
+      json.member("problems", objects: documents.flatMap(\.problems)) { json, problem in
+        json.member("place", folder.relative(problem.place.location.description))
+        json.member("message", problem.text(in: language))
+      }
+      let gone = documents.enumerated().flatMap { unit, document in document.gone.sorted().map { (unit, $0) } }
+      json.member("gone", objects: gone) { json, file in
+        json.member("unit", file.0)
+        json.member("file", folder.relative(file.1))
+      }
       json.member("hardTexts", Self.hardTexts)
       json.member("hardNumbers", Self.hardNumbers)
     }
@@ -97,11 +106,11 @@ extension Workbench {
     find(card: id).flatMap { list.index(of: $0.index, $0.unit) }
   }
 
-  /// Finds a card by its id, `UNIT:NAME`.
+  /// Finds a card by its id, `UNIT:NAME`, or by that of one of its keys: a catalog that cannot be loaded has cards of one key.
   private func find(card id: String) -> (unit: Int, index: Int)? {
-    let parts = id.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = id.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, let unit = Int(parts[0]), documents.indices.contains(unit),
-      let index = documents[unit].cardIndices[String(parts[1])]
+      let index = documents[unit].cardIndices[parts[1]] ?? documents[unit].cardsOfKeys[parts[1]]
     else { return nil }
     return (unit, index)
   }
@@ -115,7 +124,6 @@ extension Workbench {
     let state = documents[unit].state(of: card, locale)
     let document = documents[unit]
     let given = request.items(withPrefix: "a.")
-    let others = request.item("others") == nil ? [] : document.locales
     return .json { json in
       json.member("id", "\(unit):\(card.name)")
       json.member("name", card.name)
@@ -124,7 +132,7 @@ extension Workbench {
       json.member("editable", document.isEditable(locale) && !options.isReadOnly)
       if let definition = card.definition { write(definition, document, to: &json) }
       json.member("slots", objects: card.slots) { json, slot in
-        SlotContent(slot, locale, in: document, given: given, language)?.write(to: &json, others: others)
+        SlotContent(slot, locale, in: document, given: given, language)?.write(to: &json)
       }
       json.member("canUndo", document.canUndo)
       json.member("canRedo", document.catalog.canRedo)
@@ -138,11 +146,13 @@ extension Workbench {
     guard let sections = Linter.explanationSections(of: request.item("name") ?? "", in: language) else {
       return .problem(404, MessageBundle.messages(in: language).text("workbench.not-found"))
     }
-    return .json { json in
-      json.member("sections", objects: sections) {
-        $0.member("heading", $1.heading)
-        $0.member("text", $1.text)
-      }
+    return .json { Self.write(sections, to: &$0) }
+  }
+
+  static func write(_ sections: [(heading: String, text: String)], to json: inout JSONWriter) {
+    json.member("sections", objects: sections) {
+      $0.member("heading", $1.heading)
+      $0.member("text", $1.text)
     }
   }
 

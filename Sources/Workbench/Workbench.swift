@@ -16,7 +16,7 @@ package struct Workbench: Sendable {
     package init() {}
   }
 
-  let folder: WorkbenchFolder
+  private(set) var folder: WorkbenchFolder
   let options: Options
   private var gate: WorkbenchGate
   var documents: [WorkbenchDocument]
@@ -26,13 +26,11 @@ package struct Workbench: Sendable {
   private(set) var origin = ""
 
   /// - Parameter port: the port that the workbench listens on.
-  package init(_ folder: WorkbenchFolder, port: Int, _ options: Options = Options()) throws(CatalogError) {
+  package init(_ folder: WorkbenchFolder, port: Int, _ options: Options = Options()) {
     self.folder = folder
     gate = WorkbenchGate(port: port)
     self.options = options
-    var documents: [WorkbenchDocument] = []
-    for unit in folder.units { documents.append(try WorkbenchDocument(unit, in: folder)) }
-    self.documents = documents
+    documents = folder.units.map { WorkbenchDocument($0, in: folder) }
   }
 
   /// Whether anything is not saved.
@@ -113,6 +111,29 @@ package struct Workbench: Sendable {
   /// Takes over what others have written to the files.
   package mutating func noteDisk() {
     for unit in documents.indices where documents[unit].noteDisk() { noteChange(by: "") }
+    // A removed file with changes stays until somebody has decided about it.
+    guard documents.allSatisfy(\.gone.isEmpty), let now = folder.changed() else { return }
+    folder = now
+    let files = now.units.map { Set(WorkbenchFolder.files(of: $0)) }
+    let isSame = zip(documents, files).allSatisfy { document, files in
+      files == Set(document.catalog.files.keys) && files == Set(WorkbenchFolder.files(of: document.catalog.unit))
+    }
+    if isSame, documents.count == files.count { return }
+    adopt(now)
+    noteChange(by: "")
+  }
+
+  /// Goes on with the files that there are now.
+  private mutating func adopt(_ now: WorkbenchFolder) {
+    var known = documents
+    documents = now.units.map { unit in
+      let paths = WorkbenchFolder.files(of: unit)
+      guard let index = known.firstIndex(where: { document in paths.contains { document.catalog.files[$0] != nil } })
+      else { return WorkbenchDocument(unit, in: now) }
+      var document = known.remove(at: index)
+      document.adopt(unit, in: now)
+      return document
+    }
   }
 
   /// A check of what has changed, to be run anywhere; nil when nothing has.

@@ -86,7 +86,37 @@ extension WorkbenchDocument {
   ///
   /// - Returns: whether there was anything.
   mutating func noteDisk() -> Bool {
-    catalog.files.keys.sorted().reduce(false) { noteDisk($1) || $0 }
+    var isNew = catalog.files.keys.sorted().reduce(false) { noteDisk($1) || $0 }
+    if openFiles() {
+      check()
+      noteText(of: nil)
+      isNew = true
+    }
+    let missing = Set(catalog.files.values.filter { $0.isEdited && isMissing($0.path) }.map(\.path))
+    defer { gone = missing }
+    return missing != gone || isNew
+  }
+
+  /// Decides about a file with changes that somebody has removed.
+  ///
+  /// - Parameter keeps: whether it is written again, with the changes; otherwise they are dropped with it.
+  mutating func restore(_ path: String, keeps: Bool) throws(SaveError) {
+    finishStep()
+    if keeps {
+      do throws(DiskFile.SaveError) {
+        try catalog.restore(path)
+      } catch {
+        guard case .unwritable(let error) = error else { throw .conflicts }
+        throw .unwritable(error)
+      }
+    } else {
+      catalog.close(path)
+    }
+    gone.remove(path)
+    drafts = drafts.filter { $0.key.path != path }
+    marks = marks.filter { $0.path != path }
+    check()
+    noteText(of: nil)
   }
 
   /// Opens a file anew that has changed on disk; drafts of messages that have not changed there stay as they are.

@@ -23,7 +23,7 @@ struct WorkbenchDocument: Sendable {
     let reason: String
   }
 
-  let folder: WorkbenchFolder
+  private(set) var folder: WorkbenchFolder
   var catalog: OpenCatalog
   var drafts: [MessageID: Draft] = [:]
   /// Messages whose translations a person has confirmed without changing them.
@@ -47,18 +47,54 @@ struct WorkbenchDocument: Sendable {
   private var searchTexts: [String: [SearchText?]] = [:]
   /// Counts what can change a state.
   private var version = 0
-  /// The revision whose check the cards are of.
-  private var checked: Int?
+  /// Files with changes that were not saved, which somebody has removed.
+  var gone: Set<String> = []
 
-  init(_ unit: LintInput.Unit, in folder: WorkbenchFolder) throws(CatalogError) {
+  /// - Parameter unit: files of the folder; what cannot be read of them is said by ``problems``.
+  init(_ unit: LintInput.Unit, in folder: WorkbenchFolder) {
     self.folder = folder
     catalog = OpenCatalog(unit, folder.linter)
-    for path in WorkbenchFolder.files(of: unit) {
-      let disk = try DiskFile(reading: path)
-      catalog.open(OpenFile(path: path, bytes: disk.bytes, disk: disk))
-    }
+    openFiles()
     check()
   }
+
+  /// Opens the files that are not open, as far as they can be read.
+  ///
+  /// - Returns: whether there were any.
+  @discardableResult mutating func openFiles() -> Bool {
+    var isNew = false
+    for path in WorkbenchFolder.files(of: catalog.unit) where catalog.files[path] == nil {
+      guard let disk = try? DiskFile(reading: path, beneath: folder.path) else { continue }
+      catalog.open(OpenFile(path: path, bytes: disk.bytes, disk: disk))
+      isNew = true
+    }
+    return isNew
+  }
+
+  /// Goes on with the files that there are now; what was typed in those that stay is kept.
+  mutating func adopt(_ unit: LintInput.Unit, in folder: WorkbenchFolder) {
+    finishStep()
+    self.folder = folder
+    let known = catalog.files
+    catalog = OpenCatalog(unit, folder.linter)
+    for path in WorkbenchFolder.files(of: unit) {
+      if let file = known[path] { catalog.open(OpenFile(path: path, bytes: file.text.bytes, disk: file.disk)) }
+    }
+    openFiles()
+    drafts = drafts.filter { catalog.files[$0.key.path] != nil }
+    marks = marks.filter { catalog.files[$0.path] != nil }
+    check()
+    noteText(of: nil)
+  }
+
+  /// What keeps files from being read, or the catalog from being loaded as it was when the workbench started.
+  var problems: [Diagnostic] {
+    let failures = catalog.linted?.failures ?? []
+    guard compiled == nil, let document = catalog.linted?.catalog else { return failures }
+    return document.diagnostics(limit: Self.mostProblems)
+  }
+
+  private static let mostProblems = 20
 
   // MARK: Checking
 

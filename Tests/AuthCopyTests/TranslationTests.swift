@@ -44,15 +44,6 @@ import Testing
     #expect(catalog.keys.first { $0.key == "signInHeading" }?.metadata.description.isEmpty == false)
   }
 
-  @Test func theGroupsHoldEveryKeyOfTheUXCopyInOrder() {
-    let catalog = Catalog.shipped
-    let groups = catalog.copyGroups
-    #expect(groups.flatMap(\.keys) == catalog.keys.map(\.key).filter { catalog.kind(ofKey: $0) == nil })
-    let fields = groups.filter { $0.argument == "field" }
-    #expect(fields.count == 1)
-    #expect(fields.first?.keys.allSatisfy { $0.hasPrefix("field_") } == true)
-  }
-
   @Test func everyRowLeadsToItsKind() {
     let catalog = Catalog.shipped
     let codes = catalog.codesByKind

@@ -12,9 +12,11 @@ struct WorkbenchFixture {
   var workbench: Workbench
   private var cookie = ""
 
-  init(_ folder: TemporaryFolder, _ options: Workbench.Options = Workbench.Options()) throws {
+  init(
+    _ folder: TemporaryFolder, over catalog: String? = nil, _ options: Workbench.Options = Workbench.Options()
+  ) throws {
     self.folder = folder
-    workbench = try Workbench(WorkbenchFolder(folder.path, Linter()), port: Self.port, options)
+    workbench = Workbench(try WorkbenchFolder(folder.path, over: catalog, Linter()), port: Self.port, options)
     let target = "/" + workbench.address.split(separator: "/").dropFirst(2).joined(separator: "/")
     let welcome = workbench.respond(to: WorkbenchRequest("GET", target, fields: [("Host", "127.0.0.1:\(Self.port)")]))
     cookie = String(welcome.field("Set-Cookie")?.prefix { $0 != ";" } ?? "")
@@ -23,7 +25,7 @@ struct WorkbenchFixture {
   init(_ files: [String: String], _ options: Workbench.Options = Workbench.Options()) throws {
     let folder = try TemporaryFolder()
     for (name, text) in files { try folder.write(text, to: name) }
-    try self.init(folder, options)
+    try self.init(folder, over: nil, options)
   }
 
   /// The fields that a browser sends which was let in; nil in `changing` leaves one out.

@@ -43,14 +43,13 @@ import Testing
 
   @Test func aCardIsWhatPeopleSeeAtOnce() throws {
     var fixture = try Self.catalog.get()
-    let card = try fixture.get("/api/card?locale=ko&id=0:providerNotLinked&others=1")
+    let card = try fixture.get("/api/card?locale=ko&id=0:providerNotLinked")
     let roles = card["slots"]?.array?.compactMap { $0["role"]?.string }
     #expect(roles == ["title", "message", "action"])
     let codes = try fixture.get("/api/card?locale=ko&id=0:flowExpired")["codes"]?.array ?? []
     #expect(codes.contains { $0["codes"]?.array?.contains { $0.string == "KOE320" } ?? false })
     let slot = try #require(card["slots"]?.array?.first)
     #expect(slot["source"]?.string?.isEmpty == false)
-    #expect(Set(slot["others"]?.array?.compactMap { $0["locale"]?.string } ?? []) == ["en", "ja", "ko-x-haeyo"])
   }
 
   @Test func theValuesOfAnArgumentAreNamedAsPeopleReadThem() throws {

@@ -18,6 +18,15 @@ extension Catalog {
     return try? message.segments(with: arguments(values, of: copy))
   }
 
+  /// Formats the message of a key in pieces as a person would see it, without concealment.
+  ///
+  /// - Parameter values: arguments as text, which is parsed by their declared types.
+  /// - Returns: nil for an unknown key, and where an argument has no value.
+  package func segments(ofKey key: String, locale: String, _ values: [String: String]) -> [MessageSegment]? {
+    let message = LocaleTag(locale).flatMap(localeCopy(of:))?.messages[key]
+    return message.flatMap { segments(of: $0, locale: locale, values) }
+  }
+
   /// The arguments of a preview from their texts.
   func arguments(_ values: [String: String], of copy: LocaleCopy) -> CopyArguments {
     var given: [String: ArgumentValue] = [:]

@@ -24,35 +24,4 @@ extension Catalog {
     }
     return groups
   }
-
-  /// Keys of the UX copy that belong together.
-  package struct CopyGroup: Sendable {
-    /// The argument whose values the texts are; nil for other texts.
-    package let argument: String?
-    package internal(set) var keys: [String]
-  }
-
-  /// The keys of the UX copy in the order of the source, in groups of a length that a list to jump by can have.
-  ///
-  /// The texts of an argument's values are a group. Other groups end where the first word of the keys changes, since
-  /// keys of one screen are named alike.
-  package var copyGroups: [CopyGroup] {
-    var groups: [CopyGroup] = []
-    for (key, _) in keys where kind(ofKey: key) == nil {
-      let argument = kinds.arguments.valuesNamed(by: key).last?.argument
-      if let last = groups.last, last.argument == argument,
-        argument != nil || last.keys.count < 8 || last.keys.last?.firstWord == key.firstWord
-      {
-        groups[groups.count - 1].keys.append(key)
-      } else {
-        groups.append(CopyGroup(argument: argument, keys: [key]))
-      }
-    }
-    return groups
-  }
-}
-
-extension String {
-  /// The first word of a name in camel case.
-  fileprivate var firstWord: Substring { prefix { $0.isLowercase } }
 }

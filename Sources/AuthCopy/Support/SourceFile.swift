@@ -53,11 +53,22 @@ extension SourceFile {
 
   /// Reads a file of at most `maximumSize` bytes.
   ///
-  /// - Parameter allowsPipes: whether to read pipes and devices too. Opening or reading one can block forever, so a
-  ///   service must not.
-  package init(reading path: String, maximumSize: Int, allowsPipes: Bool = false) throws(FileError) {
+  /// - Parameters:
+  ///   - root: the folder that the file has to be in, as for ``ParentFolder``; nil for any file.
+  ///   - allowsPipes: whether to read pipes and devices too. Opening or reading one can block forever, so a service must
+  ///     not.
+  package init(
+    reading path: String, beneath root: String? = nil, maximumSize: Int, allowsPipes: Bool = false
+  ) throws(FileError) {
     // Without O_NONBLOCK, opening a FIFO waits for a writer. Regular files are not affected by it.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | (allowsPipes ? 0 : O_NONBLOCK))
+    let flags = O_RDONLY | O_CLOEXEC | (allowsPipes ? 0 : O_NONBLOCK)
+    let descriptor: Int32
+    if let root {
+      let folder = try ParentFolder(of: path, beneath: root)
+      descriptor = openat(folder.descriptor, folder.name, flags | O_NOFOLLOW)
+    } else {
+      descriptor = open(path, flags)
+    }
     guard descriptor >= 0 else { throw FileError(opening: path, code: errno) }
     defer { close(descriptor) }
     try self.init(

@@ -3,35 +3,54 @@ internal import Foundation
 
 /// Replaces a file atomically: readers see either the old or the new content, even after a crash of the process.
 package enum AtomicFile {
-  package static func replace(_ path: String, with bytes: [UInt8]) throws(CatalogError) {
-    // Follow symbolic links, so that the target is replaced rather than the link.
-    let target = URL(filePath: path).resolvingSymlinksInPath().path
+  /// - Parameter root: the folder that the file has to be in, as for ``ParentFolder``; nil for any file.
+  package static func replace(
+    _ path: String, beneath root: String? = nil, with bytes: [UInt8]
+  ) throws(CatalogError) {
+    do throws(FileError) {
+      // Symbolic links are followed, so that the target is replaced rather than the link.
+      let folder = try ParentFolder(of: path, beneath: root)
+      try replace(folder, path, with: bytes)
+    } catch {
+      throw CatalogError(error.writing)
+    }
+  }
+
+  private static func replace(
+    _ folder: borrowing ParentFolder, _ path: String, with bytes: [UInt8]
+  ) throws(FileError) {
     var status = stat()
-    let exists = stat(target, &status) == 0
+    let exists = fstatat(folder.descriptor, folder.name, &status, AT_SYMLINK_NOFOLLOW) == 0
+    guard !exists || status.st_mode & S_IFMT != S_IFLNK else { throw FileError(path: path, reason: .system(ELOOP)) }
     let permissions = exists ? status.st_mode & 0o777 : 0o644
-    guard !exists || (permissions & 0o222 != 0 && access(target, W_OK) == 0) else {
-      throw CatalogError(FileError(path: path, reason: .readOnly).writing)
+    guard !exists || (permissions & 0o222 != 0 && faccessat(folder.descriptor, folder.name, W_OK, 0) == 0) else {
+      throw FileError(path: path, reason: .readOnly)
     }
-    let temporary = "\(target).\(ProcessInfo.processInfo.processIdentifier).tmp"
-    guard write(bytes, to: temporary, permissions), rename(temporary, target) == 0 else {
+    let temporary = "\(folder.name).\(ProcessInfo.processInfo.processIdentifier).tmp"
+    guard write(bytes, to: temporary, in: folder, permissions),
+      renameat(folder.descriptor, temporary, folder.descriptor, folder.name) == 0
+    else {
       let code = errno
-      unlink(temporary)
-      throw CatalogError(FileError(path: path, reason: .system(code)).writing)
+      unlinkat(folder.descriptor, temporary, 0)
+      throw FileError(path: path, reason: .system(code))
     }
-    flushFolder(of: target)
+    flush(folder)
   }
 
   /// Makes the new name survive a crash of the machine; where a folder cannot be flushed, the file is in place all the same.
-  private static func flushFolder(of path: String) {
-    let descriptor = open(URL(filePath: path).deletingLastPathComponent().path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+  private static func flush(_ folder: borrowing ParentFolder) {
+    let descriptor = openat(folder.descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     fsync(descriptor)
     close(descriptor)
   }
 
   /// Sets `errno` on failure.
-  private static func write(_ bytes: [UInt8], to path: String, _ permissions: mode_t) -> Bool {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, permissions)
+  private static func write(
+    _ bytes: [UInt8], to name: String, in folder: borrowing ParentFolder, _ permissions: mode_t
+  ) -> Bool {
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC
+    let descriptor = openat(folder.descriptor, name, flags, permissions)
     guard descriptor >= 0 else { return false }
     var rest = bytes[...]
     var isWritten = fchmod(descriptor, permissions) == 0

@@ -100,6 +100,9 @@ package struct LintInput {
   /// Folders of other people's code.
   private static let foldersOfPackages: Set<String> = ["node_modules", "bower_components", "Pods", "Carthage"]
 
+  /// Whether a folder with a name holds other people's code, which is not searched.
+  package static func isOfPackages(_ name: String) -> Bool { foldersOfPackages.contains(name) }
+
   private mutating func files(in folder: String) -> [String] {
     do {
       var found: [String] = []
@@ -109,7 +112,7 @@ package struct LintInput {
         _ = FileManager.default.fileExists(atPath: child, isDirectory: &isDirectory)
         if isDirectory.boolValue {
           // A link to a folder could create a cycle.
-          if !Folder.isLink(child), !Self.foldersOfPackages.contains(name) { found += files(in: child) }
+          if !Folder.isLink(child), !Self.isOfPackages(name) { found += files(in: child) }
         } else if MessageFileName(child).refusal == nil {
           found.append(child)
         }

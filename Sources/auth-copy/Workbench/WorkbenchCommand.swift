@@ -26,6 +26,11 @@ struct WorkbenchCommand: AsyncParsableCommand {
       "A catalog, an overlay, or any folder of ARB, JSON, PO, XLIFF or other message files.", valueName: "dir"))
   var folder = "Catalogs"
 
+  @Option(
+    help: ArgumentHelp(
+      "The catalog folder that an overlay is laid over. (default: the built-in catalog)", valueName: "dir"))
+  var catalog: String?
+
   @Option(help: ArgumentHelp("The port to listen on. (default: one that is free)", valueName: "port"))
   var port: Int?
 
@@ -78,12 +83,10 @@ struct WorkbenchCommand: AsyncParsableCommand {
     options.locale = locale
     options.language = messages
     let workbench: Workbench
-    do {
-      workbench = try Workbench(WorkbenchFolder(folder, Linter()), port: port ?? 0, options)
-    } catch let error as WorkbenchFolder.OpenError {
+    do throws(WorkbenchFolder.OpenError) {
+      workbench = Workbench(try WorkbenchFolder(folder, over: catalog, Linter()), port: port ?? 0, options)
+    } catch {
       throw failure(Self.text(of: error), .inputOrOutput)
-    } catch let error as CatalogError {
-      throw failure(error, .inputOrOutput)
     }
     if let locale, !workbench.locales.contains(locale) {
       throw failure(
@@ -97,6 +100,7 @@ struct WorkbenchCommand: AsyncParsableCommand {
     switch error {
     case .notAFolder(let path): CommandMessage.text("workbench-not-a-folder", ["path": .text(path)])
     case .noMessages(let path): CommandMessage.text("workbench-no-messages", ["path": .text(path)])
+    case .notAnOverlay(let path): CommandMessage.text("workbench-not-an-overlay", ["path": .text(path)])
     case .leaves(let path): CommandMessage.text("workbench-leaves", ["path": .text(path)])
     }
   }

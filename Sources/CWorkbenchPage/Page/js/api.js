@@ -6,6 +6,9 @@ import { alarm, announce, t } from "./dom.js";
 const self = crypto.randomUUID();
 let isLost = false;
 
+/** The view of all cards at once, which only the file that `auth-copy review` writes has. */
+export const Overview = null;
+
 export class Problem extends Error {
   constructor(status, body) {
     super(body.title ?? String(status));

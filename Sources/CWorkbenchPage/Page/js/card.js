@@ -23,15 +23,15 @@ export class Card {
 
   get name() { return this.data?.name; }
 
-  /** Loads a card; texts that are being typed are sent first. */
-  async show(id, locale, { source, hard, others }) {
+  /** Loads a card and returns its id; texts that are being typed are sent first. */
+  async show(id, locale, { source, hard }) {
     // Only another card ends a composition: news about this one waits.
     if (this.data?.id === id && this.locale === locale) await this.drafts.settled();
     else await this.settle();
     const version = ++this.version;
     const values = Object.fromEntries(Object.entries(this.preview.arguments).map(([name, value]) => [`a.${name}`, value]));
     const sequence = this.drafts.sequence;
-    const data = await get("card", { id, locale, others: others ? "1" : "", ...values });
+    const data = await get("card", { id, locale, ...values });
     if (version !== this.version) return;
     const isSame = this.data?.id === data.id && this.locale === locale;
     // What has been typed meanwhile is newer than the answer; its own answer brings the rest.
@@ -47,6 +47,7 @@ export class Card {
     this.measure();
     this.onUnsaved(data.unsaved);
     this.loadOldSources();
+    return data.id;
   }
 
   draw(data) {
@@ -172,6 +173,8 @@ export class Card {
 
   /** Asks for the sources that stale translations were made from. */
   async loadOldSources() {
+    // A file that `review` has written does not know what was.
+    if (this.data.hasSamplesOnly) return;
     for (const field of this.fields) {
       const source = this.data.slots.find(slot => slot.key === field.key)?.source;
       if (!field.isStale || field.oldSource?.source === source) continue;

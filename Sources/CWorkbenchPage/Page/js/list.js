@@ -9,9 +9,11 @@ const GLYPHS = { conflict: "⚠", missing: "○", stale: "~", findings: "!", unr
 export const FILTERS = ["missing", "stale", "findings", "unreviewed", "edited"];
 
 export class CardList {
-  /** @param onOpen is called with the id of a card that somebody chooses. */
-  constructor(onOpen) {
+  /** @param onOpen is called with the id of a card that somebody chooses; onList when the list may be another one. */
+  constructor(onOpen, onList = () => {}) {
     this.onOpen = onOpen;
+    this.onList = onList;
+    this.also = "";
     this.query = "";
     this.filter = "";
     this.pages = new Map();
@@ -56,28 +58,34 @@ export class CardList {
     this.empty.hidden = this.total > 0;
     if (reveals) this.reveal();
     this.draw();
+    await this.onList();
   }
 
-  get parameters() { return { locale: this.locale, q: this.query, state: this.filter }; }
+  get parameters() { return { locale: this.locale, also: this.also, q: this.query, state: this.filter }; }
 
   /** One search at a time is under way; when its answer comes, the newest words are searched. */
-  async search() {
-    if (this.isSearching) return;
-    this.isSearching = true;
+  search() {
+    this.searching ??= this.searchNewest().finally(() => { this.searching = null; });
+    return this.searching;
+  }
+
+  async searchNewest() {
     while (this.input.value !== this.query) {
       this.query = this.input.value;
       this.box.scrollTop = 0;
       await this.reload(true);
     }
-    this.isSearching = false;
   }
 
-  leaveSearch(event) {
+  async leaveSearch(event) {
     if (event.isComposing || event.keyCode === 229) return;
     if (event.key === "ArrowDown" || event.key === "Enter") {
       event.preventDefault();
+      const isDown = event.key === "ArrowDown";
+      // What is chosen is what the words find that stand there now.
+      await this.search();
       this.box.focus();
-      this.choose(this.index >= 0 && event.key === "ArrowDown" ? this.index : 0, event.key === "Enter");
+      this.choose(this.index >= 0 && isDown ? this.index : 0, !isDown);
     } else if (event.key === "Escape" && this.query) {
       event.preventDefault();
       this.clear();

@@ -1,11 +1,12 @@
 // Starts the page, and keeps list, card, preview and address together.
 
-import { get, watch, Problem } from "./api.js";
+import { get, Overview, Problem, watch } from "./api.js";
 import { Card } from "./card.js";
 import { alarm, announce, h, localeName, setTexts, t } from "./dom.js";
 import { Keys } from "./keys.js";
 import { CardList } from "./list.js";
 import { Preview } from "./preview.js";
+import { Problems } from "./problems.js";
 
 const part = id => document.getElementById(id);
 let open = await get("open");
@@ -15,7 +16,7 @@ document.title = `${open.name} · Workbench`;
 
 const preview = new Preview({
   onChoose: isValue => { address(); if (isValue) show(); else card.measure(); },
-  onOthers: () => show(),
+  onOthers: () => showOthers(),
   onHistory: key => get("history", { unit: card.data.unit, locale, key }),
   hasHistory: open.hasHistory,
 });
@@ -26,7 +27,7 @@ const card = new Card(part("card"), preview, {
 });
 card.reload = () => show();
 card.onElsewhere = (id, locale) => go(id, locale);
-const list = new CardList((id, enters) => go(id, locale, enters));
+const list = new CardList((id, enters) => go(id, locale, enters), () => sheet?.show(list.parameters));
 let locale = open.locale;
 let current = null;
 
@@ -41,6 +42,15 @@ narrow.addEventListener("change", placeStage);
 list.mount(part("list"));
 part("list").setAttribute("aria-label", t("list"));
 
+// In the file that `review` writes, all cards stand under each other until one is opened.
+const sheet = Overview ? new Overview(open, {
+  get,
+  href: id => `#/${encodeURIComponent(locale)}/${encodeURIComponent(id)}`,
+  onLocales: () => showSheet(current),
+}) : null;
+if (sheet) part("card").after(sheet.element);
+const isSheet = () => document.body.classList.contains("sheet");
+
 // MARK: Header
 
 const locales = h("select", { id: "locale", "aria-label": t("locale"), change: () => go(current, locales.value) });
@@ -49,10 +59,14 @@ const done = h("span", { class: "meta" });
 const unsaved = h("span", { id: "unsaved" });
 part("header").append(
   h("button", { type: "button", id: "back", click: () => toggleList(true) }, t("back-to-list")),
+  sheet ? h("button", { type: "button", id: "all", click: () => showSheet(current) }, t("sheet")) : "",
   h("span", { class: "name" }, open.name), locales, progress, done, h("span", { class: "space" }), unsaved,
   h("button", { type: "button", class: "quiet", id: "keys", click: () => keys.help() }, t("help")));
 
+const problems = new Problems(part("problems"), () => refresh());
+
 function drawHeader() {
+  problems.draw(open);
   locales.replaceChildren(...open.locales.map(item => h("option", { value: item.locale, selected: item.locale === locale },
     `${localeName(item.locale)} · ${item.done}/${item.cards}${item.locale === open.source ? ` · ${t("source")}` : ""}`)));
   const item = open.locales.find(item => item.locale === locale);
@@ -71,6 +85,8 @@ function drawUnsaved() {
 
 async function refreshHeader() {
   open = await get("open");
+  // The file of the shown language may be gone.
+  if (!open.locales.some(item => item.locale === locale)) locale = open.locale;
   drawHeader();
 }
 
@@ -103,21 +119,53 @@ function address(isNew = false) {
 }
 
 async function show() {
+  if (!current && list.row(0)) list.card = current = list.row(0).id;
   if (!current) return;
   try {
-    await card.show(current, locale, {
-      source: open.source, hard: { texts: open.hardTexts, numbers: open.hardNumbers }, others: preview.othersBox.open,
-    });
+    const shown = await card.show(current, locale, { source: open.source, hard: { texts: open.hardTexts, numbers: open.hardNumbers } });
     placeStage();
+    // A catalog that can be loaded again has the key on the card of its kind.
+    if (shown && shown !== current) await list.show(locale, current = shown);
+    await showOthers();
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     announce(error.message);
   }
 }
 
+/** Shows the card in the other languages, where somebody wants to see them. */
+async function showOthers() {
+  if (!preview.othersBox.open || !current) return;
+  const id = current;
+  const others = open.locales.map(item => item.locale).filter(other => other !== locale);
+  const cards = await Promise.all(others.map(async other => ({ locale: other, card: await get("card", { id, locale: other }) })));
+  if (id === current) preview.showOthers(cards);
+}
+
+/** Shows all cards of the list, with one of them in view. */
+async function showSheet(id) {
+  document.body.classList.add("sheet");
+  current = id;
+  list.also = sheet.locales.filter(other => other !== locale).join(",");
+  await list.show(locale, id);
+  drawHeader();
+  if (id) await sheet.reveal(id);
+  const hash = `#/${encodeURIComponent(locale)}`;
+  if (hash !== location.hash) history.pushState(null, "", hash);
+}
+
 async function go(id, place, enters = false, said = "") {
   const isOtherLocale = place !== locale;
   locale = place;
+  if (isSheet()) {
+    if (isOtherLocale) await showSheet(id);
+    else await sheet.reveal(current = id);
+    if (enters) {
+      toggleList(false);
+      sheet.enter(id);
+    }
+    return;
+  }
   current = id;
   await show();
   address(true);
@@ -150,6 +198,7 @@ const keys = new Keys({
   fix: number => card.fix(number),
   leave: () => { toggleList(false); alarm(""); part("card").focus(); },
   letters: {
+    a: () => sheet && showSheet(current),
     "/": () => { if (matchMedia("(max-width: 1179px)").matches) toggleList(true); list.input.focus(); list.input.select(); },
     j: () => list.step(1), k: () => list.step(-1), n: () => next(), e: () => card.edit(), v: () => preview.turnValue(1),
     V: () => preview.turnValue(-1), p: () => press("as"), w: () => press("w"), t: () => preview.turn(), r: () => card.markAll(),
@@ -169,22 +218,31 @@ function press(name) {
 
 addEventListener("popstate", async () => {
   const place = read();
-  if (place.id) await go(place.id, place.locale);
+  document.body.classList.toggle("sheet", sheet != null && !place.id);
+  if (place.id) list.also = "";
+  if (place.id || sheet) await go(place.id, place.locale);
 });
 addEventListener("beforeunload", () => card.settle());
-watch(async () => {
-  await Promise.all([refreshHeader(), list.reload()]);
+async function refresh() {
+  await refreshHeader();
+  if (list.locale === locale) await list.reload();
+  else await list.show(locale, current);
   await show();
-});
+}
+watch(refresh);
 
 const place = read();
 locale = place.locale;
 drawHeader();
-await list.show(locale, place.id);
-current = place.id ?? list.row(0)?.id ?? null;
-list.card = current;
-if (list.index < 0) list.index = list.total > 0 ? 0 : -1;
-list.draw();
-await show();
-if (current) address();
+if (sheet && !place.id) {
+  await showSheet(null);
+} else {
+  await list.show(locale, place.id);
+  current = place.id ?? list.row(0)?.id ?? null;
+  list.card = current;
+  if (list.index < 0) list.index = list.total > 0 ? 0 : -1;
+  list.draw();
+  await show();
+  if (current) address();
+}
 document.body.dataset.ready = "true";

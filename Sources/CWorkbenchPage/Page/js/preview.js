@@ -1,7 +1,8 @@
 // The card as people see it, with values to choose, every text it can become, other languages and codes.
 
+import { columns, seen, valuesOf } from "./copy.js";
 import { diff } from "./diff.js";
-import { h, inLocale, localeName, t, visible } from "./dom.js";
+import { h, inLocale, t, visible } from "./dom.js";
 
 const PRESENTATIONS = ["inline", "toast", "dialog"];
 const WIDTHS = ["320", "390", "wide"];
@@ -24,7 +25,7 @@ export class Preview {
     this.choices = h("div", { class: "choices" });
     this.samples = h("ul", { class: "samples" });
     this.samplesBox = h("details", { open: true }, h("summary", {}, t("every-value")), this.samples);
-    this.others = h("dl", { class: "others" });
+    this.others = h("div", {});
     this.othersBox = h("details", { toggle: () => this.othersBox.open && this.onOthers() },
       h("summary", {}, t("other-languages")), this.others);
     this.codes = h("dl", { class: "codes" });
@@ -57,7 +58,6 @@ export class Preview {
     this.codesSummary.textContent = t("codes", { count: codes.reduce((sum, group) => sum + group.codes.length, 0) });
     this.codes.replaceChildren(...codes.flatMap(group => [h("dt", {}, `${group.provider} ${group.surface}`),
       h("dd", {}, group.codes.map(code => h("code", { translate: "no" }, visible(code))))]));
-    this.drawOthers(card);
     this.draw();
     this.drawHistory();
   }
@@ -96,11 +96,8 @@ export class Preview {
     ]) : [h("dt", {}, t("no-history"))]);
   }
 
-  drawOthers(card) {
-    this.others.replaceChildren(...card.slots.flatMap(slot => (slot.others ?? []).flatMap(other => [
-      h("dt", {}, `${localeName(other.locale)} · ${t(slot.role)}`),
-      h("dd", inLocale(other.locale), other.text == null ? `○ ${t("missing")}` : visible(other.text))])));
-  }
+  /** Shows the card in other languages. */
+  showOthers(cards) { this.others.replaceChildren(columns(cards)); }
 
   draw() {
     this.drawControls();
@@ -155,12 +152,7 @@ export class Preview {
 
   role(role) { return [...this.slots.values()].find(slot => slot.role === role); }
 
-  seen(slot, className) {
-    if (!slot) return null;
-    if (!slot.preview?.length) return h("span", { class: `seen untranslated ${className}` }, slot.text == null ? t("missing") : visible(slot.text));
-    return h("span", { class: `seen ${className}`, ...inLocale(this.locale) },
-      slot.preview.map(piece => piece.from ? h("bdi", { class: piece.from }, visible(piece.text)) : visible(piece.text)));
-  }
+  seen(slot, className) { return seen(slot, className, this.locale); }
 
   drawStage() {
     const [title, message, action] = ["title", "message", "action"].map(role => this.role(role));
@@ -225,7 +217,8 @@ export class Preview {
   /** Chooses values, such as those that lead to the text that somebody edits. */
   reach(values) {
     if (Object.entries(values).every(([name, value]) => this.arguments[name] === value)) return;
-    this.arguments = { ...this.arguments, ...values };
+    // Where no engine is there to render any values, one is followed at a time.
+    this.arguments = this.card.hasSamplesOnly ? values : { ...this.arguments, ...values };
     this.onChoose(true);
   }
 
@@ -250,7 +243,7 @@ export class Preview {
       type: "button", "aria-current": String(sample.text === text),
       click: () => { this.arguments = { ...sample.values }; this.onChoose(true); },
     }, h("span", inLocale(this.locale), visible(sample.text)), " ",
-    h("code", {}, Object.entries(sample.values).map(([name, value]) => `${name}=${value}`).join(" ") || t("not-given"))))),
+    h("code", {}, valuesOf(sample))))),
     rest > 0 ? h("li", {}, samples.length > shown.length
       ? h("button", { type: "button", click: () => { this.expanded.add("samples"); this.drawSamples(); } }, t("more", { count: rest }))
       : t("more", { count: rest })) : "");

@@ -1,5 +1,5 @@
-import AuthCopy
-import CatalogLint
+internal import AuthCopy
+internal import CatalogLint
 
 /// The findings of a catalog, each at the text or kind that it is about.
 struct ReviewFindings {
@@ -12,8 +12,11 @@ struct ReviewFindings {
   private var ofKinds: [Kind: [Finding]] = [:]
   /// Findings about anything else.
   private(set) var others: [Finding] = []
+  /// The rules that found something, sorted.
+  let rules: [String]
 
   init(_ findings: [Finding], _ catalog: Catalog) {
+    rules = Set(findings.map(\.rule)).sorted()
     for finding in findings {
       let kind = Kind(rawValue: finding.key)
       if let translation = catalog.translation(ofKey: finding.key, locale: finding.locale) {
@@ -31,7 +34,4 @@ struct ReviewFindings {
   func about(_ key: String, in locale: String) -> [Finding] { ofTexts[Spot(key: key, locale: locale)] ?? [] }
 
   func about(_ kind: Kind) -> [Finding] { ofKinds[kind] ?? [] }
-
-  /// The findings about all texts of a locale.
-  func inTexts(of locale: String) -> [Finding] { ofTexts.filter { $0.key.locale == locale }.flatMap(\.value) }
 }

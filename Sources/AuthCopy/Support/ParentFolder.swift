@@ -1,0 +1,43 @@
+internal import Foundation
+
+/// The open folder of a file, which stays the same whatever happens to the path meanwhile.
+package struct ParentFolder: ~Copyable {
+  /// Only to reach files by, as openat(2) does; nothing can be read from it.
+  package let descriptor: Int32
+  /// The name of the file in the folder, once symbolic links are resolved.
+  package let name: String
+
+  /// O_PATH, which is hidden from Swift.
+  private static let pathOnly: Int32 = 0o1000_0000
+
+  /// Opens the folder of a file, which need not exist.
+  ///
+  /// - Parameter root: the path, without symbolic links, of a folder that the file has to be in: a link out of it is an error, and
+  ///   so is one that takes a folder's place after links were resolved. Nil for any file.
+  package init(of path: String, beneath root: String? = nil) throws(FileError) {
+    try self.init(resolved: URL(filePath: path).resolvingSymlinksInPath().path, of: path, beneath: root)
+  }
+
+  /// - Parameter target: the path with all symbolic links resolved.
+  init(resolved target: String, of path: String, beneath root: String?) throws(FileError) {
+    let parts = target.split(separator: "/").map(String.init)
+    let above = root?.split(separator: "/").map(String.init) ?? []
+    guard let name = parts.last, parts.count > above.count, parts.starts(with: above) else {
+      throw FileError(path: path, reason: .system(EXDEV))
+    }
+    let flags = Self.pathOnly | O_DIRECTORY | O_CLOEXEC
+    var folder = open(root ?? "/" + parts.dropLast().joined(separator: "/"), flags)
+    for part in root == nil ? [] : parts.dropFirst(above.count).dropLast() where folder >= 0 {
+      let inner = openat(folder, part, flags | O_NOFOLLOW)
+      let code = errno
+      close(folder)
+      errno = code
+      folder = inner
+    }
+    guard folder >= 0 else { throw FileError(path: path, reason: .system(errno)) }
+    descriptor = folder
+    self.name = name
+  }
+
+  deinit { close(descriptor) }
+}

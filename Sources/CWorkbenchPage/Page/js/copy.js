@@ -1,0 +1,65 @@
+// How a card is drawn for people who read it: its texts as they are seen, each form they can have, and all languages.
+
+import { h, inLocale, localeName, t, visible } from "./dom.js";
+import { GLYPHS } from "./field.js";
+
+/** More sentences that differ from a shown one only in an inserted value are folded. */
+const SHOWN_REPETITIONS = 12;
+
+/** A text as people see it, with what stands in the place of its arguments. */
+export function seen(slot, className, locale) {
+  if (!slot) return null;
+  if (!slot.preview?.length) return h("span", { class: `seen untranslated ${className}` }, slot.text == null ? t("missing") : visible(slot.text));
+  return h("span", { class: `seen ${className}`, ...inLocale(slot.fallback ?? locale) },
+    slot.preview.map(piece => piece.from ? h("bdi", { class: piece.from }, visible(piece.text)) : visible(piece.text)));
+}
+
+/** The values that give a sample. */
+export function valuesOf(sample) {
+  const sets = (sample.sets ?? [sample.values]).map(set => Object.entries(set));
+  if (sets.some(set => set.length === 0)) return t("not-given");
+  const names = new Set(sets.flat().map(([name]) => name));
+  if (names.size === 1) return `${[...names][0]}=${sets.flat().map(([, value]) => value).join(", ")}`;
+  return sets.map(set => set.map(([name, value]) => `${name}=${value}`).join(" ")).join(" · ");
+}
+
+export function findingsOf(list, place = () => null) {
+  if (!list?.length) return null;
+  return h("ul", { class: "findings" }, list.map(finding => h("li", { class: `finding ${finding.severity}` },
+    h("span", { class: `glyph ${finding.severity}`, "aria-hidden": "true" }, GLYPHS[finding.severity]),
+    h("p", {}, place(finding), finding.message, " ", h("code", { class: "rule" }, finding.rule)))));
+}
+
+/** A card in one language: its texts, what is to be done about them, and every other form of them. */
+function column(card, locale) {
+  const samples = card.slots.map(slot => ({ slot, all: slot.samples ?? [] }));
+  const folds = samples.map(({ all }) => all.filter(sample => sample.repeats).length > SHOWN_REPETITIONS);
+  const forms = new Map();
+  samples.forEach(({ slot, all }, index) => all.forEach((sample, place) => {
+    if (place === 0 || (sample.repeats && folds[index])) return;
+    const values = valuesOf(sample);
+    forms.set(values, [...forms.get(values) ?? [], h("p", { class: `form-${slot.role}`, ...inLocale(slot.fallback ?? locale) }, visible(sample.text))]);
+  }));
+  const given = [...new Set(samples.filter(({ all }) => all.length > 1).map(({ all }) => valuesOf(all[0])))];
+  const example = given.length > 1 ? given.filter(values => values !== t("not-given")).join(" · ") : given[0];
+  const rest = samples.filter((_, index) => folds[index]).map(({ slot, all }) => {
+    const more = all.filter((sample, place) => place > 0 && sample.repeats);
+    return h("details", {}, h("summary", {}, `${t(slot.role)}: ${t("more", { count: more.length })}`),
+      h("ul", inLocale(slot.fallback ?? locale), more.map(sample => h("li", {}, visible(sample.text)))));
+  });
+  return h("section", { class: "column", "data-locale": locale, "aria-label": localeName(locale) },
+    h("h3", {}, localeName(locale), example ? h("code", {}, example) : null),
+    card.slots.map(slot => h("div", { class: "part" }, h("p", { class: `seen-${slot.role}` }, seen(slot, "", locale)),
+      slot.text == null ? h("p", { class: "mark error" }, "○ ", slot.fallback ? t("fallback", { locale: localeName(slot.fallback) }) : t("missing")) : null,
+      slot.states?.includes("stale") ? h("p", { class: "mark warning" }, "~ ", t("stale")) : null,
+      findingsOf(slot.findings))),
+    forms.size > 0 ? h("ul", { class: "forms" }, [...forms].map(([values, texts]) => h("li", {}, h("code", {}, values), texts))) : null,
+    rest,
+    card.slots.filter(slot => slot.text?.includes("{")).map(slot => h("details", {}, h("summary", {}, h("code", {}, slot.key)),
+      h("p", { class: "message", ...inLocale(locale) }, h("code", {}, visible(slot.text))))));
+}
+
+/** A card in several languages side by side. */
+export function columns(cards) {
+  return h("div", { class: "columns" }, cards.map(({ card, locale }) => column(card, locale)));
+}

@@ -1,0 +1,241 @@
+// The calls of the workbench, answered from the data in the file that `auth-copy review` writes.
+
+import { Sheet } from "./sheet.js";
+
+export const Overview = Sheet;
+const data = JSON.parse(document.getElementById("data").textContent);
+const STATES = ["missing", "stale", "findings", "unreviewed"];
+const SEVERITIES = ["error", "warning", "info"];
+
+export class Problem extends Error {
+  constructor(status, body) {
+    super(body.title ?? String(status));
+    this.status = status;
+    this.body = body;
+  }
+}
+
+export async function post() { throw new Problem(403, { title: data.texts["read-only"] }); }
+
+export function watch() {}
+
+export async function get(path, parameters) {
+  return { open, rows, card, rule }[path](parameters);
+}
+
+function rule({ name }) { return data.rules[name]; }
+
+// MARK: Cards
+
+const cards = new Map(data.cards.map(card => [`0:${card.name}`, card]));
+
+/** What is to be done about a card in some locales. */
+function stateOf(card, locales) {
+  const own = card.slots.flatMap(slot => locales.map(locale => slot.locales[locale]));
+  const found = card.findings ?? [];
+  const states = STATES.filter(state => own.some(text => text.states?.includes(state)) || (state === "findings" && found.length > 0));
+  const severities = [...own.map(text => text.severity), ...found.map(finding => finding.severity)];
+  const severity = SEVERITIES.find(severity => severities.includes(severity)) ?? "";
+  return { states, severity, isDone: states.every(state => state === "findings") && severity !== "error" && severity !== "warning" };
+}
+
+function samplesOf(slot, locale) {
+  const own = slot.locales[locale];
+  return own.samples ?? [{ pieces: [own.text], sets: [{}] }];
+}
+
+const textOf = piece => typeof piece === "string" ? piece : piece[0];
+const sentence = sample => sample.pieces.map(textOf).join("");
+
+/** The sample that has most of the chosen values; the first one where none has any. */
+function sampleFor(samples, given) {
+  const fits = set => Object.entries(given).filter(([name, value]) => set[name] === value).length;
+  const all = samples.flatMap(sample => sample.sets.map(set => ({ sample, set, count: fits(set) })));
+  return all.reduce((best, item) => item.count > best.count ? item : best);
+}
+
+/** The values to choose from: all that samples have. */
+function choices(samples, locale) {
+  const values = new Map();
+  for (const set of samples.flatMap(sample => sample.sets)) {
+    for (const [name, value] of Object.entries(set)) values.set(name, (values.get(name) ?? new Set()).add(value));
+  }
+  const label = (name, value) => value.split(",").map(part => data.labels[locale]?.[name]?.[part] ?? part).join(", ");
+  return [...values].map(([name, set]) => ({
+    name, isNumber: [...set].every(value => /^-?\d+$/.test(value)), values: [...set].map(value => ({ value, label: label(name, value) })),
+  }));
+}
+
+function slotIn(slot, locale, given) {
+  const own = slot.locales[locale];
+  const samples = samplesOf(slot, locale);
+  const { sample, set } = sampleFor(samples, given);
+  const source = slot.locales[data.source].text;
+  return {
+    key: slot.key, role: slot.role, description: slot.description, text: own.text, fallback: own.fallback,
+    source: locale === data.source ? undefined : source, states: own.states ?? [], findings: own.findings ?? [],
+    preview: sample.pieces.map(piece => typeof piece === "string" ? { text: piece } : { text: piece[0], from: piece[1] }), values: set,
+    samples: samples.map(sample => ({ text: sentence(sample), values: sample.sets[0], sets: sample.sets, repeats: sample.repeats })),
+    moreSamples: 0, arguments: choices(samples, locale),
+  };
+}
+
+function card({ id, locale, ...more }) {
+  const card = cards.get(id);
+  if (!card || !data.locales.includes(locale)) throw new Problem(404, {});
+  const given = Object.fromEntries(Object.entries(more).filter(([name]) => name.startsWith("a.")).map(([name, value]) => [name.slice(2), value]));
+  return {
+    ...card, ...stateOf(card, [locale]), id, unit: 0, editable: false, hasSamplesOnly: true, unsaved: 0, slots: card.slots.map(slot => slotIn(slot, locale, given)),
+  };
+}
+
+function open() {
+  const locales = data.locales.map(locale => {
+    const all = data.cards.map(card => stateOf(card, [locale]));
+    const counts = Object.fromEntries(STATES.map(state => [state, all.filter(card => card.states.includes(state)).length]));
+    return { locale, cards: all.length, done: all.filter(card => card.isDone).length, counts, editable: false };
+  });
+  const first = data.locales.includes(data.language) && data.language !== data.source ? data.language : data.locales[1] ?? data.source;
+  return {
+    ...data, locales, locale: first, readOnly: true, unsaved: 0, problems: [], gone: [], hardTexts: [], hardNumbers: [],
+  };
+}
+
+function rows({ locale, also = "", q = "", state = "", from = 0, count = 200, card, after }) {
+  const locales = [locale, ...also.split(",").filter(Boolean)];
+  const holds = query(q, locale);
+  const counts = { all: 0, ...Object.fromEntries([...STATES, "edited"].map(state => [state, 0])) };
+  const listed = [];
+  for (const [id, card] of cards) {
+    const found = stateOf(card, locales);
+    if (!holds(card, found)) continue;
+    counts.all++;
+    for (const name of found.states) counts[name]++;
+    if (!state || found.states.includes(state)) listed.push({ id, card, ...found });
+  }
+  const place = id => listed.findIndex(item => item.id === id);
+  const start = after ? place(after) + 1 : 0;
+  const next = [...listed.slice(start), ...listed.slice(0, Math.max(0, start - 1))].find(item => !item.isDone);
+  return {
+    total: listed.length, from, counts, index: place(card) < 0 ? undefined : place(card), next: next?.id,
+    rows: listed.slice(from, from + count).map(({ id, card, states, severity }) => {
+      const own = card.slots.map(slot => slot.locales[locale].text).find(text => text != null);
+      const source = card.slots[0].locales[data.source].text;
+      return { id, key: card.name, title: own ?? source ?? card.name, source: own == null, states, severity };
+    }),
+  };
+}
+
+// MARK: Searching
+
+/** A text as searches compare it: case, width, kana and compatibility forms make no difference. */
+function fold(text) {
+  return text.normalize("NFKC").toLowerCase().replace(/[\u30a1-\u30f6]/g, kana => String.fromCharCode(kana.charCodeAt(0) - 0x60));
+}
+
+const FIELDS = ["source", "target", "key", "note", "code", "provider", "kind", "slot", "rule", "is"];
+const SHORTEST_SENTENCE = 6;
+const LEAST_LITERALS = 4;
+
+function term(word) {
+  const isNegated = word.length > 1 && word.startsWith("-");
+  const rest = isNegated ? word.slice(1) : word;
+  const field = /^([a-z]+):/i.exec(rest)?.[1].toLowerCase();
+  const isField = FIELDS.includes(field);
+  return { field: isField ? field : null, text: fold(isField ? rest.slice(field.length + 1) : rest), isNegated };
+}
+
+/** Whether a card is one that somebody searches for: all terms have to hold; `OR` is an alternative. */
+function query(text, locale) {
+  const clauses = [];
+  let joins = false;
+  for (const word of text.match(/(?:"[^"]*"?|[^\s"])+/g) ?? []) {
+    const plain = word.replaceAll("\"", "");
+    if (plain === "OR") joins = clauses.length > 0;
+    else if (term(plain).text) {
+      if (joins) clauses.at(-1).push(term(plain));
+      else clauses.push([term(plain)]);
+      joins = false;
+    }
+  }
+  const sentence = fold(text).trim();
+  const isPlain = clauses.length > 0 && sentence.length >= SHORTEST_SENTENCE
+    && clauses.every(terms => terms.length === 1 && !terms[0].field && !terms[0].isNegated);
+  return (card, state) => clauses.every(terms => terms.some(term => holds(term, card, locale, state) !== term.isNegated))
+    || (isPlain && patterns(card, locale).some(literals => isPart(sentence, literals)));
+}
+
+function holds({ field, text }, card, locale, state) {
+  const has = texts => texts.some(other => other != null && fold(other).includes(text));
+  const texts = locale => card.slots.map(slot => slot.locales[locale].text);
+  const keys = card.slots.map(slot => slot.key);
+  const codes = card.codes ?? [];
+  switch (field) {
+  case "source": return has(texts(data.source));
+  case "target": return has(texts(locale));
+  case "key": return has(keys);
+  case "note": return has(card.slots.map(slot => slot.description));
+  case "code": return has(codes.flatMap(group => group.codes));
+  case "provider": return codes.some(group => fold(group.provider) === text);
+  case "kind": return card.status != null && has([card.name]);
+  case "slot": return card.slots.some(slot => slot.role === text);
+  case "is": return state.states.includes(text) || (text === "done" && state.isDone);
+  case "rule": return [...card.findings ?? [], ...card.slots.flatMap(slot => slot.locales[locale].findings ?? [])].some(finding => finding.rule === text);
+  default: return words(card, locale).includes(text);
+  }
+}
+
+const prepared = new Map();
+
+function once(kind, card, locale, make) {
+  const name = `${kind} ${locale} ${card.name}`;
+  if (!prepared.has(name)) prepared.set(name, make());
+  return prepared.get(name);
+}
+
+/** What words are searched in. */
+function words(card, locale) {
+  return once("words", card, locale, () => fold([card.name, ...card.slots.flatMap(slot => [
+    slot.key, slot.description, slot.locales[locale].text ?? "", slot.locales[data.source].text]),
+  ...(card.codes ?? []).flatMap(group => group.codes)].join("\n")));
+}
+
+/** The literal parts of each form of each message that has arguments: anything may stand between two of them. */
+function patterns(card, locale) {
+  return once("patterns", card, locale, () => {
+    const all = card.slots.flatMap(slot => [locale, data.source].flatMap(locale => slot.locales[locale].samples ?? []))
+      .map(sample => sample.pieces.reduce((parts, piece) => {
+        if (typeof piece === "string") parts.push(parts.pop() + fold(piece));
+        else parts.push("");
+        return parts;
+      }, [""])).filter(parts => parts.length > 1);
+    return [...new Map(all.map(parts => [parts.join("\u0000"), parts])).values()];
+  });
+}
+
+/** Whether a text is a sentence with these literals, or a part of one. */
+function isPart(text, literals) {
+  if (text.length >= LEAST_LITERALS && literals.some(literal => literal.includes(text))) return true;
+  return literals.some((literal, index) => {
+    const overlap = longestOverlap(literal, text);
+    return continues(text.slice(overlap), literals.slice(index + 1), overlap);
+  });
+}
+
+/** Whether a text goes on with anything, then literals in their order; the last one may be cut. */
+function continues(rest, literals, matched) {
+  if (literals.length === 0) return rest === "" && matched >= LEAST_LITERALS;
+  const tail = longestOverlap(rest, literals[0]);
+  if (tail > 0 && matched + tail >= LEAST_LITERALS) return true;
+  if (!literals[0]) return continues(rest, literals.slice(1), matched) || matched >= LEAST_LITERALS;
+  const found = rest.indexOf(literals[0]);
+  return found >= 0 && continues(rest.slice(found + literals[0].length), literals.slice(1), matched + literals[0].length);
+}
+
+/** The length of the longest end of one text that the other begins with. */
+function longestOverlap(first, second) {
+  for (let length = Math.min(first.length, second.length); length > 0; length--) {
+    if (first.endsWith(second.slice(0, length))) return length;
+  }
+  return 0;
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import AuthCopy
+import CatalogLint
+import Foundation
+import Workbench
+
+struct ReviewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "review",
+    abstract: "Writes an HTML page with every text that people can see, in all locales, for review.",
+    discussion: """
+      The page is the workbench's, read-only and in one file that needs no network: all locales side by side, each \
+      message as people see it with the values its arguments can have, the codes that lead to it, and what the linter \
+      finds. It can be searched, filtered, opened card by card, and printed.
+
+      auth-copy review > review.html
+      """)
+
+  @OptionGroup var catalogOptions: CatalogOptions
+
+  @Option(help: "The language of the page: en, ko or ja. (default: that of the environment)")
+  var messages: MessageLanguage?
+
+  func run() throws {
+    let catalog = try catalogOptions.load()
+    let report = Linter().lint(catalog: catalogOptions.directory, overlay: catalogOptions.overlay)
+    let path = catalogOptions.overlay ?? catalogOptions.directory
+    let name = path.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "AuthCopy"
+    let page = ReviewPage(catalog, name: name, report.findings, messages ?? CommandMessage.language)
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(page.html))
+    } catch {
+      throw failure(CommandMessage.text("report-unwritable"), .inputOrOutput)
+    }
+  }
+}

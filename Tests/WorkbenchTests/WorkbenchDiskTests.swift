@@ -1,0 +1,122 @@
+import AuthCopy
+import CatalogLint
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Workbench
+
+/// Files that are broken, that come and go, and what they are compared with.
+@Suite struct WorkbenchDiskTests {
+  private static let old = "안녕하세요 {name}"
+  private static let new = "반가워요 {name}"
+  private static let japanese = #"{"@@locale": "ja", "greeting": "こんにちは {name}"}"#
+
+  @Test func aFileThatIsBrokenAtTheStartIsNamedAndTakenUpOnceRepaired() throws {
+    var files = WorkbenchFixture.files
+    files["app_ja.arb"] = "{\n  \"@@locale\": \"ja\",\n  oops\n}\n"
+    var fixture = try WorkbenchFixture(files)
+    let problems = try #require(try fixture.get("/api/open")["problems"]?.array)
+    #expect(problems.count == 1)
+    #expect(problems.first?["place"]?.string?.hasPrefix("app_ja.arb:3:") == true)
+    #expect(problems.first?["message"]?.string?.isEmpty == false)
+    #expect(fixture.workbench.locales == ["en", "ko"])
+    #expect(try fixture.draft("greeting", from: Self.old, to: Self.new).status == 200)
+    try fixture.folder.write(Self.japanese, to: "app_ja.arb")
+    fixture.workbench.noteDisk()
+    #expect(fixture.workbench.locales == ["en", "ja", "ko"])
+    #expect(try fixture.get("/api/open")["problems"]?.array?.isEmpty == true)
+    #expect(try fixture.slot("greeting")?["text"]?.string == Self.new)
+  }
+
+  /// Its kinds are not known until it can be loaded; its texts can be edited all the same.
+  @Test func aCatalogThatCannotBeLoadedIsRepairedOnThePage() throws {
+    let folder = try TemporaryFolder.withCatalog(of: ["kakao"])
+    let text = try #require(Catalog.shipped.pattern(ofKey: "missingField_message", locale: "ko"))
+    try folder.setText("missingField_message", to: "{field", in: "copy/ko.arb")
+    var fixture = try WorkbenchFixture(folder)
+    let problem = try #require(try fixture.get("/api/open")["problems"]?.array?.first)
+    #expect(problem["place"]?.string?.hasPrefix("copy/ko.arb:") == true)
+    #expect(try fixture.slot("missingField_message")?["text"]?.string == "{field")
+    #expect(try fixture.draft("missingField_message", from: "{field", to: text).status == 200)
+    #expect(try fixture.save().status == 200)
+    let check = try #require(fixture.workbench.nextCheck)
+    fixture.workbench.finish(check.job.run(), of: check.unit)
+    #expect(try fixture.get("/api/open")["problems"]?.array?.isEmpty == true)
+    let card = try fixture.get("/api/card?locale=ko&id=0:missingField_message")
+    #expect(card["id"]?.string == "0:missingField")
+    #expect(card["slots"]?.array?.count == 3)
+  }
+
+  @Test(arguments: [true, false]) func aRemovedFileWithChangesIsAChoice(keeps: Bool) throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    #expect(try fixture.draft("greeting", from: Self.old, to: Self.new).status == 200)
+    try FileManager.default.removeItem(atPath: "\(fixture.folder.path)/app_ko.arb")
+    let before = fixture.workbench.revision
+    fixture.workbench.noteDisk()
+    #expect(fixture.workbench.revision > before)
+    #expect(try fixture.get("/api/open")["gone"]?.array?.first?["file"]?.string == "app_ko.arb")
+    #expect(try fixture.slot("greeting")?["text"]?.string == Self.new)
+    #expect(try fixture.post("/api/restore", #"{"unit":0,"file":"../x","keep":true}"#).status == 400)
+    let answer = try fixture.post("/api/restore", #"{"unit":0,"file":"app_ko.arb","keep":\#(keeps)}"#)
+    #expect(answer.status == 200)
+    #expect(answer.json["unsaved"]?.integer == 0)
+    fixture.workbench.noteDisk()
+    #expect(try fixture.get("/api/open")["gone"]?.array?.isEmpty == true)
+    #expect(fixture.workbench.locales == (keeps ? ["en", "ko"] : ["en"]))
+    #expect(try fixture.get("/api/open")["problems"]?.array?.isEmpty == true)
+    if keeps { #expect(try fixture.folder.text(of: "app_ko.arb").contains(Self.new)) }
+  }
+
+  /// Somebody else has written it again meanwhile: that is not overwritten.
+  @Test func aFileThatIsBackIsNotWrittenOver() throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    #expect(try fixture.draft("greeting", from: Self.old, to: Self.new).status == 200)
+    try FileManager.default.removeItem(atPath: "\(fixture.folder.path)/app_ko.arb")
+    fixture.workbench.noteDisk()
+    try fixture.folder.write(#"{"@@locale": "ko", "greeting": "남의 글"}"#, to: "app_ko.arb")
+    #expect(try fixture.post("/api/restore", #"{"unit":0,"file":"app_ko.arb","keep":true}"#).status == 409)
+    #expect(try fixture.folder.text(of: "app_ko.arb").contains("남의 글"))
+  }
+
+  @Test func filesComeAndGoWhileItRuns() throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    #expect(try fixture.draft("greeting", from: Self.old, to: Self.new).status == 200)
+    try fixture.folder.write(Self.japanese, to: "app_ja.arb")
+    fixture.workbench.noteDisk()
+    #expect(fixture.workbench.locales == ["en", "ja", "ko"])
+    #expect(try fixture.slot("greeting")?["text"]?.string == Self.new)
+    #expect(try fixture.get("/api/open")["unsaved"]?.integer == 1)
+    try FileManager.default.removeItem(atPath: "\(fixture.folder.path)/app_ja.arb")
+    fixture.workbench.noteDisk()
+    #expect(fixture.workbench.locales == ["en", "ko"])
+    #expect(try fixture.save().status == 200)
+    #expect(try fixture.folder.text(of: "app_ko.arb").contains(Self.new))
+  }
+
+  @Test func aLocaleOfACatalogIsTakenUp() throws {
+    var fixture = try WorkbenchFixture(TemporaryFolder.withCatalog(of: ["kakao"]))
+    try fixture.folder.write(#"{"@@locale": "fr", "signInHeading": "Connexion"}"#, to: "copy/fr.arb")
+    fixture.workbench.noteDisk()
+    #expect(fixture.workbench.locales.contains("fr"))
+    let card = try fixture.get("/api/card?locale=fr&id=0:signInHeading")
+    #expect(card["editable"]?.bool == true)
+    #expect(card["slots"]?.array?.first?["text"]?.string == "Connexion")
+  }
+
+  @Test func anOverlayIsComparedWithTheCatalogThatIsNamed() throws {
+    let base = try TemporaryFolder.withCatalog(of: ["kakao"])
+    try base.setText("signInHeading", to: "Enter our house", in: "copy/en.arb")
+    let overlay = try TemporaryFolder()
+    try overlay.write(#"{"@@locale": "ko", "signInHeading": "우리 집"}"#, to: "copy/ko.arb")
+    var sources: [String?] = []
+    for catalog in [nil, base.path] {
+      var fixture = try WorkbenchFixture(overlay, over: catalog)
+      sources.append(try fixture.slot("signInHeading")?["source"]?.string)
+    }
+    #expect(sources == [Catalog.shipped.pattern(ofKey: "signInHeading", locale: "en"), "Enter our house"])
+    #expect(throws: WorkbenchFolder.OpenError.notAnOverlay(base.path)) {
+      try WorkbenchFolder(base.path, over: overlay.path, Linter())
+    }
+  }
+}
