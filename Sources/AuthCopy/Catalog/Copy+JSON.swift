@@ -13,7 +13,7 @@ extension Copy {
       json.member("status", status)
       if !fallbacks.isEmpty { json.member("fallback", fallbacks) }
       if let broader { json.member("broader", broader.rawValue) }
-      Self.write(source: source, to: &json)
+      source?.writeMember(to: &json)
       Self.write(candidates, to: &json)
       if !ignored.isEmpty { json.member("ignored", ignored) }
       json.member("catalog", catalogVersion)
@@ -27,17 +27,6 @@ extension Copy {
     json.object { json in
       json.member("id", action.id.rawValue)
       json.member("label", action.label)
-    }
-  }
-
-  /// Writes the member `source`, if there is one.
-  static func write(source: LoginError.Source?, to json: inout JSONWriter) {
-    guard let source else { return }
-    json.key("source")
-    json.object { json in
-      json.member("provider", source.provider.rawValue)
-      if let surface = source.surface { json.member("surface", surface) }
-      if let code = source.code { json.member("code", code) }
     }
   }
 

@@ -44,7 +44,7 @@ package struct CopyWriter {
       if !shown.kind.hidesCode, let source = error.resolution.sourceMember {
         json.raw(source)
       } else {
-        Copy.write(source: shown.kind.shownSource(of: error.resolution), to: &json)
+        shown.kind.shownSource(of: error.resolution)?.writeMember(to: &json)
       }
       Copy.write(catalog.candidates(of: error.resolution, under: disclosure), to: &json)
     }

@@ -62,7 +62,7 @@ final class Resolution: Sendable {
   var prepared: Resolution {
     Resolution(
       meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, meanings: meanings,
-      sourceMember: JSONWriter.members { Copy.write(source: shownSource, to: &$0) })
+      sourceMember: JSONWriter.members { shownSource?.writeMember(to: &$0) })
   }
 
   /// Returns the same resolution in a flow.
@@ -99,6 +99,16 @@ extension LoginError.Source {
   /// The source without a code that is none, such as a sentence or a number of a person.
   fileprivate var withoutSentence: LoginError.Source {
     LoginError.Source(provider: provider, surface: surface, code: code.flatMap { $0.looksLikeCode ? $0 : nil })
+  }
+
+  /// Writes the member `source` of a copy's JSON.
+  func writeMember(to json: inout JSONWriter) {
+    json.key("source")
+    json.object { json in
+      json.member("provider", provider.rawValue)
+      if let surface { json.member("surface", surface) }
+      if let code { json.member("code", code) }
+    }
   }
 
   /// The source without its code.
