@@ -47,7 +47,7 @@ function column(card, locale) {
     return h("details", {}, h("summary", {}, `${t(slot.role)}: ${t("more", { count: more.length })}`),
       h("ul", inLocale(slot.fallback ?? locale), more.map(sample => h("li", {}, visible(sample.text)))));
   });
-  return h("section", { class: "column", "data-locale": locale, "aria-label": localeName(locale) },
+  return h("div", { class: "column", role: "group", "data-locale": locale, "aria-label": localeName(locale) },
     h("h3", {}, localeName(locale), example ? h("code", {}, example) : null),
     card.slots.map(slot => h("div", { class: "part" }, h("p", { class: `seen-${slot.role}` }, seen(slot, "", locale)),
       slot.text == null ? h("p", { class: "mark error" }, "○ ", slot.fallback ? t("fallback", { locale: localeName(slot.fallback) }) : t("missing")) : null,

@@ -17,7 +17,7 @@ export class Sheet {
     this.requests = 0;
     this.version = 0;
     this.body = h("div", {});
-    this.element = h("section", { id: "sheet", tabindex: "-1" }, this.head(open), this.body);
+    this.element = h("main", { id: "sheet", tabindex: "-1" }, this.head(open), this.body);
     addEventListener("beforeprint", () => this.draw(Infinity));
   }
 
