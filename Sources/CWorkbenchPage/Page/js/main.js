@@ -156,6 +156,7 @@ async function showSheet(id) {
 
 async function go(id, place, enters = false, said = "") {
   const isOtherLocale = place !== locale;
+  const focused = document.activeElement;
   locale = place;
   if (isSheet()) {
     if (isOtherLocale) await showSheet(id);
@@ -176,18 +177,20 @@ async function go(id, place, enters = false, said = "") {
   if (row) announce(`${said} ${t("position", { name: card.name, index: list.index + 1, count: list.total, state })}`.trim());
   if (enters) {
     toggleList(false);
-    card.edit();
+    // Whoever has gone elsewhere meanwhile is typing there.
+    if ([focused, document.body].includes(document.activeElement)) card.edit();
   }
 }
 
 async function next(said = "") {
+  const focused = document.activeElement;
   const id = await list.next();
   if (!id) {
     announce(`${said} ${t("all-done")}`.trim());
     await show();
     return;
   }
-  const typed = document.activeElement?.tagName === "TEXTAREA";
+  const typed = focused.tagName === "TEXTAREA" && focused === document.activeElement;
   await go(id, locale, typed, said);
 }
 
