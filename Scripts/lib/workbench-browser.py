@@ -9,6 +9,7 @@ import json
 import pathlib
 import re
 import signal
+import subprocess
 import time
 
 from selenium.webdriver.common.by import By
