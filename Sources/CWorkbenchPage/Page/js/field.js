@@ -7,7 +7,7 @@ import { branchSource, closed, drawChoice, edits, leaves } from "./branches.js";
 import { diff } from "./diff.js";
 import { h, inLocale, t, visible } from "./dom.js";
 
-const GLYPHS = { error: "!", warning: "?", info: "i" };
+export const GLYPHS = { error: "!", warning: "?", info: "i" };
 
 export class Field {
   /** Whether plurals and selects are shown as code. */
