@@ -59,7 +59,8 @@ def page(folder, *arguments, locale):
 
 def go(driver, key, locale):
     driver.execute_script("location.hash = `#/${arguments[0]}/` + encodeURIComponent(`0:${arguments[1]}`)", locale, key)
-    check(eventually(driver, lambda: driver.find_elements(By.ID, f"text-{key}")), f"{key} is not shown")
+    fields = lambda: driver.find_elements(By.CSS_SELECTOR, f"textarea[id^='text-{key}']")
+    check(eventually(driver, fields), f"{key} is not shown")
 
 
 def area(driver, key):

@@ -23,8 +23,7 @@ export class Drafts {
     while (this.queue.size > 0) {
       const [key, { field, place }] = this.queue.entries().next().value;
       this.queue.delete(key);
-      // Half of a surrogate pair has no place in a file.
-      if (!field.value.isWellFormed() && !field.composing) field.setText(field.value.toWellFormed());
+      field.mendCharacters();
       const text = field.value.toWellFormed();
       const seq = ++this.sequence;
       try {

@@ -53,6 +53,13 @@ export class Field {
     return this.whole ?? this.gaps.reduce((text, gap, index) => text + gap + this.written(index), "");
   }
 
+  /** Replaces what is half a character (of a surrogate pair), which has no place in a file. */
+  mendCharacters() {
+    for (const box of this.boxes) {
+      if (!box.composing && !box.value.isWellFormed()) box.setText(box.value.toWellFormed());
+    }
+  }
+
   /** A text as it stands in the message; none after the last gap. */
   written(index) {
     const text = this.boxes[index]?.value ?? "";
