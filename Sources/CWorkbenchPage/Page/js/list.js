@@ -4,7 +4,7 @@ import { get } from "./api.js";
 import { h, inLocale, t } from "./dom.js";
 
 const ROW = 54;
-const PAGE = 200;
+const PAGE = 100;
 const GLYPHS = { conflict: "⚠", missing: "○", stale: "~", findings: "!", unreviewed: "◇", edited: "•" };
 export const FILTERS = ["missing", "stale", "findings", "unreviewed", "edited"];
 
