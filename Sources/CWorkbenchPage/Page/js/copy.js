@@ -1,8 +1,8 @@
 // How a card is drawn for people who read it: its texts as they are seen, each form they can have, and all languages.
 
 import { h, inLocale, localeName, t, visible } from "./dom.js";
-import { GLYPHS } from "./field.js";
 
+const GLYPHS = { error: "!", warning: "?", info: "i" };
 /** More sentences that differ from a shown one only in an inserted value are folded. */
 const SHOWN_REPETITIONS = 12;
 
@@ -25,9 +25,14 @@ export function valuesOf(sample) {
 
 export function findingsOf(list, place = () => null) {
   if (!list?.length) return null;
-  return h("ul", { class: "findings" }, list.map(finding => h("li", { class: `finding ${finding.severity}` },
+  return h("ul", { class: "findings" }, list.map(finding => findingItem(finding, place(finding))));
+}
+
+/** A finding in a list. */
+export function findingItem(finding, place, ...tools) {
+  return h("li", { class: `finding ${finding.severity}` },
     h("span", { class: `glyph ${finding.severity}`, "aria-hidden": "true" }, GLYPHS[finding.severity]),
-    h("p", {}, place(finding), finding.message, " ", h("code", { class: "rule" }, finding.rule)))));
+    h("p", {}, place, finding.message, " ", h("code", { class: "rule" }, finding.rule)), ...tools);
 }
 
 /** A card in one language: its texts, what is to be done about them, and every other form of them. */

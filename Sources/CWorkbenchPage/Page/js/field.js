@@ -4,10 +4,9 @@
 
 import { TextBox } from "./box.js";
 import { branchSource, closed, drawChoice, edits, leaves } from "./branches.js";
+import { findingItem } from "./copy.js";
 import { diff } from "./diff.js";
 import { h, inLocale, t, visible } from "./dom.js";
-
-export const GLYPHS = { error: "!", warning: "?", info: "i" };
 
 export class Field {
   /** Whether plurals and selects are shown as code. */
@@ -273,9 +272,7 @@ export class Field {
 
   drawFinding(finding) {
     const tool = (text, act) => h("button", { type: "button", class: "quiet", click: act }, text);
-    return h("li", { class: `finding ${finding.severity}` },
-      h("span", { class: `glyph ${finding.severity}`, "aria-hidden": "true" }, GLYPHS[finding.severity]),
-      h("p", {}, finding.message, " ", h("code", { class: "rule" }, finding.rule)),
+    return findingItem(finding, null,
       h("span", { class: "tools" }, finding.fix && this.editable ? h("button", { type: "button", class: "fix", click: () => this.change(finding.fix) },
         finding.fix.text ? t("replace", { text: visible(finding.fix.text) }) : t("remove")) : null,
       tool(t("why"), () => this.handlers.onExplain(finding)),
