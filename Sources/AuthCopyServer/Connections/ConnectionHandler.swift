@@ -25,6 +25,8 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
   /// Responses that are written together.
   @exclusivity(unchecked) private var outgoing = ByteBuffer()
   @exclusivity(unchecked) private var isReadHeld = false
+  /// Whether the connection is among those that are answered next.
+  @exclusivity(unchecked) private var isReady = false
   /// Whether actions are being carried out: writing and flushing call back, which must not answer the next request.
   @exclusivity(unchecked) private var isProceeding = false
   @exclusivity(unchecked) private var isWritabilityNew = false
@@ -130,10 +132,17 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
     }
   }
 
-  /// Answers what has been read, once the decoder has let go of it.
+  /// Has what was read answered, together with what other connections read, once the decoder has let go of it.
   func channelReadComplete(context: ChannelHandlerContext) {
-    proceed(context)
+    if !isReady { memory.readyConnections.add(self, context) }
+    isReady = true
     context.fireChannelReadComplete()
+  }
+
+  /// Answers what has been read; ``proceed(_:)`` sends it.
+  func answer(_ context: ChannelHandlerContext) {
+    isReady = false
+    carryOut(context)
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
@@ -179,7 +188,7 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
   // MARK: Output
 
   /// Carries out what is to be done, and sends the responses.
-  private func proceed(_ context: ChannelHandlerContext) {
+  func proceed(_ context: ChannelHandlerContext) {
     if isProceeding { return }
     repeat {
       isWritabilityNew = false

@@ -2,7 +2,7 @@ import AuthCopy
 import NIOCore
 
 /// What the connections of one event loop share, without locks: the responder for the current catalog, the languages
-/// that it has matched, frequent answers, and the metrics.
+/// that it has matched, frequent answers, the metrics, and whose turn it is.
 final class LoopMemory {
   private let service: CopyService
   private let routes: RouteSelection
@@ -11,6 +11,7 @@ final class LoopMemory {
   private var languages = LanguageMemory()
   private var answers = AnswerMemory()
   private var recorder: MetricsRecorder
+  let readyConnections = ReadyConnections()
 
   init(_ service: CopyService, _ routes: RouteSelection) {
     self.service = service
