@@ -100,13 +100,13 @@ package struct JSONParser {
     try checkDepth(depth)
     position += 1
     var members: [JSONMember] = []
-    // The root of a catalog has thousands, and memory that is not needed costs nothing.
-    if depth == 1 { members.reserveCapacity(min(bytes.count / 64, 100_000)) }
     skipWhitespace()
     if current == UInt8(ascii: "}") {
       position += 1
       return .object(members)
     }
+    // The root of a catalog has thousands, and memory that is not needed costs nothing; others have a few.
+    members.reserveCapacity(depth == 1 ? min(bytes.count / 64, 100_000) : 2)
     while true {
       skipWhitespace()
       let keyStart = position
