@@ -155,6 +155,7 @@ let package = Package(
         onlyForService("CoreMetrics", "swift-metrics"),
         onlyForService("Logging", "swift-log"),
         onlyForService("NIOCore", "swift-nio"),
+        onlyForService("NIOEmbedded", "swift-nio"),
         onlyForService("NIOHTTP1", "swift-nio"),
         onlyForService("ServiceLifecycle", "swift-service-lifecycle"),
       ],

@@ -1,0 +1,65 @@
+import Foundation
+import Logging
+import NIOCore
+import NIOEmbedded
+import NIOHTTP1
+import Testing
+
+@testable import AuthCopyServer
+
+/// How the connections of one event loop are answered together.
+@Suite struct ReadyConnectionsTests {
+  private let loop = EmbeddedEventLoop()
+  private let service = CopyService()
+  private let memory: LoopMemory
+  private static let request = "GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n"
+
+  init() { memory = LoopMemory(service, .all) }
+
+  private func connection() throws -> EmbeddedChannel {
+    let channel = EmbeddedChannel(loop: loop)
+    let handler = ConnectionHandler(
+      memory, service.bodies, ConnectionState(timeouts: ConnectionTimeouts(), at: loop.now),
+      Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))
+    try channel.pipeline.syncOperations.addHandlers(
+      ConnectionInput(handler), ByteToMessageHandler(HTTPRequestDecoder()), handler)
+    channel.connect(to: try SocketAddress(ipAddress: "127.0.0.1", port: 1), promise: nil)
+    return channel
+  }
+
+  /// How many responses a connection has sent.
+  private func responses(_ channel: EmbeddedChannel) throws -> Int {
+    var text = ""
+    while let buffer = try channel.readOutbound(as: ByteBuffer.self) { text += String(buffer: buffer) }
+    return text.components(separatedBy: "HTTP/1.1 200 OK").count - 1
+  }
+
+  @Test func allAreAnsweredOnceAllHaveBeenRead() throws {
+    let channels = try (0..<70).map { _ in try connection() }
+    for channel in channels { try channel.writeInbound(ByteBuffer(string: Self.request)) }
+    for channel in channels { #expect(try responses(channel) == 0) }
+    loop.run()
+    for channel in channels { #expect(try responses(channel) == 1) }
+  }
+
+  @Test func requestsThatComeInPartsAreAnsweredInOrder() throws {
+    let channel = try connection()
+    for part in [Self.request + "GET /hea", "lthz HTTP/1.1\r\nHost: a\r\n\r\n" + Self.request] {
+      try channel.writeInbound(ByteBuffer(string: part))
+    }
+    loop.run()
+    #expect(try responses(channel) == 3)
+    try channel.writeInbound(ByteBuffer(string: Self.request))
+    loop.run()
+    #expect(try responses(channel) == 1)
+  }
+
+  @Test func aConnectionThatIsGoneWhenItsTurnComesIsPassedOver() throws {
+    let (gone, other) = (try connection(), try connection())
+    for channel in [gone, other] { try channel.writeInbound(ByteBuffer(string: Self.request)) }
+    gone.close(promise: nil)
+    loop.run()
+    #expect(try responses(gone) == 0)
+    #expect(try responses(other) == 1)
+  }
+}
