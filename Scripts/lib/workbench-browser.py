@@ -95,6 +95,15 @@ def find(driver):
     check(driver.switch_to.active_element.tag_name == "textarea", "Enter does not edit what was found")
     driver.execute_script("document.getElementById('search').value = ''")
     driver.execute_script("document.getElementById('search').dispatchEvent(new Event('input'))")
+    driver.find_element(By.CSS_SELECTOR, ".filters button:nth-of-type(2)").click()
+    chosen = lambda: driver.execute_script("return [...document.querySelectorAll('.chip')].map(chip => chip.ariaPressed).indexOf('true')")
+    check(eventually(driver, lambda: chosen() == 1), "a filter is not chosen")
+    field.send_keys("KOE320", Keys.ESCAPE)
+    check(eventually(driver, lambda: field.get_attribute("value") == ""), "Esc does not empty the search")
+    time.sleep(0.3)
+    check(chosen() == 1, "Esc in the search takes the filter away")
+    driver.find_element(By.CSS_SELECTOR, ".filters button:nth-of-type(1)").click()
+    check(eventually(driver, lambda: chosen() == 0), "the filter is not taken away")
 
 
 def edit(driver):

@@ -2,8 +2,8 @@
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-static const uint8_t index_html[] = {
-#embed "Page/index.html"
+static const uint8_t frame_html[] = {
+#embed "Page/frame.html"
 };
 static const uint8_t icon_svg[] = {
 #embed "Page/icon.svg"
@@ -73,29 +73,29 @@ static const uint8_t js_keys_js[] = {
 };
 
 static const WorkbenchPageFile files[] = {
-    {"/", index_html, sizeof index_html},
-    {"/icon.svg", icon_svg, sizeof icon_svg},
-    {"/css/tokens.css", css_tokens_css, sizeof css_tokens_css},
-    {"/css/layout.css", css_layout_css, sizeof css_layout_css},
-    {"/css/card.css", css_card_css, sizeof css_card_css},
-    {"/css/sheet.css", css_sheet_css, sizeof css_sheet_css},
-    {"/js/main.js", js_main_js, sizeof js_main_js},
-    {"/js/dom.js", js_dom_js, sizeof js_dom_js},
-    {"/js/api.js", js_api_js, sizeof js_api_js},
-    {"/js/list.js", js_list_js, sizeof js_list_js},
-    {"/js/card.js", js_card_js, sizeof js_card_js},
-    {"/js/field.js", js_field_js, sizeof js_field_js},
-    {"/js/box.js", js_box_js, sizeof js_box_js},
-    {"/js/branches.js", js_branches_js, sizeof js_branches_js},
-    {"/js/diff.js", js_diff_js, sizeof js_diff_js},
-    {"/js/dialogs.js", js_dialogs_js, sizeof js_dialogs_js},
-    {"/js/drafts.js", js_drafts_js, sizeof js_drafts_js},
-    {"/js/preview.js", js_preview_js, sizeof js_preview_js},
-    {"/js/copy.js", js_copy_js, sizeof js_copy_js},
-    {"/js/sheet.js", js_sheet_js, sizeof js_sheet_js},
-    {"/js/review.js", js_review_js, sizeof js_review_js},
-    {"/js/problems.js", js_problems_js, sizeof js_problems_js},
-    {"/js/keys.js", js_keys_js, sizeof js_keys_js},
+    {"frame.html", frame_html, sizeof frame_html},
+    {"icon.svg", icon_svg, sizeof icon_svg},
+    {"css/tokens.css", css_tokens_css, sizeof css_tokens_css},
+    {"css/layout.css", css_layout_css, sizeof css_layout_css},
+    {"css/card.css", css_card_css, sizeof css_card_css},
+    {"css/sheet.css", css_sheet_css, sizeof css_sheet_css},
+    {"js/main.js", js_main_js, sizeof js_main_js},
+    {"js/dom.js", js_dom_js, sizeof js_dom_js},
+    {"js/api.js", js_api_js, sizeof js_api_js},
+    {"js/list.js", js_list_js, sizeof js_list_js},
+    {"js/card.js", js_card_js, sizeof js_card_js},
+    {"js/field.js", js_field_js, sizeof js_field_js},
+    {"js/box.js", js_box_js, sizeof js_box_js},
+    {"js/branches.js", js_branches_js, sizeof js_branches_js},
+    {"js/diff.js", js_diff_js, sizeof js_diff_js},
+    {"js/dialogs.js", js_dialogs_js, sizeof js_dialogs_js},
+    {"js/drafts.js", js_drafts_js, sizeof js_drafts_js},
+    {"js/preview.js", js_preview_js, sizeof js_preview_js},
+    {"js/copy.js", js_copy_js, sizeof js_copy_js},
+    {"js/sheet.js", js_sheet_js, sizeof js_sheet_js},
+    {"js/review.js", js_review_js, sizeof js_review_js},
+    {"js/problems.js", js_problems_js, sizeof js_problems_js},
+    {"js/keys.js", js_keys_js, sizeof js_keys_js},
 };
 
 const WorkbenchPageFile *workbench_page_files(size_t *count) {

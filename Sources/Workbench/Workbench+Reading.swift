@@ -13,42 +13,58 @@ extension Workbench {
     }
   }
 
-  mutating func open(_ language: MessageLanguage) -> WorkbenchResponse {
+  /// The page, which has the data to begin with.
+  mutating func page(_ language: MessageLanguage) -> WorkbenchResponse {
+    var data = JSONWriter()
+    data.object { open(language, to: &$0) }
+    let head = """
+      <link rel="icon" href="/icon.svg">
+      <link rel="stylesheet" href="/page.css">
+      """
+    let document = PageDocument(
+      title: "\(name) · Workbench", name: name, language: language, head: head,
+      script: "<script type=\"module\" src=\"/page.js\"></script>", data: data.bytes)
+    return .text("text/html", document.html)
+  }
+
+  /// What the page calls the catalog.
+  private var name: String { String(folder.path.split(separator: "/").last ?? "/") }
+
+  /// Writes the members that tell of the whole catalog.
+  mutating func open(_ language: MessageLanguage, to json: inout JSONWriter) {
     let locales = locales
     var progress: [(cards: Int, done: Int)] = []
     for locale in locales { progress.append(self.progress(of: locale)) }
     let source = documents.lazy.compactMap(\.sourceLocale).first
     let wanted = [options.locale, language.rawValue].compactMap(\.self).first { $0 != source && locales.contains($0) }
     let first = wanted ?? locales.first { $0 != source } ?? locales.first ?? ""
-    return .json { json in
-      json.member("name", String(folder.path.split(separator: "/").last ?? "/"))
-      json.member("language", language.rawValue)
-      json.key("texts")
-      json.object { PageTexts.write(language, to: &$0) }
-      json.member("readOnly", options.isReadOnly)
-      json.member("hasHistory", hasHistory)
-      json.member("revision", revision)
-      json.member("locale", first)
-      if let source { json.member("source", source) }
-      json.member("locales", objects: zip(locales, progress)) { json, item in
-        json.member("locale", item.0)
-        json.member("cards", item.1.cards)
-        json.member("done", item.1.done)
-        json.member("editable", documents.contains { $0.isEditable(item.0) })
-      }
-      json.member("unsaved", unsaved)
-      json.member("problems", objects: documents.flatMap(\.problems)) { json, problem in
-        json.member("place", folder.relative(problem.place.location.description))
-        json.member("message", problem.text(in: language))
-      }
-      let gone = documents.enumerated().flatMap { unit, document in document.gone.sorted().map { (unit, $0) } }
-      json.member("gone", objects: gone) { json, file in
-        json.member("unit", file.0)
-        json.member("file", folder.relative(file.1))
-      }
-      json.member("hardTexts", Self.hardTexts)
-      json.member("hardNumbers", Self.hardNumbers)
+    json.member("name", name)
+    json.member("language", language.rawValue)
+    json.key("texts")
+    json.object { PageTexts.write(language, to: &$0) }
+    json.member("readOnly", options.isReadOnly)
+    json.member("hasHistory", hasHistory)
+    json.member("revision", revision)
+    json.member("locale", first)
+    if let source { json.member("source", source) }
+    json.member("locales", objects: zip(locales, progress)) { json, item in
+      json.member("locale", item.0)
+      json.member("cards", item.1.cards)
+      json.member("done", item.1.done)
+      json.member("editable", documents.contains { $0.isEditable(item.0) })
     }
+    json.member("unsaved", unsaved)
+    json.member("problems", objects: documents.flatMap(\.problems)) { json, problem in
+      json.member("place", folder.relative(problem.place.location.description))
+      json.member("message", problem.text(in: language))
+    }
+    let gone = documents.enumerated().flatMap { unit, document in document.gone.sorted().map { (unit, $0) } }
+    json.member("gone", objects: gone) { json, file in
+      json.member("unit", file.0)
+      json.member("file", folder.relative(file.1))
+    }
+    json.member("hardTexts", Self.hardTexts)
+    json.member("hardNumbers", Self.hardNumbers)
   }
 
   /// Values that break sentences: other scripts, letters and digits whose reading decides on a particle, markup, a long one.
@@ -80,10 +96,16 @@ extension Workbench {
       json.member("total", list.items.count)
       json.member("from", from)
       // Where a card stands that the page shows already, or was called.
-      if let index = request.item("card").flatMap({ place(of: $0, in: list) }) { json.member("index", index) }
+      if let card = request.item("card").flatMap(find), let index = list.index(of: card.index, card.unit) {
+        json.member("index", index)
+      }
       if let id = request.item("after") {
-        let start = place(of: id, in: list).map { $0 + 1 } ?? 0
-        let next = (list.items[start...] + list.items[..<max(0, start - 1)]).first { !$0.state.isDone }
+        // A card that has just been mended may be in the list no longer.
+        let last = find(card: id).map { ($0.unit, $0.index) } ?? (-1, -1)
+        func isWanted(_ item: CardList.Item) -> Bool {
+          (filter != nil || !item.state.isDone) && (item.unit, item.card) != last
+        }
+        let next = list.items.first { ($0.unit, $0.card) > last && isWanted($0) } ?? list.items.first(where: isWanted)
         if let next { json.member("next", "\(next.unit):\(documents[next.unit].cards[next.card].name)") }
       }
       json.key("counts")
@@ -100,10 +122,6 @@ extension Workbench {
       }
       json.member("revision", revision)
     }
-  }
-
-  private func place(of id: String, in list: CardList) -> Int? {
-    find(card: id).flatMap { list.index(of: $0.index, $0.unit) }
   }
 
   /// Finds a card by its id, `UNIT:NAME`, or by that of one of its keys: a catalog that cannot be loaded has cards of one key.

@@ -70,7 +70,11 @@ package struct Workbench: Sendable {
   private mutating func route(_ request: WorkbenchRequest, _ language: MessageLanguage) -> WorkbenchResponse {
     let messages = MessageBundle.messages(in: language)
     switch (request.method, request.path) {
-    case ("GET", "/api/open"): return open(language)
+    case ("GET", "/"): return page(language)
+    case ("GET", "/page.js"): return .text("text/javascript", Array(PageBundle.script.utf8))
+    case ("GET", "/page.css"): return .text("text/css", Array(PageBundle.style.utf8))
+    case ("GET", "/icon.svg"): return .text("image/svg+xml", Array(PageBundle.icon.utf8))
+    case ("GET", "/api/open"): return .json { open(language, to: &$0) }
     case ("GET", "/api/rows"): return rows(request, messages)
     case ("GET", "/api/card"): return card(request, language)
     case ("GET", "/api/history"): return history(request, messages)
@@ -80,9 +84,7 @@ package struct Workbench: Sendable {
       var response = WorkbenchResponse(200, type: "text/event-stream", body: event)
       response.isEventStream = true
       return response
-    case ("GET", let path):
-      guard let file = PageFile.all[path] else { return .problem(404, messages.text("workbench.not-found")) }
-      return WorkbenchResponse(200, type: file.type, body: file.bytes)
+    case ("GET", _): return .problem(404, messages.text("workbench.not-found"))
     case (_, _) where options.isReadOnly: return .problem(403, messages.text("workbench.read-only-refused"))
     default: return change(request, language)
     }

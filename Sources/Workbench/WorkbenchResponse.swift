@@ -19,6 +19,11 @@ package struct WorkbenchResponse: Sendable {
 
   package func field(_ name: String) -> String? { fields.first { $0.name == name }?.value }
 
+  /// - Parameter type: the media type of a text in UTF-8.
+  static func text(_ type: String, _ text: [UInt8]) -> WorkbenchResponse {
+    WorkbenchResponse(200, type: "\(type); charset=utf-8", body: text)
+  }
+
   static func json(_ status: Int = 200, _ write: (inout JSONWriter) -> Void) -> WorkbenchResponse {
     var json = JSONWriter()
     json.object(write)

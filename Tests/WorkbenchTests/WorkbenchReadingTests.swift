@@ -91,6 +91,14 @@ import Testing
     #expect(try fixture.get("/api/rows?locale=ko&after=0:welcome")["next"]?.string == "0:farewell")
   }
 
+  @Test(arguments: [
+    ("missing", "farewell", "0:welcome"), ("missing", "items", "0:welcome"), ("missing", "welcome", nil),
+    ("stale", "items", "0:farewell"), ("stale", "farewell", nil),
+  ]) func theNextCardIsOfTheFilter(filter: String, after: String, next: String?) throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    #expect(try fixture.get("/api/rows?locale=ko&state=\(filter)&after=0:\(after)")["next"]?.string == next)
+  }
+
   @Test(arguments: ["ko,en;q=0.5", "ja-JP", "fr,ko;q=0.1", "de", ""]) func thePageIsInALanguageOfTheBrowser(
     languages: String
   ) throws {
@@ -117,10 +125,7 @@ import Testing
   @Test func thePageUsesEachOfItsTextsAndHasAllThatItUses() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     let names = Set(try fixture.get("/api/open")["texts"]?.members?.map(\.key) ?? [])
-    let scripts = PageFile.all.filter { $0.key.hasSuffix(".js") }.values.map {
-      String(decoding: $0.bytes, as: UTF8.self)
-    }
-    .joined()
+    let scripts = PageBundle.script + PageBundle.reviewScript
     let unused = names.filter { !scripts.contains("\"\($0)\"") && !scripts.contains(" \($0): ") }
     #expect(unused == [])
     let used = Set(scripts.matches(of: /\bt\("([a-z-]+)"/).map { String($0.output.1) })
@@ -128,10 +133,19 @@ import Testing
     #expect(used.subtracting(names) == [])
   }
 
-  /// The whole page, its texts aside.
-  @Test func thePageIsSmall() {
-    #expect(PageFile.all.values.reduce(0) { $0 + $1.bytes.count } < 140_000)
-    #expect(PageFile.all["/"] != nil)
+  @Test func thePageIsSmallAndHasTheDataToBeginWith() throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    func text(_ path: String) -> String {
+      let response = fixture.workbench.respond(to: WorkbenchRequest("GET", path, fields: fixture.fields()))
+      #expect(response.status == 200)
+      return String(decoding: response.body, as: UTF8.self)
+    }
+    let page = text("/")
+    #expect(["/page.js", "/page.css", "/icon.svg"].map(text).joined().utf8.count + page.utf8.count < 150_000)
+    let data = try #require(page.firstMatch(of: /<script type="application\/json" id="data">(.*)<\/script>/)?.output.1)
+    let opened = try JSONParser.parse(Array(data.utf8))
+    #expect(opened["locale"]?.string == "ko")
+    #expect(opened["texts"]?.members?.count == (try fixture.get("/api/open")["texts"]?.members?.count))
   }
 
   @Test func aQueryThatIsNotEncodedIsRead() {

@@ -1,11 +1,11 @@
-/// The files of the workbench's page, embedded in the binary.
+/// The parts of the workbench's page, embedded in the binary.
 #pragma once
 
 #include <stddef.h>
 #include <stdint.h>
 
 typedef struct {
-  /// The path that the page loads the file from.
+  /// The path in the folder `Page`.
   const char *_Nonnull path;
   const uint8_t *_Nonnull bytes;
   size_t length;

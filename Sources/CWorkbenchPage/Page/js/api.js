@@ -6,6 +6,9 @@ import { alarm, announce, t } from "./dom.js";
 const self = crypto.randomUUID();
 let isLost = false;
 
+/** What the page begins with, as `get("open")` says it later. */
+export const opened = JSON.parse(document.getElementById("data").textContent);
+
 /** The view of all cards at once, which only the file that `auth-copy review` writes has. */
 export const Overview = null;
 

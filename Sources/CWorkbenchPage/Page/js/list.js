@@ -86,9 +86,10 @@ export class CardList {
       await this.search();
       this.box.focus();
       this.choose(this.index >= 0 && isDown ? this.index : 0, !isDown);
-    } else if (event.key === "Escape" && this.query) {
+    } else if (event.key === "Escape" && this.input.value) {
       event.preventDefault();
-      this.clear();
+      this.input.value = "";
+      this.search();
     }
   }
 
@@ -188,9 +189,9 @@ export class CardList {
     else if (top + ROW > this.box.scrollTop + this.box.clientHeight) this.box.scrollTop = top + ROW - this.box.clientHeight;
   }
 
-  /** The next card with work after the current one; null when there is none. */
+  /** The next card after the current one, with a filter of those that it lets through, else with work; null when there is none. */
   async next() {
-    const answer = await get("rows", { ...this.parameters, state: "", count: 1, after: this.card });
+    const answer = await get("rows", { ...this.parameters, count: 1, after: this.card });
     return answer.next ?? null;
   }
 }

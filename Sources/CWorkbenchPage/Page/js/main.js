@@ -1,6 +1,6 @@
 // Starts the page, and keeps list, card, preview and address together.
 
-import { get, Overview, Problem, watch } from "./api.js";
+import { get, opened, Overview, Problem, watch } from "./api.js";
 import { Card } from "./card.js";
 import { alarm, announce, h, localeName, setTexts, t } from "./dom.js";
 import { Keys } from "./keys.js";
@@ -9,10 +9,8 @@ import { Preview } from "./preview.js";
 import { Problems } from "./problems.js";
 
 const part = id => document.getElementById(id);
-let open = await get("open");
+let open = opened;
 setTexts(open.texts);
-document.documentElement.lang = open.language;
-document.title = `${open.name} · Workbench`;
 
 const preview = new Preview({
   onChoose: isValue => { address(); if (isValue) show(); else card.measure(); },
@@ -57,7 +55,7 @@ const locales = h("select", { id: "locale", "aria-label": t("locale"), change: (
 const progress = h("progress", { max: "1" });
 const done = h("span", { class: "meta" });
 const unsaved = h("span", { id: "unsaved" });
-part("header").append(
+part("header").replaceChildren(
   h("button", { type: "button", id: "back", click: () => toggleList(true) }, t("back-to-list")),
   sheet ? h("button", { type: "button", id: "all", click: () => showSheet(current) }, t("sheet")) : "",
   h("span", { class: "name" }, open.name), locales, progress, done, h("span", { class: "space" }), unsaved,

@@ -20,7 +20,7 @@ export async function post() { throw new Problem(403, { title: data.texts["read-
 export function watch() {}
 
 export async function get(path, parameters) {
-  return { open, rows, card, rule }[path](parameters);
+  return { rows, card, rule }[path](parameters);
 }
 
 function rule({ name }) { return data.rules[name]; }
@@ -101,6 +101,8 @@ function open() {
   };
 }
 
+export const opened = open();
+
 function rows({ locale, also = "", q = "", state = "", from = 0, count = 200, card, after }) {
   const locales = [locale, ...also.split(",").filter(Boolean)];
   const holds = query(q, locale);
@@ -115,7 +117,7 @@ function rows({ locale, also = "", q = "", state = "", from = 0, count = 200, ca
   }
   const place = id => listed.findIndex(item => item.id === id);
   const start = after ? place(after) + 1 : 0;
-  const next = [...listed.slice(start), ...listed.slice(0, Math.max(0, start - 1))].find(item => !item.isDone);
+  const next = [...listed.slice(start), ...listed.slice(0, Math.max(0, start - 1))].find(item => state || !item.isDone);
   return {
     total: listed.length, from, counts, index: place(card) < 0 ? undefined : place(card), next: next?.id,
     rows: listed.slice(from, from + count).map(({ id, card, states, severity }) => {

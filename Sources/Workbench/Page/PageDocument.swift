@@ -1,0 +1,40 @@
+import AuthCopy
+
+/// The page as HTML: its frame, and the data that its script begins with.
+struct PageDocument {
+  let title: String
+  /// What the page calls the catalog.
+  let name: String
+  let language: MessageLanguage
+  /// The elements of the head that are not the same in each page.
+  let head: String
+  /// The element that loads or contains the script.
+  let script: String
+  /// JSON.
+  let data: [UInt8]
+
+  var html: [UInt8] {
+    let noScript = MessageBundle.messages(in: language).text("workbench.no-script")
+    let start = """
+      <!DOCTYPE html>
+      <html lang="\(language.rawValue)">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      \(head)
+      <title>\(title.inMarkup)</title>
+      </head>
+      <body>
+      <noscript>\(noScript.inMarkup)</noscript>
+      \(PageBundle.frame(name: name))
+      <script type="application/json" id="data">
+      """
+    // Nothing in the data can end its element.
+    let data = data.flatMap { $0 == UInt8(ascii: "<") ? Array(#"\u003c"#.utf8) : [$0] }
+    return Array(start.utf8) + data + Array("</script>\n\(script)\n</body>\n</html>\n".utf8)
+  }
+}
+
+extension String {
+  var inMarkup: String { replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;") }
+}
