@@ -112,6 +112,28 @@ def broken():
             no_errors(driver, "broken files")
 
 
+def missing():
+    """A missing plural has an empty field for each form that its language needs, and is missing until one is filled."""
+    with project(ja=KOREAN) as folder:
+        write(folder, "en", {**SOURCE, "items": "{count, plural, =0 {none} one {# item} other {# items}}"})
+        with page(folder, locale="ja") as (driver, _, _):
+            go(driver, "items", "ja")
+            heads = driver.execute_script("return [...document.querySelectorAll('.branch label')].map(head => head.textContent)")
+            check(heads == ["count: 0", "count: 1, 2, 3 …"], f"the fields of a missing plural are {heads}")
+            unsaved = lambda: driver.find_element(By.ID, "unsaved").text
+            area(driver, "items-1").send_keys("#個")
+            check(eventually(driver, unsaved), "what is typed into a missing plural is no change")
+            area(driver, "items-1").send_keys(Keys.BACKSPACE, Keys.BACKSPACE)
+            check(eventually(driver, lambda: not unsaved()), "an empty plural is a change")
+            area(driver, "items-0").send_keys("なし")
+            area(driver, "items-1").send_keys("#個")
+            eventually(driver, lambda: "#個" in driver.execute_script("return document.querySelector('.stage').innerText") or unsaved())
+            press(driver, Keys.CONTROL, "s")
+            whole = "{count, plural, =0 {なし} other {#個}}"
+            check(eventually(driver, lambda: text_in(folder, "ja", "items") == whole), f"saved is {text_in(folder, 'ja', 'items')!r}")
+            no_errors(driver, "a missing plural")
+
+
 def removed():
     """A removed file with changes is a choice."""
     with project(ko=KOREAN) as folder, page(folder, locale="ko") as (driver, _, _):
@@ -280,7 +302,7 @@ def hostile():
 
 
 def main():
-    for part in [broken, removed, unwritable, full_disk, killed, right_to_left, preferences, hostile]:
+    for part in [broken, missing, removed, unwritable, full_disk, killed, right_to_left, preferences, hostile]:
         begin = time.monotonic()
         part()
         print(f"{part.__name__} took {time.monotonic() - begin:.1f} s", flush=True)

@@ -95,14 +95,16 @@ def find(driver):
     check(driver.switch_to.active_element.tag_name == "textarea", "Enter does not edit what was found")
     driver.execute_script("document.getElementById('search').value = ''")
     driver.execute_script("document.getElementById('search').dispatchEvent(new Event('input'))")
-    driver.find_element(By.CSS_SELECTOR, ".filters button:nth-of-type(2)").click()
+    # The buttons are drawn anew with each answer.
+    filter = lambda index: driver.execute_script("document.querySelectorAll('.chip')[arguments[0]].click()", index)
+    filter(1)
     chosen = lambda: driver.execute_script("return [...document.querySelectorAll('.chip')].map(chip => chip.ariaPressed).indexOf('true')")
     check(eventually(driver, lambda: chosen() == 1), "a filter is not chosen")
     field.send_keys("KOE320", Keys.ESCAPE)
     check(eventually(driver, lambda: field.get_attribute("value") == ""), "Esc does not empty the search")
     time.sleep(0.3)
     check(chosen() == 1, "Esc in the search takes the filter away")
-    driver.find_element(By.CSS_SELECTOR, ".filters button:nth-of-type(1)").click()
+    filter(0)
     check(eventually(driver, lambda: chosen() == 0), "the filter is not taken away")
 
 
@@ -127,6 +129,7 @@ def edit(driver):
     check(driver.switch_to.active_element.get_attribute("id") == "card", "Esc does not leave the text")
     press(driver, "1")
     check(eventually(driver, lambda: value(driver, key) == before), "the digit does not take the fix")
+    check(driver.switch_to.active_element.get_attribute("id") == "card", "a fix that a key takes moves the focus")
     driver.execute_script("arguments[0].select()", area(driver, key))
     area(driver, key).send_keys(before.replace("입력하세요", "적으세요"))
     check(eventually(driver, lambda: "적으세요" in stage(driver)), "the preview does not follow")

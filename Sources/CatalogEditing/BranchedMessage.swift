@@ -54,6 +54,15 @@ package struct BranchedMessage: Sendable {
     }
   }
 
+  /// The same choice with empty texts, for a translation that is missing: with the selectors that its language needs.
+  ///
+  /// - Parameters:
+  ///   - text: the text of the message.
+  ///   - file: the file of the translation.
+  package func emptied(_ text: String, for file: MessageFile) -> String {
+    String(decoding: choice.emptied(Array(text.utf8), from: 0, for: file), as: UTF8.self)
+  }
+
   /// The selectors that all choices on an argument have.
   package func selectors(of argument: String) -> [BranchSelector] { choice.selectors(of: argument) }
 }
@@ -83,6 +92,31 @@ extension BranchedMessage.Choice {
         selector: branch.selector, selectorRange: branch.selectorRange, range: branch.range,
         textRange: start..<max(start, branch.range.upperBound - 1), choice: Self(branch.nodes, text))
     }
+  }
+
+  /// - Parameter start: where the choice begins in the message.
+  fileprivate func emptied(_ text: [UInt8], from start: Int, for file: MessageFile) -> [UInt8] {
+    guard let model = branches.last(where: { $0.selector == .other }) ?? branches.last else { return [] }
+    var kept = branches.map { ($0.selector, $0) }
+    if case .plural(let isOrdinal, _) = kind {
+      kept.removeAll { selector, branch in !selector.isNumber && canLack(branch, in: file) }
+      let categories = file.integerCategories(isOrdinal: isOrdinal) ?? []
+      let missing = categories.map { BranchSelector.keyword($0.rawValue) }
+        .filter { selector in !kept.contains { $0.0 == selector } }
+      kept = (kept + missing.map { ($0, model) }).sorted { $0.0.rank < $1.0.rank }
+    }
+    let empty = kept.map { selector, branch in
+      let inner = branch.choice?.emptied(text, from: branch.textRange.lowerBound, for: file) ?? []
+      return Array(selector.description.utf8) + text[branch.selectorRange.upperBound..<branch.textRange.lowerBound]
+        + inner + "}".utf8
+    }
+    return text[start..<branches[0].selectorRange.lowerBound] + Array(empty.joined(separator: separator(in: text)))
+      + "}".utf8
+  }
+
+  /// What stands between two branches.
+  private func separator(in text: [UInt8]) -> ArraySlice<UInt8> {
+    branches.count > 1 ? text[branches[0].range.upperBound..<branches[1].selectorRange.lowerBound] : [0x20]
   }
 
   fileprivate func selectors(of argument: String) -> [BranchSelector] {
@@ -121,8 +155,7 @@ extension BranchedMessage.Choice {
   package func adding(_ selector: BranchSelector, to text: [UInt8]) -> TextEdit? {
     guard let model = branches.last(where: { $0.selector == .other }) ?? branches.last else { return nil }
     let next = branches.firstIndex { $0.selector.rank > selector.rank }
-    let separator =
-      branches.count > 1 ? text[branches[0].range.upperBound..<branches[1].selectorRange.lowerBound] : [0x20]
+    let separator = separator(in: text)
     let content = text[model.selectorRange.upperBound..<model.range.upperBound]
     let branch = Array(selector.description.utf8) + content
     if let next {

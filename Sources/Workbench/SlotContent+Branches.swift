@@ -6,22 +6,31 @@ extension SlotContent {
   /// Integers that a label names at most.
   private static let shownNumbers = 3
 
-  /// Writes the texts that the message consists of, if it is nothing but a choice among texts.
+  /// Writes the texts that the message consists of, if it is nothing but a choice among texts; those of a missing
+  /// translation are empty.
   func writeBranches(to json: inout JSONWriter) {
-    guard let entry, let file = document.file(of: id.locale), let message = BranchedMessage(entry, in: file) else {
-      return
-    }
+    guard let file = document.file(of: id.locale), let entry = entry ?? template(in: file),
+      let message = BranchedMessage(entry, in: file)
+    else { return }
+    if self.entry == nil { json.member("template", entry.text) }
     if let quotable = file.quotableCharacters { json.member("quotable", quotable) }
     json.key("choice")
-    json.object { write(message.choice, reachedBy: [:], in: file, to: &$0) }
+    json.object { write(message.choice, of: entry.text, reachedBy: [:], in: file, to: &$0) }
   }
 
-  /// - Parameter selectors: the selectors on the way to the choice, by argument.
+  /// The source's choice without its texts.
+  private func template(in file: MessageFile) -> MessageEntry? {
+    guard let source, let sourceFile = document.sourceLocale.flatMap(document.file) else { return nil }
+    return BranchedMessage(source, in: sourceFile).map { file.entry(id.key, text: $0.emptied(source.text, for: file)) }
+  }
+
+  /// - Parameters:
+  ///   - text: the message.
+  ///   - selectors: the selectors on the way to the choice, by argument.
   private func write(
-    _ choice: BranchedMessage.Choice, reachedBy selectors: [String: BranchSelector], in file: MessageFile,
-    to json: inout JSONWriter
+    _ choice: BranchedMessage.Choice, of text: String, reachedBy selectors: [String: BranchSelector],
+    in file: MessageFile, to json: inout JSONWriter
   ) {
-    let text = entry?.text ?? ""
     json.member("argument", choice.argument)
     json.member("branches", objects: Array(choice.branches.enumerated())) { json, item in
       let branch = item.element
@@ -36,7 +45,7 @@ extension SlotContent {
       }
       if let inner = branch.choice {
         json.key("choice")
-        json.object { write(inner, reachedBy: selectors, in: file, to: &$0) }
+        json.object { write(inner, of: text, reachedBy: selectors, in: file, to: &$0) }
       } else if let source = sourceText(for: selectors) {
         json.member("source", source)
       }

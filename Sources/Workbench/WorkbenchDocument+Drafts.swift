@@ -19,8 +19,16 @@ extension WorkbenchDocument {
     guard isEditable(locale) else { throw .notEditable(.noFile) }
     let current = entry(key, locale)?.text
     if drafts[id]?.conflict != nil || (current != base && current != text) { throw .changedMeanwhile(current) }
-    if current == text { return }
-    if typing != id { finishStep() }
+    // A translation that is missing and one without text are the same to whoever types.
+    if current == text || (current == nil && text.isEmpty) { return }
+    if typing == id, text.isEmpty, isTypingMissing {
+      _ = undo()
+      return
+    }
+    if typing != id {
+      finishStep()
+      isTypingMissing = current == nil
+    }
     let before = drafts[id] ?? Draft(base: current)
     do throws(OpenCatalog.EditError) {
       try catalog.setText(text, ofKey: key, in: id.path, locale: locale, records: false, joins: true)

@@ -32,6 +32,8 @@ struct WorkbenchDocument: Sendable {
   var suppressions: [MessageID: [Suppression]] = [:]
   /// The message that is being typed, whose record is not written yet.
   var typing: MessageID?
+  /// Whether that message was missing before.
+  var isTypingMissing = false
   private(set) var cards: [WorkbenchCard] = []
   private(set) var cardIndices: [String: Int] = [:]
   /// The card of each key.

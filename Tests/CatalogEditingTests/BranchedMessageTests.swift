@@ -52,6 +52,25 @@ import Testing
     #expect(try Opened(text).texts == texts)
   }
 
+  @Test(arguments: [
+    ("ja", "{n, plural, =0 {none} one {# a} other {# b}}", "{n, plural, =0 {} other {}}"),
+    ("pl", "{n,plural, one{# a} other{# b}}", "{n,plural, one{} few{} many{} other{}}"),
+    ("pl", "{n, selectordinal, one {#st} two {#nd} other {#th}}", "{n, selectordinal, other {}}"),
+    ("ko", "{g, select, a {x} other {y}}", "{g, select, a {} other {}}"),
+    (
+      "ru", "{g, select, a {{n, plural, one {x} other {}}} other {z}}",
+      "{g, select, a {{n, plural, one {} few {} many {} other {}}} other {}}"
+    ),
+    (
+      "en", "{n, plural, offset:1 other {{g, select, other {x}}}}",
+      "{n, plural, offset:1 one {{g, select, other {}}} other {{g, select, other {}}}}"
+    ),
+  ]) func aMissingTranslationHasEmptyTextsForItsLanguage(locale: String, source: String, empty: String) throws {
+    let opened = try Opened(source, locale: "en")
+    let file = try Opened("x", locale: locale).file
+    #expect(try #require(opened.message).emptied(source, for: file) == empty)
+  }
+
   @Test func theSourceOfATextIsThatOfItsSelectors() throws {
     let source = try Opened(
       "{n, plural, =0 {none} one {{g, select, f {her} other {their}}} other {all}}", locale: "en")

@@ -30,6 +30,19 @@ import Testing
         .replacing("\(ContentHash(Self.old))", with: "\(ContentHash(Self.new))"))
   }
 
+  @Test func aMissingTextThatIsTypedAndTakenAwayIsNoDraft() throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    #expect(try fixture.draft("welcome", from: nil, to: "").json["unsaved"]?.integer == 0)
+    #expect(try fixture.draft("welcome", from: nil, to: "환").json["unsaved"]?.integer == 1)
+    #expect(try fixture.draft("welcome", from: "환", to: "환영").json["unsaved"]?.integer == 1)
+    let empty = try fixture.draft("welcome", from: "환영", to: "")
+    #expect(empty.json["unsaved"]?.integer == 0)
+    #expect(empty.json["slot"]?["text"] == nil)
+    #expect(try fixture.draft("welcome", from: nil, to: "어서 오세요").json["unsaved"]?.integer == 1)
+    #expect(try fixture.draft("greeting", from: Self.old, to: "").json["unsaved"]?.integer == 2)
+    #expect(try fixture.slot("greeting")?["text"]?.string == "")
+  }
+
   @Test func aTextThatIsAsBeforeIsNoDraft() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     #expect(try fixture.draft("greeting", from: Self.old, to: Self.new).json["unsaved"]?.integer == 1)
@@ -136,6 +149,18 @@ import Testing
   }
 
   // MARK: Branches
+
+  @Test func aMissingPluralIsSentAsItsEmptyTexts() throws {
+    var files = WorkbenchFixture.files
+    files["app_ja.arb"] = "{\n  \"@@locale\": \"ja\",\n  \"greeting\": \"{name}\"\n}\n"
+    var fixture = try WorkbenchFixture(files)
+    let slot = try #require(try fixture.get("/api/card?locale=ja&id=0:items")["slots"]?.array?.first)
+    #expect(slot["text"] == nil)
+    #expect(slot["template"]?.string == "{count, plural, other {}}")
+    #expect(slot["choice"]?["branches"]?.array?.map { $0["source"]?.string } == ["# items"])
+    let plain = try #require(try fixture.get("/api/card?locale=ja&id=0:welcome")["slots"]?.array?.first)
+    #expect(plain["template"] == nil && plain["choice"] == nil)
+  }
 
   @Test func aPluralIsSentAsItsTexts() throws {
     var options = Workbench.Options()

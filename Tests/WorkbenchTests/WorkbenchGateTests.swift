@@ -62,7 +62,9 @@ import Testing
     #expect(try status("GET", "/page.js") == 200)
   }
 
-  @Test(arguments: ["/../app_ko.arb", "/app_ko.arb", "/%2e%2e/etc/passwd", "/page.js/../etc/passwd", "/js/main.js", "/api/none"])
+  @Test(arguments: [
+    "/../app_ko.arb", "/app_ko.arb", "/%2e%2e/etc/passwd", "/page.js/../etc/passwd", "/js/main.js", "/api/none",
+  ])
   func noOtherFileIsServed(path: String) throws { #expect(try status("GET", path) == 404) }
 
   @Test func everyResponseForbidsWhatAPageDoesNotNeed() throws {

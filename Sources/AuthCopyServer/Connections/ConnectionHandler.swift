@@ -31,7 +31,8 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
   @exclusivity(unchecked) private var isProceeding = false
   @exclusivity(unchecked) private var isWritabilityNew = false
   @exclusivity(unchecked) private var timer: (at: NIODeadline, task: Scheduled<Void>)?
-  @exclusivity(unchecked) private var needsFlush = false
+  /// How many bytes are written but not flushed.
+  @exclusivity(unchecked) private var unsent = 0
   /// How many bytes of the request line have arrived.
   @exclusivity(unchecked) private var firstLineLength = 0
   @exclusivity(unchecked) private var isInFirstLine = false
@@ -140,9 +141,12 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
   }
 
   /// Answers what has been read; ``proceed(_:)`` sends it.
-  func answer(_ context: ChannelHandlerContext) {
+  ///
+  /// - Returns: the size of the responses, in bytes.
+  func answer(_ context: ChannelHandlerContext) -> Int {
     isReady = false
     carryOut(context)
+    return unsent + outgoing.readableBytes
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
@@ -254,22 +258,26 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
     answer.write(connection, to: &outgoing)
     if answer.sendsBody, case .shared(let buffer) = answer.body {
       writeOutgoing(context)
-      context.write(wrapOutboundOut(buffer), promise: nil)
+      write(buffer, context)
     }
     if outgoing.readableBytes > Self.outgoingLimit { writeOutgoing(context) }
   }
 
   private func writeOutgoing(_ context: ChannelHandlerContext) {
     if outgoing.readableBytes == 0 { return }
-    needsFlush = true
-    context.write(wrapOutboundOut(outgoing), promise: nil)
+    write(outgoing, context)
     outgoing = ByteBuffer()
+  }
+
+  private func write(_ buffer: ByteBuffer, _ context: ChannelHandlerContext) {
+    unsent += buffer.readableBytes
+    context.write(wrapOutboundOut(buffer), promise: nil)
   }
 
   private func flush(_ context: ChannelHandlerContext) {
     writeOutgoing(context)
-    if needsFlush { context.flush() }
-    needsFlush = false
+    if unsent > 0 { context.flush() }
+    unsent = 0
   }
 
   // MARK: Time

@@ -117,6 +117,11 @@ package final class MessageFile: Sendable {
       dialect: dialect, parser: MessageParser())
   }
 
+  /// A message that the file does not have, as it would be read.
+  package func entry(_ key: String, text: String) -> MessageEntry {
+    MessageEntry(MessageDocument.Entry(key: key, text: text, range: 0..<0), dialect: dialect, parser: MessageParser())
+  }
+
   package subscript(key: String) -> MessageEntry? { indices[key].map { entries[$0] } }
 
   /// Whether at least half of the messages have a key of the other file.

@@ -73,8 +73,10 @@ export class Card {
       h("button", { type: "button", id: "undo", click: () => this.step("undo") }, t("undo")),
       h("button", { type: "button", id: "redo", click: () => this.step("redo") }, t("redo")),
       h("span", { class: "hint" }, h("kbd", {}, "Ctrl Enter")), this.saving) : null;
+    const hadFocus = this.parent.contains(document.activeElement);
     this.parent.replaceChildren(h("div", { class: "context" }, h("h1", {}, description || data.name), h("p", { class: "facts" }, facts)),
       ...this.fields.map(field => field.element), this.bar ?? "");
+    if (hadFocus) this.parent.focus();
     this.parent.scrollTop = 0;
   }
 
@@ -109,15 +111,17 @@ export class Card {
     this.measure();
     this.onUnsaved(answer.unsaved);
     clearTimeout(this.telling);
-    this.telling = setTimeout(() => this.tell(), 1000);
+    const { id } = this.data;
+    this.telling = setTimeout(() => this.tell(id), 1000);
   }
 
-  /** Reads the findings out when they are others than before. */
-  tell() {
+  /** Reads the findings of a card out when they are others than before, unless another card is shown. */
+  tell(id) {
+    this.onChange();
+    if (id !== this.data.id) return;
     const words = this.findings().map(finding => finding.message).join(" ") || t("no-findings");
     if (words !== this.told) announce(words);
     this.told = words;
-    this.onChange();
   }
 
   findings() { return this.fields.flatMap(field => field.list ?? []); }
@@ -162,13 +166,14 @@ export class Card {
 
   /** Suppresses a finding, once a person has said why. */
   async ignore(field, finding) {
+    const { hasFocus } = field;
     const reason = await askReason(finding.rule);
     if (!reason) return;
     await this.settle();
     await this.call("ignore", { ...this.message(field), rule: finding.rule, reason });
     this.onChange();
     await this.reload();
-    field.focus();
+    if (hasFocus) field.focus();
   }
 
   /** Asks for the sources that stale translations were made from. */
@@ -191,6 +196,10 @@ export class Card {
   /** Shows plurals and selects as code, or as their texts. */
   async turn(field) {
     await this.settle();
+    if (!this.fields.some(field => field.last?.choice)) {
+      announce(t("only-as-code"));
+      return;
+    }
     Field.showsCode = !Field.showsCode;
     for (const field of this.fields) field.turn();
     field?.focus();
@@ -199,7 +208,16 @@ export class Card {
   markAll() {
     const rules = ["stale-translation", "unrecorded-translation"];
     const field = this.fields.find(field => field.list?.some(finding => rules.includes(finding.rule)));
-    if (field && this.data.editable) this.mark(field);
+    if (!this.data?.editable) return;
+    if (field) this.mark(field);
+    else announce(t("nothing-to-confirm"));
+  }
+
+  /** Suppresses the finding that was selected last, or the first that can be. */
+  ignoreFirst() {
+    const all = this.numbered();
+    const item = [all[this.finding], ...all].find(item => item?.finding.canBeIgnored);
+    if (item && this.data.editable) this.ignore(item.field, item.finding);
   }
 
   /** Sends what has been typed, also where the browser ends a composition with it. */
@@ -251,16 +269,23 @@ export class Card {
     const answer = await this.call(name, { unit: this.data.unit });
     if (!answer) return;
     this.onChange();
-    if (answer.card && (answer.card !== this.data.id || answer.locale !== this.locale)) this.onElsewhere(answer.card, answer.locale);
+    if (answer.card && (answer.card !== this.data.id || answer.locale !== this.locale)) this.onElsewhere(answer.card, answer.locale, t(name));
     else await this.reload();
   }
 
   /** Applies the fix with a number, counted over all texts of the card. */
-  fix(number) { this.parent.querySelectorAll(".fix")[number - 1]?.click(); }
+  fix(number) {
+    this.parent.querySelectorAll(".fix")[number - 1]?.click();
+    // Text is changed where the focus is; a key leaves the focus to other keys.
+    this.parent.focus();
+  }
+
+  /** All findings with the texts that they are about, in the order of the page. */
+  numbered() { return this.fields.flatMap(field => (field.list ?? []).map(finding => ({ field, finding }))); }
 
   /** Selects the next or previous finding. */
   turnFinding(distance) {
-    const all = this.fields.flatMap(field => (field.list ?? []).map(finding => ({ field, finding })));
+    const all = this.numbered();
     if (all.length === 0) return;
     this.finding = ((this.finding ?? (distance > 0 ? -1 : 0)) + distance + all.length) % all.length;
     const { field, finding } = all[this.finding];

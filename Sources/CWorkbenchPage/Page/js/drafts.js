@@ -31,7 +31,7 @@ export class Drafts {
           unit: place.unit, locale: place.locale, arguments: place.arguments, key, seq, text,
           ...(field.known == null ? {} : { base: field.known }),
         });
-        field.known = text;
+        field.known = answer.slot.text ?? null;
         this.onAnswer(field, answer, text);
       } catch (error) {
         if (!(error instanceof Problem)) throw error;

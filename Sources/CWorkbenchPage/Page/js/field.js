@@ -47,10 +47,13 @@ export class Field {
 
   get hasFocus() { return this.element.contains(document.activeElement); }
 
-  /** The whole message: what stands around the texts, and the texts. */
+  /** The whole message; a missing one is empty until one of its texts is not. */
   get value() {
-    return this.whole ?? this.gaps.reduce((text, gap, index) => text + gap + this.written(index), "");
+    return this.whole == null && this.isMissing && this.boxes.every(box => box.value === "") ? "" : this.joined;
   }
+
+  /** What stands around the texts, and the texts. */
+  get joined() { return this.whole ?? this.gaps.reduce((text, gap, index) => text + gap + this.written(index), ""); }
 
   /** Replaces what is half a character (of a surrogate pair), which has no place in a file. */
   mendCharacters() {
@@ -86,8 +89,9 @@ export class Field {
 
   /** Shows a message; texts that are there already stay where they are. */
   load(slot) {
-    const text = slot.conflict?.mine ?? slot.text ?? "";
     const choice = Field.showsCode || slot.conflict ? null : slot.choice ?? null;
+    this.isMissing = choice != null && slot.template != null;
+    const text = slot.conflict?.mine ?? slot.text ?? (this.isMissing ? slot.template : "");
     const all = choice ? leaves(choice) : [{ start: 0, end: text.length }];
     const caret = this.caret;
     this.whole = null;
@@ -166,16 +170,17 @@ export class Field {
       return;
     }
     // The fields follow when the workbench has read the new message; until then nothing is typed into the old ones.
-    const { value } = this;
+    const { joined } = this;
     for (const { area } of this.boxes) area.readOnly = true;
-    this.target = start;
-    this.whole = value.slice(0, start) + text + value.slice(end);
+    // A key from elsewhere leaves the focus there.
+    this.target = this.hasFocus ? start : null;
+    this.whole = joined.slice(0, start) + text + joined.slice(end);
     this.handlers.onInput(this);
   }
 
   /** Adds or removes a branch, as the workbench has read the message last; one that it cannot read has none. */
   restructure(index) {
-    const edit = this.last?.choice && this.last.text === this.value ? edits(this.last.choice)[index] : null;
+    const edit = this.last?.choice && (this.last.text ?? this.last.template) === this.joined ? edits(this.last.choice)[index] : null;
     if (edit) this.change(edit);
   }
 
@@ -187,8 +192,7 @@ export class Field {
   }
 
   copySource(text) {
-    this.target = 0;
-    this.change({ start: 0, end: this.value.length, text });
+    this.change({ start: 0, end: this.joined.length, text });
   }
 
   /** The caret's place in the message; null when the field is not focused. */
@@ -282,8 +286,10 @@ export class Field {
   drawTools(slot) {
     const rules = slot.findings.map(finding => finding.rule);
     const tool = (text, act) => h("button", { type: "button", click: act }, text);
+    // Whoever has destroyed a message can begin anew.
+    const canCopy = slot.source != null && (!this.value || slot.findings.some(finding => finding.severity === "error"));
     this.tools.replaceChildren(this.fit, ...(this.editable ? [
-      slot.text == null && slot.source != null && !this.value ? tool(t("copy-source"), () => this.copySource(slot.source)) : "",
+      canCopy ? tool(t("copy-source"), () => this.copySource(slot.source)) : "",
       rules.includes("stale-translation") ? tool(t("still-right"), () => this.handlers.onMark(this)) : "",
       rules.includes("unrecorded-translation") ? tool(t("reviewed"), () => this.handlers.onMark(this)) : "",
     ] : []), slot.choice && !slot.conflict ? h("button", { type: "button", class: "quiet turn", click: () => this.handlers.onTurn(this) },

@@ -4,7 +4,7 @@ import { h, t } from "./dom.js";
 
 const HELP = [
   ["/", "key-search"], ["j k", "key-move"], ["n", "key-work"], ["e", "key-edit"], ["1–9", "key-fix"], ["v V", "key-value"],
-  ["p w t", "key-show"], ["r", "key-right"],
+  ["p w t", "key-show"], ["r", "key-right"], ["i", "key-ignore"],
   ["g", "key-source-change"], ["m", "key-code"], ["u U", "key-history"], ["o", "other-languages"], ["c", "key-codes"], ["h", "history"], ["Ctrl Enter", "save-next"],
   ["Ctrl S", "save"], ["F8", "key-finding"], ["F6", "key-pane"], ["Esc", "key-leave"], ["?", "help"],
 ];

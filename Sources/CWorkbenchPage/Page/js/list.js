@@ -17,7 +17,11 @@ export class CardList {
     this.query = "";
     this.filter = "";
     this.pages = new Map();
+    this.loads = new Map();
+    this.reveals = false;
     this.total = 0;
+    this.index = -1;
+    this.gap = 0;
     this.version = 0;
     this.input = h("input", {
       type: "search", id: "search", autocomplete: "off", spellcheck: "false", placeholder: t("search-hint"), "aria-label": t("search"),
@@ -45,17 +49,29 @@ export class CardList {
   }
 
   /** Asks for the rows anew; the list stays where it is unless the current card is to be seen. */
-  async reload(reveals = false) {
-    const version = ++this.version;
-    const from = reveals ? 0 : this.firstPage() * PAGE;
+  reload(reveals = false) {
+    this.reveals ||= reveals;
+    this.loading = this.loadNewest(++this.version);
+    return this.loading;
+  }
+
+  async loadNewest(version) {
+    const from = this.reveals ? 0 : this.firstPage() * PAGE;
     const answer = await get("rows", { ...this.parameters, from, count: PAGE, card: this.card });
-    if (version !== this.version) return;
+    if (version !== this.version) return this.loading;
+    const { reveals } = this;
+    this.reveals = false;
     this.pages = new Map([[from / PAGE, answer.rows]]);
+    this.loads = new Map([[from / PAGE, null]]);
     this.total = answer.total;
+    // From the place of a card that is in the list no longer one goes on.
+    this.gap = reveals ? 0 : this.index >= 0 ? this.index : this.gap;
     this.index = answer.index ?? -1;
     this.drawFilters(answer.counts);
     this.canvas.style.height = `${this.total * ROW}px`;
     this.empty.hidden = this.total > 0;
+    if (this.index >= 0) await this.load(Math.floor(this.index / PAGE));
+    if (version !== this.version) return this.loading;
     if (reveals) this.reveal();
     this.draw();
     await this.onList();
@@ -116,9 +132,13 @@ export class CardList {
 
   row(index) { return this.pages.get(Math.floor(index / PAGE))?.[index % PAGE]; }
 
-  async load(page) {
-    if (this.pages.has(page)) return;
-    this.pages.set(page, []);
+  /** Loads a page of rows, once. */
+  load(page) {
+    if (!this.loads.has(page)) this.loads.set(page, this.loadPage(page));
+    return this.loads.get(page);
+  }
+
+  async loadPage(page) {
     const version = this.version;
     const answer = await get("rows", { ...this.parameters, from: page * PAGE, count: PAGE });
     if (version !== this.version) return;
@@ -161,7 +181,7 @@ export class CardList {
     const page = Math.max(1, Math.floor(this.box.clientHeight / ROW) - 1);
     const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page, Home: -Infinity, End: Infinity };
     if (event.key === "Enter") this.choose(this.index, true);
-    else if (event.key in steps) this.choose(this.index + steps[event.key], false);
+    else if (event.key in steps) this.step(steps[event.key]);
     else return;
     event.preventDefault();
   }
@@ -180,7 +200,10 @@ export class CardList {
     this.onOpen(row.id, enters);
   }
 
-  step(distance) { return this.choose(this.index + distance, false); }
+  step(distance) {
+    const from = this.index >= 0 ? this.index : distance > 0 ? this.gap - 1 : this.gap;
+    return this.choose(from + distance, false);
+  }
 
   reveal() {
     if (this.index < 0) return;

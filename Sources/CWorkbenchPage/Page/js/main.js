@@ -24,7 +24,7 @@ const card = new Card(part("card"), preview, {
   onNext: said => next(said),
 });
 card.reload = () => show();
-card.onElsewhere = (id, locale) => go(id, locale);
+card.onElsewhere = (id, locale, said) => go(id, locale, false, `${said}:`);
 const list = new CardList((id, enters) => go(id, locale, enters), () => sheet?.show(list.parameters));
 let locale = open.locale;
 let current = null;
@@ -176,7 +176,7 @@ async function go(id, place, enters = false, said = "") {
   if (enters) {
     toggleList(false);
     // Whoever has gone elsewhere meanwhile is typing there.
-    if ([focused, document.body].includes(document.activeElement)) card.edit();
+    if ([focused, document.body, part("card")].includes(document.activeElement)) card.edit();
   }
 }
 
@@ -202,7 +202,7 @@ const keys = new Keys({
     a: () => sheet && showSheet(current),
     "/": () => { if (matchMedia("(max-width: 1179px)").matches) toggleList(true); list.input.focus(); list.input.select(); },
     j: () => list.step(1), k: () => list.step(-1), n: () => next(), e: () => card.edit(), v: () => preview.turnValue(1),
-    V: () => preview.turnValue(-1), p: () => press("as"), w: () => press("w"), t: () => preview.turn(), r: () => card.markAll(),
+    V: () => preview.turnValue(-1), p: () => press("as"), w: () => press("w"), t: () => preview.turn(), r: () => card.markAll(), i: () => card.ignoreFirst(),
     u: () => card.step("undo"), U: () => card.step("redo"), "?": () => keys.help(),
     o: () => { preview.othersBox.open = !preview.othersBox.open; },
     c: () => { preview.codesBox.open = !preview.codesBox.open; },
