@@ -48,6 +48,11 @@ struct CardList {
         items.append(Item(unit: unit, card: index, state: state))
       }
     }
+    if !query.isEmpty,
+      let named = items.firstIndex(where: { documents[$0.unit].cards[$0.card].isCalled(query.name) })
+    {
+      items.insert(items.remove(at: named), at: 0)
+    }
   }
 
   /// The items of a range as the page lists them.
@@ -57,6 +62,13 @@ struct CardList {
 
   /// Where a card is listed; nil where it is not.
   func index(of card: Int, _ unit: Int) -> Int? { items.firstIndex { $0.card == card && $0.unit == unit } }
+}
+
+extension WorkbenchCard {
+  /// - Parameter name: a folded name or key.
+  fileprivate func isCalled(_ name: String) -> Bool {
+    ([self.name] + slots.map(\.key)).contains { $0.utf8.count == name.utf8.count && $0.folded == name }
+  }
 }
 
 extension WorkbenchDocument {

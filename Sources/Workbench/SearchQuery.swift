@@ -20,8 +20,11 @@ struct SearchQuery: Sendable {
 
   /// Alternatives, of each of which one has to hold.
   private let clauses: [[Term]]
-  /// The whole query, folded, where it is nothing but words: somebody may have pasted a sentence.
+  /// The whole query, folded and without white space, where it is nothing but words: somebody may have pasted a sentence.
   private let sentence: [UInt16]?
+
+  /// The query as a name, folded: nobody who knows one wants those first that it is a part of.
+  let name: String
 
   /// Shorter ones are words: too many messages could have them in an argument's place.
   private static let shortestSentence = 6
@@ -45,7 +48,8 @@ struct SearchQuery: Sendable {
     let isPlain = clauses.count > 1 && clauses.allSatisfy { $0.count == 1 && $0[0].field == nil && !$0[0].isNegated }
     let isOneLong =
       clauses.count == 1 && clauses[0].count == 1 && clauses[0][0].field == nil && !clauses[0][0].isNegated
-    let sentence = Array(text.folded.trimmingCharacters(in: .whitespaces).utf16)
+    name = text.folded.trimmingCharacters(in: .whitespaces)
+    let sentence = Array(name.withoutWhitespace.utf16)
     self.sentence = (isPlain || isOneLong) && sentence.count >= Self.shortestSentence ? sentence : nil
   }
 
@@ -85,6 +89,9 @@ struct SearchQuery: Sendable {
 }
 
 extension String {
+  /// A sentence as searches compare it: in Korean and Japanese, people leave white space out where texts have it.
+  var withoutWhitespace: String { filter { !$0.isWhitespace } }
+
   /// The text as searches compare it: case, width, kana and compatibility forms make no difference.
   var folded: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }

@@ -7,14 +7,14 @@ internal import Foundation
 final class SearchText: Sendable {
   /// Folded: keys, texts, sources, descriptions and codes, each on its line.
   private let bytes: [UInt8]
-  /// The messages that have arguments, whose sentences are not in the text as people see them.
+  /// The sentences, which are not all in the text as people see them.
   private let patterns: Lazy<Patterns>
 
   private final class Patterns: Sendable {
     let all: [SentencePattern]
 
     init(_ messages: [[MessageNode]]) {
-      all = messages.filter { $0.contains { $0.argument != nil } }.map(SentencePattern.init)
+      all = messages.map(SentencePattern.init)
     }
   }
 

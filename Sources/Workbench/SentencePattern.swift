@@ -2,7 +2,7 @@ internal import AuthCopy
 
 /// The sentences that a message can become, to find the message by one that somebody has seen.
 struct SentencePattern: Sendable {
-  /// The literal parts of each branch, folded; anything may stand between two of them.
+  /// The literal parts of each branch, folded and without white space; anything may stand between two of them.
   private let alternatives: [[[UInt16]]]
 
   /// How many UTF-16 code units of literal text a sentence must have, so that not every sentence is one of every message.
@@ -18,7 +18,7 @@ struct SentencePattern: Sendable {
     for node in nodes {
       switch node.content {
       case .literal(let text):
-        let parts = withoutParticles(text.folded)
+        let parts = withoutParticles(text.folded.withoutWhitespace)
         for index in alternatives.indices {
           alternatives[index][alternatives[index].count - 1] += parts[0]
           alternatives[index] += parts.dropFirst()
@@ -42,7 +42,7 @@ struct SentencePattern: Sendable {
     return text.split(separator: /[가-힣]?\([가-힣]{1,2}\)/, omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Whether a folded text is a sentence of the message, or a part of one.
+  /// Whether a folded text without white space is a sentence of the message, or a part of one.
   func matches(_ text: [UInt16]) -> Bool { alternatives.contains { Self.isPart(text, of: $0) } }
 
   private static func isPart(_ text: [UInt16], of literals: [[UInt16]]) -> Bool {

@@ -10,7 +10,7 @@ extension Workbench {
     defer { if documents.map(\.catalog.revision) != before { noteChange(by: request.field("x-workbench") ?? "") } }
     switch request.path {
     case "/api/draft": return draft(json, language)
-    case "/api/save": return save(json["locale"]?.string, language)
+    case "/api/save": return save(json, language)
     case "/api/mark":
       return changeMessage(json, messages) { document, key, locale throws(WorkbenchDocument.ChangeError) in
         try document.mark(key, locale)
@@ -92,7 +92,17 @@ extension Workbench {
     return .json { $0.member("unsaved", unsaved) }
   }
 
-  private mutating func save(_ locale: String?, _ language: MessageLanguage) -> WorkbenchResponse {
+  private mutating func save(_ json: JSONNode, _ language: MessageLanguage) -> WorkbenchResponse {
+    let locale = json["locale"]?.string
+    // What was left half-finished elsewhere is not to be saved by the way.
+    if json["all"]?.bool != true, let card = json["card"]?.string {
+      let others = drafts(of: locale, besides: card)
+      if others > 0 {
+        let title = MessageBundle.messages(in: language).text(
+          "workbench.save-others", ["count": .integer(Int64(others))])
+        return .problem(409, title) { $0.member("others", others) }
+      }
+    }
     var saved: [WorkbenchDocument.Saved] = []
     for unit in documents.indices {
       do throws(WorkbenchDocument.SaveError) {

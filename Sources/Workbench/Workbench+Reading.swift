@@ -133,6 +133,16 @@ extension Workbench {
     return (unit, index)
   }
 
+  /// How many texts of other cards are typed but not saved.
+  func drafts(of locale: String?, besides card: String) -> Int {
+    let own = find(card: card)
+    return documents.indices.reduce(0) { count, unit in
+      let keys = own?.unit == unit ? own.map { documents[unit].cards[$0.index].slots.map(\.key) } ?? [] : []
+      return count
+        + documents[unit].drafts.keys.count { id in (locale == nil || id.locale == locale) && !keys.contains(id.key) }
+    }
+  }
+
   mutating func card(_ request: WorkbenchRequest, _ language: MessageLanguage) -> WorkbenchResponse {
     let locale = request.item("locale") ?? ""
     guard let (unit, index) = find(card: request.item("id") ?? ""), documents[unit].file(of: locale) != nil else {

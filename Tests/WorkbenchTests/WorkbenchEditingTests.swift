@@ -43,6 +43,24 @@ import Testing
     #expect(try fixture.slot("greeting")?["text"]?.string == "")
   }
 
+  @Test func whatIsHalfFinishedElsewhereIsSavedOnlyIfSomebodySaysSo() throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    let before = try fixture.folder.text(of: "app_ko.arb")
+    _ = try fixture.draft("greeting", from: Self.old, to: "반")
+    _ = try fixture.draft("welcome", from: nil, to: "환영합니다")
+    func save(_ more: String) throws -> (status: Int, json: JSONNode) {
+      try fixture.post("/api/save", #"{"locale":"ko","card":"0:welcome"\#(more)}"#)
+    }
+    let asked = try save("")
+    #expect(asked.status == 409)
+    #expect(asked.json["others"]?.integer == 1)
+    #expect(try fixture.folder.text(of: "app_ko.arb") == before)
+    #expect(try save(#", "all": true"#).status == 200)
+    #expect(try fixture.get("/api/open")["unsaved"]?.integer == 0)
+    _ = try fixture.draft("welcome", from: "환영합니다", to: "어서 오세요")
+    #expect(try save("").status == 200)
+  }
+
   @Test func aTextThatIsAsBeforeIsNoDraft() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     #expect(try fixture.draft("greeting", from: Self.old, to: Self.new).json["unsaved"]?.integer == 1)

@@ -112,6 +112,24 @@ import Testing
     #expect(answer["texts"]?["unsaved"]?.string?.contains("{count}") == true)
   }
 
+  @Test(arguments: ["GREETING", "greeting"]) func theCardWithTheNameIsFoundFirst(query: String) throws {
+    var files = WorkbenchFixture.files
+    files["app_en.arb"] = files["app_en.arb"]?.replacing("\"greeting\"", with: "\"noGreeting\": \"x\",\n  \"greeting\"")
+    var fixture = try WorkbenchFixture(files)
+    let rows = try fixture.get("/api/rows?locale=en&q=\(query)")["rows"]?.array
+    #expect(rows?.map { $0["key"]?.string } == ["greeting", "noGreeting"])
+  }
+
+  @Test(arguments: ["{count} 個の写真を 3 日前に保存", "写真を保存"]) func whiteSpaceDoesNotMatterInASentence(text: String) throws {
+    var files = WorkbenchFixture.files
+    files["app_ko.arb"] = files["app_ko.arb"]?.replacing("안녕하세요 {name}", with: text)
+    var fixture = try WorkbenchFixture(files)
+    let seen = text.replacing("{count}", with: "1,234")
+    for query in [seen, seen.replacing(" ", with: ""), seen.replacing("を", with: "を ")] {
+      #expect(try fixture.found(query) == ["greeting"], "\(query)")
+    }
+  }
+
   @Test func anUnknownNameIsNotFound() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     for target in [

@@ -55,13 +55,26 @@ struct PageModule {
   let body: String
 
   init(_ text: String) {
-    let imported = /import \{([^}]*)\} from "\.\/([a-z]+)\.js";/
-    let exported = /^export ((?:async )?(?:class|const|function) (\w+))/.anchorsMatchLineEndings()
-    imports = text.matches(of: imported).map { match in
-      Import(module: String(match.output.2), names: match.output.1.split { " ,".contains($0) }.map(String.init))
+    var imports: [Import] = []
+    var exports: [String] = []
+    // Line by line, because the first paint of the page waits for it.
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      if line.hasPrefix("import "), let match = line.wholeMatch(of: /import \{([^}]*)\} from "\.\/([a-z]+)\.js";/) {
+        let (_, names, module) = match.output
+        imports.append(Import(module: String(module), names: names.split { " ,".contains($0) }.map(String.init)))
+        return "const {\(names)} = $\(module);"
+      }
+      if line.hasPrefix("export "),
+        let match = line.prefixMatch(of: /export (?:async )?(?:class|const|function) (\w+)/)
+      {
+        exports.append(String(match.output.1))
+        return String(line.dropFirst("export ".count))
+      }
+      return String(line)
     }
-    exports = text.matches(of: exported).map { String($0.output.2) }
-    body = text.replacing(imported) { "const {\($0.output.1)} = $\($0.output.2);" }.replacing(exported) { $0.output.1 }
+    self.imports = imports
+    self.exports = exports
+    body = lines.joined(separator: "\n")
   }
 
   /// The module as a function that is called at once: names that others have too stay its own.

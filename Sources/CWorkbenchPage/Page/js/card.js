@@ -12,7 +12,10 @@ export class Card {
     Object.assign(this, { parent, preview, onChange, onUnsaved, onNext });
     this.fields = [];
     this.version = 0;
+    // Whether somebody has been asked about errors, and about texts of other cards, and saves once more.
     this.confirmed = false;
+    this.savesAll = false;
+    new ResizeObserver(() => this.measure()).observe(preview.stage);
     this.drafts = new Drafts({
       place: () => ({ unit: this.data.unit, locale: this.locale, arguments: this.preview.arguments }),
       onAnswer: (field, answer, text) => this.take(field, answer, text),
@@ -57,7 +60,7 @@ export class Card {
       data.presentation ? h("span", {}, t(data.presentation)) : null, data.status ? h("span", {}, String(data.status)) : null];
     this.fields = data.slots.map(slot => new Field(slot, this.locale, {
       editable: data.editable, language: (this.source ?? "").replace(/-x-.*/, ""), handlers: {
-        onInput: field => { this.confirmed = false; this.focused(field); this.drafts.send(field); },
+        onInput: field => { this.confirmed = this.savesAll = false; this.focused(field); this.drafts.send(field); },
         onFocus: (field, values) => { this.focused(field); this.preview.reach(values); },
         onMark: field => this.mark(field),
         onResolve: (field, keep, conflict) => this.resolve(field, keep, conflict),
@@ -73,6 +76,7 @@ export class Card {
       h("button", { type: "button", id: "undo", click: () => this.step("undo") }, t("undo")),
       h("button", { type: "button", id: "redo", click: () => this.step("redo") }, t("redo")),
       h("span", { class: "hint" }, h("kbd", {}, "Ctrl Enter")), this.saving) : null;
+    this.confirmed = this.savesAll = false;
     const hadFocus = this.parent.contains(document.activeElement);
     this.parent.replaceChildren(h("div", { class: "context" }, h("h1", {}, description || data.name), h("p", { class: "facts" }, facts)),
       ...this.fields.map(field => field.element), this.bar ?? "");
@@ -136,7 +140,6 @@ export class Card {
   /** Another page has changed the text that is being typed here. */
   meet(field, theirs, mine) {
     field.drawConflict({ theirs, mine, isDraft: true });
-    alarm(t("conflict-found"));
   }
 
   async resolve(field, keep, conflict) {
@@ -233,6 +236,7 @@ export class Card {
       return answer;
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
+      this.problem = error;
       this.saving.textContent = error.message;
       announce(error.message);
       return null;
@@ -242,15 +246,17 @@ export class Card {
   async save(goesOn) {
     if (!this.data?.editable) return;
     await this.settle();
-    const errors = this.findings().filter(finding => finding.severity === "error").length;
+    const errors = this.data.slots.some(slot => slot.edited) ? this.findings().filter(finding => finding.severity === "error").length : 0;
     if (errors > 0 && !this.confirmed) {
       this.confirmed = true;
       this.saving.textContent = t("save-errors", { count: errors });
       announce(this.saving.textContent);
       return;
     }
+    const answer = await this.call("save", { locale: this.locale, card: this.data.id, all: this.savesAll });
+    this.savesAll = !answer && this.problem.body.others > 0;
+    if (this.savesAll) return;
     this.confirmed = false;
-    const answer = await this.call("save", { locale: this.locale });
     this.onChange();
     if (!answer) {
       await this.reload();

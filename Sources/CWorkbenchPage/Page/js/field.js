@@ -6,7 +6,7 @@ import { TextBox } from "./box.js";
 import { branchSource, closed, drawChoice, edits, leaves } from "./branches.js";
 import { findingItem } from "./copy.js";
 import { diff } from "./diff.js";
-import { h, inLocale, t, visible } from "./dom.js";
+import { alarm, h, inLocale, t, visible } from "./dom.js";
 
 export class Field {
   /** Whether plurals and selects are shown as code. */
@@ -315,6 +315,7 @@ export class Field {
 
   /** Two texts for the same place, of which a person chooses. */
   drawConflict(conflict) {
+    if (conflict && this.conflict.hidden) alarm(t("conflict-found"));
     this.conflict.hidden = !conflict;
     for (const { area } of this.boxes) area.readOnly = !this.editable || conflict != null;
     if (!conflict) return;

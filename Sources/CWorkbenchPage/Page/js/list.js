@@ -100,6 +100,7 @@ export class CardList {
       const isDown = event.key === "ArrowDown";
       // What is chosen is what the words find that stand there now.
       await this.search();
+      if (this.total === 0) return;
       this.box.focus();
       this.choose(this.index >= 0 && isDown ? this.index : 0, !isDown);
     } else if (event.key === "Escape" && this.input.value) {
@@ -207,9 +208,10 @@ export class CardList {
 
   reveal() {
     if (this.index < 0) return;
-    const top = this.index * ROW;
+    // With a row above and below, to see where one goes.
+    const [top, end] = [(this.index - 1) * ROW, (this.index + 2) * ROW - this.box.clientHeight];
     if (top < this.box.scrollTop) this.box.scrollTop = top;
-    else if (top + ROW > this.box.scrollTop + this.box.clientHeight) this.box.scrollTop = top + ROW - this.box.clientHeight;
+    else if (end > this.box.scrollTop) this.box.scrollTop = end;
   }
 
   /** The next card after the current one, with a filter of those that it lets through, else with work; null when there is none. */

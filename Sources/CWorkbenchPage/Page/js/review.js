@@ -115,6 +115,9 @@ function rows({ locale, also = "", q = "", state = "", from = 0, count = 200, ca
     for (const name of found.states) counts[name]++;
     if (!state || found.states.includes(state)) listed.push({ id, card, ...found });
   }
+  const isCalled = ({ card }) => [card.name, ...card.slots.map(slot => slot.key)].some(name => fold(name) === fold(q).trim());
+  const named = listed.findIndex(isCalled);
+  if (named > 0) listed.unshift(...listed.splice(named, 1));
   const place = id => listed.findIndex(item => item.id === id);
   const start = after ? place(after) + 1 : 0;
   const next = [...listed.slice(start), ...listed.slice(0, Math.max(0, start - 1))].find(item => state || !item.isDone);
@@ -147,6 +150,8 @@ function term(word) {
   return { field: isField ? field : null, text: fold(isField ? rest.slice(field.length + 1) : rest), isNegated };
 }
 
+function withoutSpaces(text) { return fold(text).replace(/\s/g, ""); }
+
 /** Whether a card is one that somebody searches for: all terms have to hold; `OR` is an alternative. */
 function query(text, locale) {
   const clauses = [];
@@ -160,7 +165,7 @@ function query(text, locale) {
       joins = false;
     }
   }
-  const sentence = fold(text).trim();
+  const sentence = withoutSpaces(text);
   const isPlain = clauses.length > 0 && sentence.length >= SHORTEST_SENTENCE
     && clauses.every(terms => terms.length === 1 && !terms[0].field && !terms[0].isNegated);
   return (card, state) => clauses.every(terms => terms.some(term => holds(term, card, locale, state) !== term.isNegated))
@@ -202,15 +207,15 @@ function words(card, locale) {
   ...(card.codes ?? []).flatMap(group => group.codes)].join("\n")));
 }
 
-/** The literal parts of each form of each message that has arguments: anything may stand between two of them. */
+/** The literal parts of each form of each message, without white space: anything may stand between two of them. */
 function patterns(card, locale) {
   return once("patterns", card, locale, () => {
-    const all = card.slots.flatMap(slot => [locale, data.source].flatMap(locale => slot.locales[locale].samples ?? []))
+    const all = card.slots.flatMap(slot => [locale, data.source].flatMap(locale => samplesOf(slot, locale)))
       .map(sample => sample.pieces.reduce((parts, piece) => {
-        if (typeof piece === "string") parts.push(parts.pop() + fold(piece));
+        if (typeof piece === "string") parts.push(parts.pop() + withoutSpaces(piece));
         else parts.push("");
         return parts;
-      }, [""])).filter(parts => parts.length > 1);
+      }, [""]));
     return [...new Map(all.map(parts => [parts.join("\u0000"), parts])).values()];
   });
 }
