@@ -57,6 +57,10 @@ struct SlotContent {
       }
     }
     writeFindings(to: &json)
+    json.member("ignored", objects: document.ignored(id)) { json, ignored in
+      json.member("rule", ignored.rule)
+      json.member("reason", ignored.reason)
+    }
     if let preview { write(preview, to: &json) }
     writeBranches(to: &json)
   }

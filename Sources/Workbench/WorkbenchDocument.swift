@@ -171,6 +171,13 @@ struct WorkbenchDocument: Sendable {
     return catalog.findings(of: id).filter { !isChanged || !$0.finding.isSettledByRecord }
   }
 
+  /// The findings of a message that people have decided to ignore.
+  func ignored(_ id: MessageID) -> [Suppression] {
+    let known = file(of: id.locale)?.metadata[id.key]?.suppressions ?? []
+    let saved = known.map { Suppression(rule: $0.rule, reason: $0.reason) }
+    return saved + (suppressions[id] ?? []).filter { !saved.contains($0) }
+  }
+
   // MARK: Searching
 
   /// What words are searched in, by card.

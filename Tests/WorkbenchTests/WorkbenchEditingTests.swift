@@ -129,10 +129,16 @@ import Testing
     #expect(answer.status == 200)
     #expect(answer.json["unsaved"]?.integer == 1)
     #expect(try fixture.slot("greeting")?["findings"]?.array?.isEmpty == true)
+    func reasons() throws -> [String?]? {
+      try fixture.slot("greeting")?["ignored"]?.array?.map { $0["reason"]?.string }
+    }
+    #expect(try reasons() == ["\"그\" 이름"])
     #expect(try fixture.post("/api/undo", #"{"unit":0}"#).json["card"]?.string == "0:greeting")
     #expect(try fixture.slot("greeting")?["findings"]?.array?.isEmpty == false)
+    #expect(try reasons() == [])
     #expect(try fixture.post("/api/redo", #"{"unit":0}"#).status == 200)
     #expect(try fixture.save().json["unsaved"]?.integer == 0)
+    #expect(try reasons() == ["\"그\" 이름"])
     let metadata = try JSONParser.parse(Array(try fixture.folder.text(of: "app_ko.arb").utf8))["@greeting"]
     let written = try #require(metadata?["x-lint-ignore"]?.array?.first)
     #expect(written["rule"]?.string == "unknown-argument")

@@ -75,6 +75,7 @@ enum PageTexts {
     ("workbench.why", [:]),
     ("workbench.ignore-here", [:]),
     ("workbench.ignore", [:]),
+    ("workbench.ignored", ["rule": .text("{rule}"), "reason": .text("{reason}")]),
     ("workbench.cancel", [:]),
     ("workbench.reason", [:]),
     ("workbench.no-findings", [:]),

@@ -54,6 +54,8 @@ export class Card {
   }
 
   draw(data) {
+    // The alarm about another card is over.
+    alarm("");
     for (const field of this.fields) field.remove();
     const description = data.slots.find(slot => slot.role === "message")?.description || data.slots[0]?.description;
     const facts = [h("code", { translate: "no" }, data.name),
@@ -77,6 +79,7 @@ export class Card {
       h("button", { type: "button", id: "redo", click: () => this.step("redo") }, t("redo")),
       h("span", { class: "hint" }, h("kbd", {}, "Ctrl Enter")), this.saving) : null;
     this.confirmed = this.savesAll = false;
+    this.finding = null;
     const hadFocus = this.parent.contains(document.activeElement);
     this.parent.replaceChildren(h("div", { class: "context" }, h("h1", {}, description || data.name), h("p", { class: "facts" }, facts)),
       ...this.fields.map(field => field.element), this.bar ?? "");
@@ -132,7 +135,7 @@ export class Card {
 
   measure() {
     for (const field of this.fields) {
-      const count = this.preview.lines(field.role);
+      const count = field.value ? this.preview.lines(field.role) : 0;
       field.fit.textContent = count ? t("lines", { count, width: Math.round(this.preview.stage.offsetWidth) }) : "";
     }
   }
@@ -263,10 +266,10 @@ export class Card {
       return;
     }
     const words = answer.saved.map(file => t("saved", file)).join(" ") || t("all-saved");
-    this.saving.textContent = `✓ ${words}`;
     announce(words);
     if (goesOn) await this.onNext(words);
     else await this.reload();
+    this.saving.textContent = `✓ ${words}`;
   }
 
   /** Undoes or redoes, and shows where. */

@@ -36,9 +36,10 @@ export class Field {
     this.conflict = h("div", { class: "conflict", hidden: true });
     this.tools = h("div", { class: "under" });
     this.findings = h("ul", { class: "findings", id: `${this.id}-findings` });
+    this.ignored = h("ul", { class: "findings meta" });
     this.element = h("section", { class: "slot", "aria-label": slot.key, focusout: event => this.left(event) },
       h("header", {}, h("h2", {}, this.label), h("code", {}, slot.key), this.meta),
-      this.source, this.sourceChange, this.body, this.conflict, this.tools, this.findings);
+      this.source, this.sourceChange, this.body, this.conflict, this.tools, this.findings, this.ignored);
     this.load(slot);
     this.apply(slot, true);
   }
@@ -237,6 +238,7 @@ export class Field {
     if (isAwaited) this.focus(this.target);
     this.target = null;
     this.drawFindings(slot.findings);
+    this.ignored.replaceChildren(...(slot.ignored ?? []).map(({ rule, reason }) => h("li", {}, t("ignored", { rule, reason: visible(reason) }))));
     this.drawTools(slot);
     this.drawConflict(slot.conflict);
     if (this.source) this.source.textContent = visible(slot.source ?? "");
