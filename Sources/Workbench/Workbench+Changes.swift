@@ -120,6 +120,16 @@ extension Workbench {
     }
   }
 
+  /// How many texts of other cards are typed but not saved.
+  private func drafts(of locale: String?, besides card: String) -> Int {
+    let own = find(card: card)
+    return documents.indices.reduce(0) { count, unit in
+      let keys = own?.unit == unit ? own.map { documents[unit].cards[$0.index].slots.map(\.key) } ?? [] : []
+      return count
+        + documents[unit].drafts.keys.count { id in (locale == nil || id.locale == locale) && !keys.contains(id.key) }
+    }
+  }
+
   private func problem(_ error: WorkbenchDocument.SaveError, _ language: MessageLanguage) -> WorkbenchResponse {
     let messages = MessageBundle.messages(in: language)
     return switch error {

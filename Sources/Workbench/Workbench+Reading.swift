@@ -125,22 +125,12 @@ extension Workbench {
   }
 
   /// Finds a card by its id, `UNIT:NAME`, or by that of one of its keys: a catalog that cannot be loaded has cards of one key.
-  private func find(card id: String) -> (unit: Int, index: Int)? {
+  func find(card id: String) -> (unit: Int, index: Int)? {
     let parts = id.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, let unit = Int(parts[0]), documents.indices.contains(unit),
       let index = documents[unit].cardIndices[parts[1]] ?? documents[unit].cardsOfKeys[parts[1]]
     else { return nil }
     return (unit, index)
-  }
-
-  /// How many texts of other cards are typed but not saved.
-  func drafts(of locale: String?, besides card: String) -> Int {
-    let own = find(card: card)
-    return documents.indices.reduce(0) { count, unit in
-      let keys = own?.unit == unit ? own.map { documents[unit].cards[$0.index].slots.map(\.key) } ?? [] : []
-      return count
-        + documents[unit].drafts.keys.count { id in (locale == nil || id.locale == locale) && !keys.contains(id.key) }
-    }
   }
 
   mutating func card(_ request: WorkbenchRequest, _ language: MessageLanguage) -> WorkbenchResponse {

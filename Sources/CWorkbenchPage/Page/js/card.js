@@ -131,7 +131,10 @@ export class Card {
     this.told = words;
   }
 
-  findings() { return this.fields.flatMap(field => field.list ?? []); }
+  /** All findings with the texts that they are about, in the order of the page. */
+  numbered() { return this.fields.flatMap(field => (field.list ?? []).map(finding => ({ field, finding }))); }
+
+  findings() { return this.numbered().map(({ finding }) => finding); }
 
   measure() {
     for (const field of this.fields) {
@@ -288,9 +291,6 @@ export class Card {
     // Text is changed where the focus is; a key leaves the focus to other keys.
     this.parent.focus();
   }
-
-  /** All findings with the texts that they are about, in the order of the page. */
-  numbered() { return this.fields.flatMap(field => (field.list ?? []).map(finding => ({ field, finding }))); }
 
   /** Selects the next or previous finding. */
   turnFinding(distance) {
