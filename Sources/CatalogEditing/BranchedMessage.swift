@@ -184,8 +184,13 @@ extension BranchedMessage.Choice {
       guard let category = PluralCategory(rawValue: keyword),
         let integers = file.integers(of: category, isOrdinal: isOrdinal)
       else { return nil }
+      // No integer has a category behind an offset that is a fraction or beyond 64 bits.
+      guard let offset = Int64(exactly: offset) else { return [] }
       let explicit = branches.map(\.selector)
-      return integers.map { $0 + Int64(offset) }.filter { !explicit.contains(.exactly(Double($0))) }
+      return integers.compactMap { integer in
+        let (sum, overflows) = integer.addingReportingOverflow(offset)
+        return overflows || explicit.contains(.exactly(Double(sum))) ? nil : sum
+      }
     case .from: return nil
     }
   }

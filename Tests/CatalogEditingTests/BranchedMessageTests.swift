@@ -154,4 +154,15 @@ import Testing
     #expect(choice.integers(of: .keyword("one"), in: opened.file) == [1])
     #expect(opened.file.quotableCharacters == nil)
   }
+
+  /// An offset moves the integers of a category; none is beyond 64 bits.
+  @Test(arguments: [
+    ("1", [2]), ("-1", [0]), ("0.5", []), ("1e300", []), ("9223372036854775807", []),
+    ("-9223372036854774784", [-9_223_372_036_854_774_783]),
+  ])
+  func integersAreThoseBehindTheOffset(offset: String, integers: [Int64]) throws {
+    let opened = try Opened("{n, plural, offset:\(offset) one {# x} other {# y}}", locale: "en")
+    let choice = try #require(opened.message?.choice)
+    #expect(choice.integers(of: .keyword("one"), in: opened.file) == integers)
+  }
 }

@@ -78,7 +78,9 @@ extension MessageNode {
     let offset = Int64(exactly: style.offset) ?? 0
     var found: [PluralCategory: Int64] = [:]
     for number in candidates where !named.contains(number) && number >= offset {
-      let category = PluralCategory.category(of: number - offset, in: locale, isOrdinal: style.isOrdinal)
+      let (counted, overflows) = number.subtractingReportingOverflow(offset)
+      if overflows { continue }
+      let category = PluralCategory.category(of: counted, in: locale, isOrdinal: style.isOrdinal)
       if let category, found[category] == nil { found[category] = number }
     }
     return (named + found.values).sorted()
