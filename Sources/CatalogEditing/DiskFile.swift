@@ -2,33 +2,13 @@ package import AuthCopy
 internal import CatalogLint
 internal import Foundation
 
-/// What tells whether a file or folder on disk has been changed: cheap to ask for.
-package struct DiskStatus: Hashable, Sendable {
-  private let device: UInt64
-  private let inode: UInt64
-  private let size: Int64
-  private let modified: [Int]
-  private let changed: [Int]
-
-  /// Nil when there is no such file.
-  package init?(of path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    device = UInt64(status.st_dev)
-    inode = UInt64(status.st_ino)
-    size = Int64(status.st_size)
-    modified = [status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
-    changed = [status.st_ctim.tv_sec, status.st_ctim.tv_nsec]
-  }
-}
-
 /// A file on disk as it was read or written last.
 package struct DiskFile: Sendable {
   package let path: String
   package let bytes: [UInt8]
   /// The folder that the file has to be in, as for ``ParentFolder``; nil for any file.
   private let root: String?
-  private let status: DiskStatus?
+  private let status: FileStatus?
 
   /// Larger files are refused, as by ``Linter``.
   private static let maximumSize = 512 << 20
@@ -38,9 +18,9 @@ package struct DiskFile: Sendable {
   /// - Parameter root: the folder that the file has to be in, as for ``ParentFolder``; nil for any file.
   package init(reading path: String, beneath root: String? = nil) throws(CatalogError) {
     do throws(FileError) {
-      // The status comes first: a change in between makes it look changed, which is the safe side.
-      status = DiskStatus(of: path)
-      bytes = try SourceFile(reading: path, beneath: root, maximumSize: Self.maximumSize).bytes
+      let file = try SourceFile(reading: path, beneath: root, maximumSize: Self.maximumSize)
+      status = file.status
+      bytes = file.bytes
       self.path = path
       self.root = root
     } catch {
@@ -52,7 +32,7 @@ package struct DiskFile: Sendable {
     self.path = path
     self.bytes = bytes
     self.root = root
-    status = DiskStatus(of: path)
+    status = FileStatus(of: path)
   }
 
   /// What is wrong with saving.
@@ -66,7 +46,7 @@ package struct DiskFile: Sendable {
   ///
   /// One that was only touched, or written with the same content, does not differ.
   package func change() -> SaveError? {
-    if let now = DiskStatus(of: path), now == status { return nil }
+    if let now = FileStatus(of: path), now == status { return nil }
     guard let file = try? DiskFile(reading: path, beneath: root) else { return .changedOnDisk(nil) }
     return file.bytes == bytes ? nil : .changedOnDisk(file)
   }

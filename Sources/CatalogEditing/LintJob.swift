@@ -1,3 +1,5 @@
+internal import AuthCopy
+internal import CatalogFormats
 package import CatalogLint
 
 /// Reading and linting a catalog as it was at one moment: all that takes long, in a value that any thread can run.
@@ -29,7 +31,7 @@ package struct LintJob: Sendable {
 /// Files that have been read, with what tells that they are the same still.
 struct KnownFiles: Sendable {
   private enum Origin: Sendable {
-    case disk(DiskStatus)
+    case disk(FileStatus)
     case content([UInt8])
   }
 
@@ -39,7 +41,7 @@ struct KnownFiles: Sendable {
 
   init(_ linted: LintedUnit, _ contents: [String: [UInt8]]) {
     for (path, files) in linted.filesAsRead {
-      let origin = contents[path].map(Origin.content) ?? DiskStatus(of: path).map(Origin.disk)
+      let origin = contents[path].map(Origin.content) ?? files.first?.document.file.status.map(Origin.disk)
       if let origin { self.files[path] = (origin, files) }
     }
   }
@@ -51,7 +53,7 @@ struct KnownFiles: Sendable {
       switch known.origin {
       case .content(let bytes): if let now = contents[path], now == bytes { unchanged[path] = known.files }
       case .disk(let status):
-        if contents[path] == nil, DiskStatus(of: path) == status { unchanged[path] = known.files }
+        if contents[path] == nil, FileStatus(of: path) == status { unchanged[path] = known.files }
       }
     }
     return unchanged

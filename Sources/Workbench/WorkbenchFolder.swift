@@ -20,7 +20,7 @@ package struct WorkbenchFolder: Sendable {
   let linter: Linter
   private let base: String?
   /// When each folder's entries have changed last.
-  private let changes: [String: DiskStatus]
+  private let changes: [String: FileStatus]
 
   /// Finds the files of messages in a folder: an AuthCopy catalog, an overlay, or anybody's.
   ///
@@ -48,8 +48,8 @@ package struct WorkbenchFolder: Sendable {
   }
 
   /// The status of all folders that may have files of messages; links are not followed.
-  private static func changes(in folder: String) -> [String: DiskStatus] {
-    var changes = [folder: DiskStatus(of: folder)].compactMapValues(\.self)
+  private static func changes(in folder: String) -> [String: FileStatus] {
+    var changes = [folder: FileStatus(of: folder)].compactMapValues(\.self)
     for name in (try? Folder.names(in: folder)) ?? [] where !name.hasPrefix(".") && !LintInput.isOfPackages(name) {
       let child = "\(folder)/\(name)"
       var isDirectory: ObjCBool = false

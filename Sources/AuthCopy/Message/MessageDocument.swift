@@ -44,7 +44,8 @@ package struct MessageDocument: Sendable {
   package init(_ file: SourceFile) throws(JSONSyntaxError) {
     hasByteOrderMark = file.bytes.starts(with: Self.byteOrderMark)
     let file =
-      hasByteOrderMark ? SourceFile(path: file.path, bytes: [0x20, 0x20, 0x20] + file.bytes.dropFirst(3)) : file
+      hasByteOrderMark
+      ? SourceFile(path: file.path, bytes: [0x20, 0x20, 0x20] + file.bytes.dropFirst(3), status: file.status) : file
     let root = try JSONParser.parse(file.bytes)
     guard root.members != nil else {
       throw JSONSyntaxError(reason: .notAnObject, offset: root.range.lowerBound)

@@ -4,13 +4,17 @@ internal import Foundation
 package struct SourceFile: Sendable {
   package let path: String
   package let bytes: [UInt8]
+  /// The status of the file before it was read, so that one that changed meanwhile has another; nil for bytes that were
+  /// not read from a file.
+  package let status: FileStatus?
 
   /// The last component of the path.
   package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
-  package init(path: String, bytes: [UInt8]) {
+  package init(path: String, bytes: [UInt8], status: FileStatus? = nil) {
     self.path = path
     self.bytes = bytes
+    self.status = status
   }
 
   /// Converts an offset in a JSON string's decoded text to an offset in the file, accounting for escapes.
@@ -105,6 +109,6 @@ extension SourceFile {
       if bytes.count == start { break }
     }
     guard bytes.count <= maximumSize else { throw tooLarge(bytes.count) }
-    self.init(path: path, bytes: bytes)
+    self.init(path: path, bytes: bytes, status: FileStatus(status))
   }
 }
