@@ -5,7 +5,7 @@ package struct CatalogSyntaxError: Error {
   /// What stands in the way; the raw value is a keyword in the message.
   package enum Problem: String, Sendable {
     case notUTF8, closingQuote, keyword, escape, value
-    case root, closingTag, otherTag, tagSyntax, attribute, entity, declaredEntity, comment, version, tooDeep
+    case root, closingTag, otherTag, tagSyntax, attribute, entity, declaredEntity, character, comment, version, tooDeep
   }
 
   /// What is wrong.

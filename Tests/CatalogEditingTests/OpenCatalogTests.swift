@@ -149,6 +149,22 @@ import Testing
     #expect(fixture.text(of: "app_ko.arb") == "{}")
   }
 
+  /// What another parser would refuse is not written: control characters, and `]]>` made of what the file has.
+  @Test(arguments: [("x]] >y", "x]]>y"), ("xy", "x\u{1}y"), ("xy", "x\u{FFFF}y")])
+  func whatXMLCannotHoldIsNotWritten(before: String, text: String) throws {
+    let name = "values-ko/strings.xml"
+    var fixture = try EditingFixture(
+      [
+        "values/strings.xml": "<resources><string name=\"a\">One</string></resources>",
+        name: "<resources><string name=\"a\">\(before)</string></resources>",
+      ], opening: [name])
+    let old = fixture.text(of: name)
+    #expect(throws: OpenCatalog.EditError.unwritable) {
+      try fixture.catalog.setText(text, ofKey: "a", in: fixture.path(name), locale: "ko", records: true)
+    }
+    #expect(fixture.text(of: name) == old)
+  }
+
   /// Each format keeps its bytes but for the text that is set.
   @Test(arguments: [
     ("en.json", "{\"a\": \"One\"}", "ko.json", "{\"a\":   \"하\\u0041나\"}", "a", "하A둘", "{\"a\":   \"하\\u0041둘\"}"),
@@ -157,6 +173,11 @@ import Testing
       "values/strings.xml", "<resources><string name=\"a\">One</string></resources>", "values-ko/strings.xml",
       "<resources>\n <string name=\"a\">하나</string></resources>", "a", "둘 & 셋",
       "<resources>\n <string name=\"a\">둘 &amp; 셋</string></resources>"
+    ),
+    (
+      "values/strings.xml", "<resources><string name=\"a\">One</string></resources>", "values-ko/strings.xml",
+      "<resources><string name=\"a\">x]y</string></resources>", "a", "x]]>y",
+      "<resources><string name=\"a\">x]]&gt;y</string></resources>"
     ),
   ])
   func setTextIsByteStable(

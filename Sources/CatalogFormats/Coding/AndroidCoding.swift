@@ -92,6 +92,8 @@ struct AndroidCoding: TextCoding {
     return xml.encode(escaped, into: bytes, at: offset, range)
   }
 
+  func isWellFormed(_ bytes: ArraySlice<UInt8>) -> Bool { xml.isWellFormed(bytes) }
+
   private func isBeforeText(_ bytes: [UInt8], _ offset: Int, _ range: Range<Int>) -> Bool {
     offset < range.upperBound && ![0x20, 0x09, 0x0A, 0x0D].contains(bytes[offset])
   }

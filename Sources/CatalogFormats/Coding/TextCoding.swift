@@ -5,6 +5,13 @@ package protocol TextCoding: Sendable {
 
   /// Writes text the way it has to stand at an offset of a string's range.
   func encode(_ text: String, into bytes: [UInt8], at offset: Int, _ range: Range<Int>) -> String
+
+  /// Whether bytes can be the whole string in a file, so that every parser of the format reads it.
+  func isWellFormed(_ bytes: ArraySlice<UInt8>) -> Bool
+}
+
+extension TextCoding {
+  package func isWellFormed(_ bytes: ArraySlice<UInt8>) -> Bool { true }
 }
 
 /// The text of a string in a file, with the bytes that each of its own bytes comes from.
@@ -133,12 +140,12 @@ package struct CodedText {
     flush(at: position)
     if position < whole.upperBound { result += file[position..<whole.upperBound] }
     // What does not read as wanted, such as a blank at an edge, cannot be written.
-    let head = file[..<whole.lowerBound]
-    let changed = coding.decode(
-      head + result + file[whole.upperBound...],
-      string.lowerBound..<string.upperBound + result.count - whole.count)
+    let written = Array(file[..<whole.lowerBound] + result + file[whole.upperBound...])
+    let place = string.lowerBound..<string.upperBound + result.count - whole.count
     let wanted = bytes[..<spot.lowerBound] + Array(replacement.utf8) + bytes[spot.upperBound...]
-    guard changed.bytes.elementsEqual(wanted) else { return nil }
+    guard coding.decode(written, place).bytes.elementsEqual(wanted), coding.isWellFormed(written[place]) else {
+      return nil
+    }
     return (whole, String(decoding: result, as: UTF8.self))
   }
 }

@@ -56,6 +56,14 @@ struct XMLFile {
     root = try scanner.root()
     entities = scanner.entities
   }
+
+  /// Whether bytes can stand between two tags.
+  ///
+  /// - Parameter entities: the entities that the file declares.
+  static func isWellFormed(content: ArraySlice<UInt8>, entities: [String: String]) -> Bool {
+    var scanner = XMLScanner(Array("<x>".utf8) + content + Array("</x>".utf8), format: "", entities: entities)
+    return (try? scanner.root()) != nil
+  }
 }
 
 /// Reads XML into elements.
@@ -68,11 +76,12 @@ private struct XMLScanner {
   private let bytes: [UInt8]
   private let format: String
   private var offset: Int
-  private(set) var entities: [String: String] = [:]
+  private(set) var entities: [String: String]
 
-  init(_ bytes: [UInt8], format: String) {
+  init(_ bytes: [UInt8], format: String, entities: [String: String] = [:]) {
     self.bytes = bytes
     self.format = format
+    self.entities = entities
     offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
@@ -100,7 +109,21 @@ private struct XMLScanner {
     while offset < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[offset]) { offset += 1 }
   }
 
+  /// The first byte of a character that XML 1.0 does not have, not even as a reference.
+  private var forbiddenCharacter: Int? {
+    bytes.indices.first { index in
+      switch bytes[index] {
+      case 0x09, 0x0A, 0x0D: false
+      case 0..<0x20: true
+      // U+FFFE and U+FFFF.
+      case 0xEF: bytes[index...].starts(with: [0xEF, 0xBF, 0xBE]) || bytes[index...].starts(with: [0xEF, 0xBF, 0xBF])
+      default: false
+      }
+    }
+  }
+
   mutating func root() throws(CatalogSyntaxError) -> XMLElement {
+    if let place = forbiddenCharacter { throw error(.character, at: place) }
     var root: XMLElement?
     var open: [XMLElement] = []
     while offset < bytes.count {
@@ -157,6 +180,7 @@ private struct XMLScanner {
       if bytes[offset] == UInt8(ascii: "&"), XMLEntity(bytes, at: offset, declared: entities) == nil {
         throw error(.entity)
       }
+      if bytes[offset] == UInt8(ascii: "]"), isNext("]]>") { throw error(.character) }
       offset += 1
     }
   }

@@ -94,8 +94,11 @@ struct XMLText: TextCoding {
 
   func encode(_ text: String, into bytes: [UInt8], at offset: Int, _ range: Range<Int>) -> String {
     if Self.isInCDATA(bytes, offset, range) { return text }
-    return text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+    // `]]>` may not stand in text.
+    return text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
+
+  func isWellFormed(_ bytes: ArraySlice<UInt8>) -> Bool { XMLFile.isWellFormed(content: bytes, entities: entities) }
 
   static func isInCDATA(_ bytes: [UInt8], _ offset: Int, _ range: Range<Int>) -> Bool {
     let offset = min(max(offset, range.lowerBound), range.upperBound)

@@ -229,6 +229,14 @@ import Testing
       "2:20: not XML: a reference that stands for nothing: write &amp; for &"
     ),
     ("values-ko/strings.xml", "<resources><string name=\"a\">", "1:12: not XML: the element is never closed"),
+    (
+      "values-ko/strings.xml", "<resources><string name=\"a\">x]]>y</string></resources>",
+      "1:30: not XML: a control character or ]]> is not allowed here"
+    ),
+    (
+      "ko.xlf", "<xliff version=\"1.2\"><note>\u{1}</note></xliff>",
+      "1:28: not XLIFF: a control character or ]]> is not allowed here"
+    ),
     ("ko.xlf", "<xliff version=\"3.0\"/>", "1:1: not XLIFF: only versions 1 and 2 are read"),
     ("L.xcstrings", "{\"strings\":{}}", "1:1: not .xcstrings: not a file of messages"),
     ("L.xcstrings", "{\"strings\":\n}", "2:1: not JSON: expected a JSON value, found '}'"),

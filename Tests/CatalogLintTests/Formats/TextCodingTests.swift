@@ -10,7 +10,7 @@ import Testing
     + FormatSamples.properties.map { ($0.key, $0.value) } + FormatSamples.android.map { ($0.key, $0.value) }
     + FormatSamples.i18next.map { ($0.key, $0.value) }
 
-  private static let insertions = ["", "가", "\"'", "\\<&", "\n", "🙂", " "]
+  private static let insertions = ["", "가", "\"'", "\\<&", "]]>", ">", "\n", "🙂", " "]
 
   @Test(arguments: samples.map(\.path)) func anyChangeChangesNothingElse(path: String) throws {
     let sample = try #require(Self.samples.first { $0.path == path })
