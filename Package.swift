@@ -139,7 +139,10 @@ let package = Package(
       swiftSettings: swiftSettings
     ),
     .testTarget(
-      name: "WorkbenchTests", dependencies: ["AuthCopy", "CatalogLint", "TestSupport", "Workbench"],
+      name: "WorkbenchTests",
+      dependencies: [
+        "AuthCopy", "CatalogEditing", "CatalogExport", "CatalogLint", "LanguageServer", "TestSupport", "Workbench",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CatalogExportTests", dependencies: ["CatalogExport", "CatalogFormats", "TestSupport"],

@@ -10,6 +10,7 @@ extension Workbench {
     defer { if documents.map(\.catalog.revision) != before { noteChange(by: request.field("x-workbench") ?? "") } }
     switch request.path {
     case "/api/draft": return draft(json, language)
+    case "/api/recover": return recover(json, messages)
     case "/api/save": return save(json, language)
     case "/api/mark":
       return changeMessage(json, messages) { document, key, locale throws(WorkbenchDocument.ChangeError) in
@@ -43,6 +44,7 @@ extension Workbench {
     guard let unit = unit(json), let key = json["key"]?.string, let locale = json["locale"]?.string,
       let text = json["text"]?.string
     else { return .problem(400, messages.text("workbench.invalid-request")) }
+    let before = documents[unit].catalog.revision
     do throws(WorkbenchDocument.ChangeError) {
       try documents[unit].draft(key, locale, base: json["base"]?.string, text: text)
     } catch {
@@ -59,10 +61,31 @@ extension Workbench {
     ) { $1 }
     return .json { answer in
       answer.member("seq", json["seq"]?.integer ?? 0)
-      answer.member("revision", revision + 1)
+      answer.member("revision", revision + (document.catalog.revision == before ? 0 : 1))
       answer.member("unsaved", unsaved)
       answer.key("slot")
       answer.object { SlotContent(slot, locale, in: document, given: given, language)?.write(to: &$0) }
+    }
+  }
+
+  /// Takes over what was typed on a page before the workbench was started.
+  private mutating func recover(_ json: JSONNode, _ messages: MessageBundle) -> WorkbenchResponse {
+    guard let drafts = json["drafts"]?.array else { return .problem(400, messages.text("workbench.invalid-request")) }
+    let left = drafts.filter { draft in
+      guard let file = draft["file"]?.string, let locale = draft["locale"]?.string, let key = draft["key"]?.string,
+        let text = draft["text"]?.string,
+        let unit = documents.indices.first(where: { documents[$0].catalog.files["\(folder.path)/\(file)"] != nil })
+      else { return true }
+      return !documents[unit].recover(key, locale, base: draft["base"]?.string, text: text)
+    }
+    // Other pages show what has come back.
+    noteChange(by: "")
+    return .json { json in
+      json.member("revision", revision)
+      json.member("left", objects: left) { json, draft in
+        for name in ["file", "locale", "key"] { json.member(name, draft[name]?.string ?? "") }
+      }
+      json.member("unsaved", unsaved)
     }
   }
 
@@ -103,10 +126,11 @@ extension Workbench {
         return .problem(409, title) { $0.member("others", others) }
       }
     }
+    let confirmed = Set((json["broken"]?.array ?? []).compactMap(\.string))
     var saved: [WorkbenchDocument.Saved] = []
     for unit in documents.indices {
       do throws(WorkbenchDocument.SaveError) {
-        saved += try documents[unit].save(locale)
+        saved += try documents[unit].save(locale, broken: confirmed)
       } catch {
         return problem(error, language)
       }
@@ -134,6 +158,12 @@ extension Workbench {
     let messages = MessageBundle.messages(in: language)
     return switch error {
     case .conflicts: .problem(409, messages.text("workbench.conflicts"))
+    case .broken(let keys, let isFinal):
+      .problem(
+        422, messages.text(isFinal ? "workbench.unloadable" : "workbench.broken", ["keys": .list(keys)])
+      ) { json in
+        if !isFinal { json.member("broken", keys) }
+      }
     case .gone(let file): .problem(409, messages.text("workbench.gone", ["file": .text(file)]))
     case .leaves(let file): .problem(403, messages.text("workbench.leaves", ["file": .text(file)]))
     case .unwritable(let error):

@@ -39,6 +39,8 @@ extension Workbench {
     let wanted = [options.locale, language.rawValue].compactMap(\.self).first { $0 != source && locales.contains($0) }
     let first = wanted ?? locales.first { $0 != source } ?? locales.first ?? ""
     json.member("name", name)
+    json.member("session", session)
+    json.member("catalog", ContentHash(folder.path).description)
     json.member("language", language.rawValue)
     json.key("texts")
     json.object { PageTexts.write(language, to: &$0) }
@@ -54,6 +56,11 @@ extension Workbench {
       json.member("editable", documents.contains { $0.isEditable(item.0) })
     }
     json.member("unsaved", unsaved)
+    json.member("drafts", objects: documents.flatMap(\.drafts.keys)) { json, id in
+      json.member("file", folder.relative(id.path))
+      json.member("locale", id.locale)
+      json.member("key", id.key)
+    }
     json.member("problems", objects: documents.flatMap(\.problems)) { json, problem in
       json.member("place", folder.relative(problem.place.location.description))
       json.member("message", problem.text(in: language))
@@ -146,6 +153,7 @@ extension Workbench {
       json.member("id", "\(unit):\(card.name)")
       json.member("name", card.name)
       json.member("unit", unit)
+      json.member("file", document.file(of: locale).map { folder.relative($0.path) } ?? "")
       state.write(to: &json)
       json.member("editable", document.isEditable(locale) && !options.isReadOnly)
       if let definition = card.definition { write(definition, document, to: &json) }

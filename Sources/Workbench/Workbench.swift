@@ -1,6 +1,7 @@
 package import AuthCopy
 internal import CatalogEditing
 internal import CatalogLint
+internal import Foundation
 
 /// The translators' page and its calls.
 ///
@@ -18,6 +19,8 @@ package struct Workbench: Sendable {
 
   private(set) var folder: WorkbenchFolder
   let options: Options
+  /// Tells this workbench from one that was started before or after it, which has not the same drafts.
+  let session = UUID().uuidString
   private var gate: WorkbenchGate
   var documents: [WorkbenchDocument]
   /// Counts what the page may have to show anew.
@@ -69,6 +72,10 @@ package struct Workbench: Sendable {
 
   private mutating func route(_ request: WorkbenchRequest, _ language: MessageLanguage) -> WorkbenchResponse {
     let messages = MessageBundle.messages(in: language)
+    // A page that was opened in an earlier session has to bring its drafts first.
+    if let known = request.field("x-workbench-session"), known != session, request.path != "/api/open" {
+      return .problem(412, messages.text("workbench.other-session"))
+    }
     switch (request.method, request.path) {
     case ("GET", "/"): return page(language)
     case ("GET", "/page.js"): return .text("text/javascript", Array(PageBundle.script.utf8))
@@ -106,6 +113,7 @@ package struct Workbench: Sendable {
     json.object {
       $0.member("revision", revision)
       $0.member("origin", origin)
+      $0.member("session", session)
     }
     return Array("data: ".utf8) + json.bytes + Array("\n\n".utf8)
   }

@@ -18,6 +18,8 @@ extension WorkbenchDocument {
     case gone(String)
     /// A file that has become a link to one outside of the folder.
     case leaves(String)
+    /// Messages that cannot be read as they are; `isFinal` where the catalog would not load, so that they are never written.
+    case broken(keys: [String], isFinal: Bool)
     case unwritable(CatalogError)
   }
 
@@ -25,10 +27,13 @@ extension WorkbenchDocument {
   var isEdited: Bool { catalog.files.values.contains(where: \.isEdited) || !drafts.isEmpty }
 
   /// Saves the changes of a locale, or of all.
-  mutating func save(_ locale: String?) throws(SaveError) -> [Saved] {
+  ///
+  /// - Parameter broken: the keys of messages that are saved though they cannot be read, as a person has said of each.
+  mutating func save(_ locale: String?, broken: Set<String> = []) throws(SaveError) -> [Saved] {
     finishStep()
     let wanted = locale.flatMap { file(of: $0)?.path }
     let paths = catalog.files.values.filter { $0.isEdited && (wanted == nil || $0.path == wanted) }.map(\.path).sorted()
+    try refuseBroken(in: Set(paths), confirmed: broken)
     var saved: [Saved] = []
     for path in paths {
       guard folder.contains(path) else {
@@ -42,6 +47,39 @@ extension WorkbenchDocument {
       throw .conflicts
     }
     return saved
+  }
+
+  /// Refuses to write drafts that nothing can read.
+  private mutating func refuseBroken(in paths: Set<String>, confirmed: Set<String> = []) throws(SaveError) {
+    let own = drafts.filter { paths.contains($0.key.path) && $0.value.conflict == nil }.keys.sorted { $0.key < $1.key }
+    if own.isEmpty { return }
+    if catalog.linted?.catalog != nil {
+      check()
+      guard let found = catalog.linted?.catalog?.diagnostics(), !found.isEmpty else { return }
+      // What is wrong on disk already does not keep anything else from being corrected.
+      let known = catalog.unit.savedCatalog?.diagnostics() ?? []
+      let problems = Set(found.map(Problem.init)).subtracting(known.map(Problem.init))
+      if problems.isEmpty { return }
+      let named = own.map(\.key).filter { key in problems.contains { $0.key == key } }
+      throw .broken(keys: named.isEmpty ? own.map(\.key) : named, isFinal: true)
+    }
+    let unreadable = own.filter { entry($0.key, $0.locale)?.syntaxError != nil }.map(\.key)
+    if !confirmed.isSuperset(of: unreadable) { throw .broken(keys: unreadable, isFinal: false) }
+  }
+
+  /// A diagnostic, wherever it is in its file.
+  private struct Problem: Hashable {
+    let id: Diagnostic.ID
+    let parameters: Diagnostic.Parameters
+    let locale: String
+    let key: String
+
+    init(_ diagnostic: Diagnostic) {
+      id = diagnostic.id
+      parameters = diagnostic.parameters
+      locale = diagnostic.place.locale
+      key = diagnostic.place.key
+    }
   }
 
   private mutating func write(_ path: String) throws(SaveError) -> Saved {
@@ -103,6 +141,7 @@ extension WorkbenchDocument {
   mutating func restore(_ path: String, keeps: Bool) throws(SaveError) {
     finishStep()
     if keeps {
+      try refuseBroken(in: [path])
       do throws(DiskFile.SaveError) {
         try catalog.restore(path)
       } catch {
@@ -162,7 +201,8 @@ extension WorkbenchDocument {
     noteText(of: id)
   }
 
-  private mutating func set(_ text: String, _ id: MessageID, base: String?) {
+  /// Makes a text a draft.
+  mutating func set(_ text: String, _ id: MessageID, base: String?) {
     guard (try? catalog.setText(text, ofKey: id.key, in: id.path, locale: id.locale, records: true)) != nil else {
       // The format has no place for the text any more: it is shown, and not lost.
       drafts[id] = Draft(base: base, conflict: Conflict(theirs: base, mine: text))
@@ -170,5 +210,16 @@ extension WorkbenchDocument {
     }
     drafts[id] = Draft(base: base)
     if !catalog.knowsMessages(of: id.path) { check() }
+  }
+}
+
+extension LintInput.Unit {
+  /// The AuthCopy catalog as it is on disk; nil for other files.
+  fileprivate var savedCatalog: CatalogDocument? {
+    switch kind {
+    case .messages: nil
+    case .catalog(let folder): CatalogDocument(directory: folder, overlay: nil)
+    case .overlay(let folder, let base): CatalogDocument(directory: base, overlay: folder)
+    }
   }
 }

@@ -42,6 +42,26 @@ extension WorkbenchDocument {
     noteText(of: id)
   }
 
+  /// Takes over what was typed before the workbench was started; where the message has changed since, a person chooses.
+  ///
+  /// - Parameter base: the text on disk that it was typed over; nil where there was none.
+  /// - Returns: whether the text is a draft now, or on disk.
+  mutating func recover(_ key: String, _ locale: String, base: String?, text: String) -> Bool {
+    guard let id = id(key, locale), cardsOfKeys[key] != nil, isEditable(locale) else { return false }
+    let current = entry(key, locale)?.text
+    if current == text { return true }
+    if let draft = drafts[id] { return draft.conflict?.mine == text }
+    finishStep()
+    if current == base {
+      set(text, id, base: base)
+    } else {
+      drafts[id] = Draft(base: current, conflict: Conflict(theirs: current, mine: text))
+    }
+    readMessages(of: id.path)
+    noteText(of: id)
+    return true
+  }
+
   /// Ends the step of the message that was typed.
   mutating func finishStep() {
     guard let id = recordTyped() else { return }
@@ -162,7 +182,7 @@ extension WorkbenchDocument {
   }
 
   /// Where the messages are is not known once more than texts have changed.
-  private mutating func readMessages(of path: String) {
+  mutating func readMessages(of path: String) {
     if !catalog.knowsMessages(of: path) { check() }
   }
 }

@@ -89,6 +89,9 @@ enum PageTexts {
     ("workbench.lost", [:]),
     ("workbench.answers-again", [:]),
     ("workbench.save-errors", ["count": .text("{count}")]),
+    ("workbench.save-broken", [:]),
+    ("workbench.recovered", ["count": .text("{count}")]),
+    ("workbench.left", ["count": .text("{count}")]),
     (
       "workbench.position",
       ["name": .text("{name}"), "index": .text("{index}"), "count": .text("{count}"), "state": .text("{state}")]

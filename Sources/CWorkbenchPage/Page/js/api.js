@@ -9,6 +9,27 @@ let isLost = false;
 /** What the page begins with, as `get("open")` says it later. */
 export const opened = JSON.parse(document.getElementById("data").textContent);
 
+/** Tells the program from one that was started before or after it. */
+let current = opened.session;
+export const session = () => current;
+
+let onRestart = async () => {};
+let adopting = null;
+
+/** Sets what is done when another program answers than before. */
+export function restarted(handler) { onRestart = handler; }
+
+/** Goes on with the program that answers now: what was typed is brought to it before anything else. */
+function adopt() {
+  adopting ??= (async () => {
+    const response = await fetch("/api/open");
+    if (!response.ok) throw new Problem(response.status, await response.json().catch(() => ({})));
+    current = (await response.json()).session;
+    await onRestart();
+  })().finally(() => { adopting = null; });
+  return adopting;
+}
+
 /** The view of all cards at once, which only the file that `auth-copy review` writes has. */
 export const Overview = null;
 
@@ -20,12 +41,17 @@ export class Problem extends Error {
   }
 }
 
-async function call(path, options) {
+async function call(path, options = {}) {
   for (let delay = 1000; ; delay = Math.min(delay * 2, 4000)) {
     let response;
     try {
-      response = await fetch(path, options);
-    } catch {
+      response = await fetch(path, { ...options, headers: { ...options.headers, "X-Workbench-Session": current } });
+      if (response.status === 412) {
+        await adopt();
+        continue;
+      }
+    } catch (error) {
+      if (error instanceof Problem) throw error;
       isLost = true;
       alarm(t("lost"));
       await new Promise(resolve => setTimeout(resolve, delay));
@@ -55,12 +81,18 @@ export function post(path, body) {
 
 /** Calls back when somebody else has changed something, or a check has found something. */
 export function watch(onChange) {
-  const events = new EventSource("/api/events");
   let revision = null;
-  events.onmessage = event => {
-    const change = JSON.parse(event.data);
-    const isNews = revision != null && change.revision !== revision && change.origin !== self;
-    revision = change.revision;
-    if (isNews) onChange();
+  const connect = () => {
+    const events = new EventSource("/api/events");
+    events.onmessage = async event => {
+      const change = JSON.parse(event.data);
+      if (change.session !== current) await adopt().catch(() => {});
+      const isNews = revision != null && change.revision !== revision && change.origin !== self;
+      revision = change.revision;
+      if (isNews) onChange();
+    };
+    // A refusal ends the stream, until this browser is let in again.
+    events.onerror = () => { if (events.readyState === EventSource.CLOSED) setTimeout(connect, 2000); };
   };
+  connect();
 }

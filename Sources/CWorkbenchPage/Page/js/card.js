@@ -1,9 +1,9 @@
 // The card that is edited: its context, its texts, and the bar to save.
 
 import { get, post, Problem } from "./api.js";
-import { askReason, explain } from "./dialogs.js";
+import { ask, askReason, explain } from "./dialogs.js";
 import { alarm, announce, h, t } from "./dom.js";
-import { Drafts } from "./drafts.js";
+import { Drafts, Kept } from "./drafts.js";
 import { Field } from "./field.js";
 
 export class Card {
@@ -17,7 +17,7 @@ export class Card {
     this.savesAll = false;
     new ResizeObserver(() => this.measure()).observe(preview.stage);
     this.drafts = new Drafts({
-      place: () => ({ unit: this.data.unit, locale: this.locale, arguments: this.preview.arguments }),
+      place: () => ({ unit: this.data.unit, file: this.data.file, locale: this.locale, arguments: this.preview.arguments }),
       onAnswer: (field, answer, text) => this.take(field, answer, text),
       onConflict: (field, theirs, mine) => this.meet(field, theirs, mine),
       onProblem: (field, problem) => { field.refuse(); alarm(problem.message); },
@@ -97,7 +97,7 @@ export class Card {
       }
       const text = slot.conflict?.mine ?? slot.text ?? "";
       if (field.value === (field.known ?? "") && text !== field.value) field.load(slot);
-      field.known = slot.text ?? null;
+      field.learn(slot);
       field.apply(slot);
     }
   }
@@ -145,12 +145,14 @@ export class Card {
 
   /** Another page has changed the text that is being typed here. */
   meet(field, theirs, mine) {
-    field.drawConflict({ theirs, mine, isDraft: true });
+    field.clash = { theirs, mine, isDraft: true };
+    field.drawConflict(field.clash);
   }
 
   async resolve(field, keep, conflict) {
     alarm("");
     if (conflict.isDraft) {
+      field.clash = null;
       field.known = conflict.theirs;
       field.drawConflict(null);
       if (!keep) field.load({ text: conflict.theirs });
@@ -236,6 +238,7 @@ export class Card {
   }
 
   async call(name, body) {
+    this.problem = null;
     try {
       const answer = await post(name, body);
       if (answer.unsaved != null) this.onUnsaved(answer.unsaved);
@@ -249,7 +252,8 @@ export class Card {
     }
   }
 
-  async save(goesOn) {
+  /** @param broken are the keys of messages that are to be saved though they cannot be read. */
+  async save(goesOn, broken = []) {
     if (!this.data?.editable) return;
     await this.settle();
     const errors = this.data.slots.some(slot => slot.edited) ? this.findings().filter(finding => finding.severity === "error").length : 0;
@@ -259,7 +263,18 @@ export class Card {
       announce(this.saving.textContent);
       return;
     }
-    const answer = await this.call("save", { locale: this.locale, card: this.data.id, all: this.savesAll });
+    const answer = await this.call("save", { locale: this.locale, card: this.data.id, all: this.savesAll, broken });
+    if (this.problem?.status === 422) {
+      // A key that is pressed again is no answer to this question.
+      this.confirmed = false;
+      const { body, message } = this.problem;
+      if (!body.broken) alarm(message);
+      else if (await ask(message, t("save-broken"))) {
+        this.confirmed = true;
+        await this.save(goesOn, body.broken);
+      }
+      return;
+    }
     this.savesAll = !answer && this.problem.body.others > 0;
     if (this.savesAll) return;
     this.confirmed = false;
@@ -268,11 +283,12 @@ export class Card {
       await this.reload();
       return;
     }
-    const words = answer.saved.map(file => t("saved", file)).join(" ") || t("all-saved");
+    const open = answer.unsaved + Kept.missing.length;
+    const words = answer.saved.map(file => t("saved", file)).join(" ") || (open > 0 ? t("unsaved", { count: open }) : t("all-saved"));
     announce(words);
     if (goesOn) await this.onNext(words);
     else await this.reload();
-    this.saving.textContent = `✓ ${words}`;
+    this.saving.textContent = answer.saved.length > 0 || open === 0 ? `✓ ${words}` : words;
   }
 
   /** Undoes or redoes, and shows where. */

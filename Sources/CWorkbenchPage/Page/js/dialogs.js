@@ -26,6 +26,14 @@ export async function explain(rule) {
     h("form", { method: "dialog" }, h("button", { autofocus: true }, t("close"))));
 }
 
+/** Asks a question that no key answers by the way; whether the answer was yes. */
+export function ask(question, yes) {
+  open(h("p", { id: "dialog-heading" }, question),
+    h("form", { method: "dialog" }, h("div", { class: "chips" },
+      h("button", { type: "button", autofocus: true, click: () => dialog.close() }, t("cancel")), h("button", { value: "yes" }, yes))));
+  return new Promise(resolve => dialog.addEventListener("close", () => resolve(dialog.returnValue === "yes"), { once: true }));
+}
+
 /** Asks why a finding is to be ignored; null when it is not. */
 export function askReason(rule) {
   const reason = h("input", { id: "reason", autocomplete: "off", required: true, autofocus: true });

@@ -22,7 +22,8 @@ export class Field {
     this.language = language;
     this.editable = editable;
     this.handlers = handlers;
-    this.known = slot.text ?? null;
+    this.learn(slot);
+    this.clash = null;
     this.pending = null;
     this.boxes = [];
     this.id = `text-${slot.key}`;
@@ -42,6 +43,12 @@ export class Field {
       this.source, this.sourceChange, this.body, this.conflict, this.tools, this.findings, this.ignored);
     this.load(slot);
     this.apply(slot, true);
+  }
+
+  /** Takes over which text the workbench has, and which is on disk. */
+  learn(slot) {
+    this.known = slot.text ?? null;
+    this.saved = slot.edited ? slot.base ?? null : this.known;
   }
 
   get composing() { return this.boxes.some(box => box.composing); }
@@ -240,7 +247,7 @@ export class Field {
     this.drawFindings(slot.findings);
     this.ignored.replaceChildren(...(slot.ignored ?? []).map(({ rule, reason }) => h("li", {}, t("ignored", { rule, reason: visible(reason) }))));
     this.drawTools(slot);
-    this.drawConflict(slot.conflict);
+    this.drawConflict(slot.conflict ?? this.clash);
     if (this.source) this.source.textContent = visible(slot.source ?? "");
     this.meta.textContent = slot.edited ? `• ${t("edited")}` : "";
   }

@@ -1,8 +1,9 @@
 // Starts the page, and keeps list, card, preview and address together.
 
-import { get, opened, Overview, Problem, watch } from "./api.js";
+import { get, opened, Overview, Problem, restarted, watch } from "./api.js";
 import { Card } from "./card.js";
 import { alarm, announce, h, localeName, setTexts, t } from "./dom.js";
+import { Kept } from "./drafts.js";
 import { Keys } from "./keys.js";
 import { CardList } from "./list.js";
 import { Preview } from "./preview.js";
@@ -78,11 +79,21 @@ function drawHeader() {
 }
 
 function drawUnsaved() {
-  unsaved.textContent = open.readOnly ? t("read-only") : open.unsaved > 0 ? `• ${t("unsaved", { count: open.unsaved })}` : "";
+  const count = open.unsaved + Kept.missing.length;
+  unsaved.textContent = open.readOnly ? t("read-only") : count > 0 ? `• ${t("unsaved", { count })}` : "";
+}
+
+/** Brings what was typed to a program that does not have it. */
+async function recover() {
+  if (open.readOnly) return;
+  const { taken, left } = await Kept.recover();
+  const words = [taken > 0 ? t("recovered", { count: taken }) : "", left > 0 ? t("left", { count: left }) : ""].filter(Boolean).join(" ");
+  if (words) alarm(words);
 }
 
 async function refreshHeader() {
   open = await get("open");
+  Kept.settle(open);
   // The file of the shown language may be gone.
   if (!open.locales.some(item => item.locale === locale)) locale = open.locale;
   drawHeader();
@@ -230,6 +241,13 @@ async function refresh() {
   else await list.show(locale, current);
   await show();
 }
+restarted(async () => {
+  await recover();
+  // What waits for this program must not wait for what is shown next.
+  refresh();
+});
+Kept.settle(open);
+await recover();
 watch(refresh);
 
 const place = read();

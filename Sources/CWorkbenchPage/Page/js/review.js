@@ -19,6 +19,11 @@ export async function post() { throw new Problem(403, { title: data.texts["read-
 
 export function watch() {}
 
+export function restarted() {}
+
+/** The file is of no program that could be started again. */
+export const session = () => null;
+
 export async function get(path, parameters) {
   return { rows, card, rule }[path](parameters);
 }
@@ -97,7 +102,7 @@ function open() {
   });
   const first = data.locales.includes(data.language) && data.language !== data.source ? data.language : data.locales[1] ?? data.source;
   return {
-    ...data, locales, locale: first, readOnly: true, unsaved: 0, problems: [], gone: [], hardTexts: [], hardNumbers: [],
+    ...data, locales, locale: first, readOnly: true, unsaved: 0, drafts: [], problems: [], gone: [], hardTexts: [], hardNumbers: [],
   };
 }
 

@@ -1,0 +1,111 @@
+import AuthCopy
+import TestSupport
+import Testing
+
+@testable import Workbench
+
+/// What was typed outlives the program, and what cannot be read is not written by the way.
+@Suite struct WorkbenchRecoveryTests {
+  private static let old = "안녕하세요 {name}"
+
+  private static func recover(_ key: String, base: String, text: String) -> String {
+    #"{"drafts":[{"file":"app_ko.arb","locale":"ko","key":"\#(key)","base":"\#(base)","text":"\#(text)"}]}"#
+  }
+
+  @Test func aPageOfAnEarlierSessionHasToBringItsDraftsFirst() throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    let session = try #require(try fixture.get("/api/open")["session"]?.string)
+    func status(_ session: String) -> Int {
+      let fields = fixture.fields(changing: ["X-Workbench-Session": session])
+      return fixture.workbench.respond(
+        to: WorkbenchRequest("POST", "/api/save", fields: fields, body: Array(#"{"locale":"ko"}"#.utf8))
+      ).status
+    }
+    #expect(status(session) == 200)
+    #expect(status("another") == 412)
+    let open = WorkbenchRequest(
+      "GET", "/api/open", fields: fixture.fields(changing: ["X-Workbench-Session": "another"]))
+    #expect(fixture.workbench.respond(to: open).status == 200)
+    #expect(try WorkbenchFixture(WorkbenchFixture.files).workbench.session != session)
+  }
+
+  @Test func whatWasTypedBeforeARestartIsADraftAgain() throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    _ = try fixture.draft("greeting", from: Self.old, to: "반가워요 {name}")
+    // The program ends and starts again: the files are as they were.
+    fixture = try WorkbenchFixture(fixture.folder)
+    #expect(try fixture.get("/api/open")["unsaved"]?.integer == 0)
+    let answer = try fixture.post("/api/recover", Self.recover("greeting", base: Self.old, text: "반가워요 {name}"))
+    #expect(answer.json["left"]?.array?.count == 0)
+    #expect(answer.json["unsaved"]?.integer == 1)
+    let open = try fixture.get("/api/open")
+    #expect(open["drafts"]?.array?.compactMap { $0["key"]?.string } == ["greeting"])
+    #expect(try fixture.save().status == 200)
+    #expect(try fixture.folder.text(of: "app_ko.arb").contains("반가워요 {name}"))
+    #expect(try fixture.get("/api/open")["drafts"]?.array?.count == 0)
+  }
+
+  @Test func whatWasTypedOverAnotherTextIsAChoice() throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    _ = try fixture.post("/api/recover", Self.recover("greeting", base: "어서 오세요", text: "반가워요 {name}"))
+    let conflict = try #require(try fixture.slot("greeting")?["conflict"])
+    #expect(conflict["mine"]?.string == "반가워요 {name}")
+    #expect(conflict["theirs"]?.string == Self.old)
+    #expect(try fixture.save().status == 409)
+    #expect(try fixture.folder.text(of: "app_ko.arb") == WorkbenchFixture.files["app_ko.arb"])
+  }
+
+  @Test func whatIsOnDiskIsNoDraftAndWhatHasNoPlaceIsLeft() throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    let same = try fixture.post("/api/recover", Self.recover("greeting", base: "x", text: Self.old))
+    #expect(same.json["unsaved"]?.integer == 0)
+    #expect(same.json["left"]?.array?.count == 0)
+    let gone = try fixture.post("/api/recover", Self.recover("gone", base: "x", text: "y"))
+    #expect(gone.json["left"]?.array?.first?["key"]?.string == "gone")
+  }
+
+  @Test func aMessageThatCannotBeReadIsWrittenOnlyOnceAPersonHasSaidSoOfIt() throws {
+    var fixture = try WorkbenchFixture(
+      WorkbenchFixture.files.mapValues {
+        $0.replacing("\"@@locale\"", with: "\"@@x-syntax\": \"icu\", \"@@locale\"")
+      })
+    let before = try fixture.folder.text(of: "app_ko.arb")
+    _ = try fixture.draft("greeting", from: Self.old, to: "{name")
+    for _ in 0..<2 {
+      let refused = try fixture.save()
+      #expect(refused.status == 422)
+      #expect(refused.json["broken"]?.array?.compactMap(\.string) == ["greeting"])
+    }
+    #expect(try fixture.post("/api/save", #"{"locale":"ko","broken":["welcome"]}"#).status == 422)
+    #expect(try fixture.folder.text(of: "app_ko.arb") == before)
+    #expect(try fixture.post("/api/save", #"{"locale":"ko","broken":["greeting"]}"#).status == 200)
+    #expect(try fixture.folder.text(of: "app_ko.arb").contains("\"{name\""))
+  }
+
+  @Test(arguments: ["{destination(으)로 보냈습니다", "{desination}(으)로 보냈습니다"])
+  func aCatalogThatWouldNotLoadIsNeverWritten(text: String) throws {
+    let folder = try TemporaryFolder.withCatalog(of: ["kakao", "oauth", "urlsession"])
+    var fixture = try WorkbenchFixture(folder)
+    let old = try #require(try fixture.slot("textCodeSentTo")?["text"]?.string)
+    let before = try folder.text(of: "copy/ko.arb")
+    #expect(try fixture.draft("textCodeSentTo", from: old, to: text).status == 200)
+    for more in ["", #","broken":["textCodeSentTo"]"#] {
+      let refused = try fixture.post("/api/save", #"{"locale":"ko"\#(more)}"#)
+      #expect(refused.status == 422)
+      #expect(refused.json["broken"] == nil)
+      #expect(refused.json["title"]?.string?.contains("textCodeSentTo") == true)
+    }
+    #expect(try folder.text(of: "copy/ko.arb") == before)
+    #expect(try fixture.get("/api/open")["unsaved"]?.integer == 1)
+  }
+
+  @Test func whatIsWrongOnDiskKeepsNothingElseFromBeingCorrected() throws {
+    let folder = try TemporaryFolder.withCatalog(of: ["kakao", "oauth", "urlsession"])
+    try folder.setText("codeLabel", to: "{", in: "copy/ko.arb")
+    try folder.setText("sendCode", to: "}{", in: "copy/ko.arb")
+    var fixture = try WorkbenchFixture(folder)
+    #expect(try fixture.draft("codeLabel", from: "{", to: "인증번호").status == 200)
+    #expect(try fixture.save().status == 200)
+    #expect(try folder.text(of: "copy/ko.arb").contains("\"codeLabel\": \"인증번호\""))
+  }
+}
