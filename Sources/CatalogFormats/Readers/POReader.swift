@@ -122,7 +122,7 @@ struct POReader: CatalogReader {
         return parts.first.map(String.init) ?? text
       }
       let subtags = parts[0].split { "_-".contains($0) }
-      return ([subtags[0], Substring(script)] + subtags.dropFirst()).joined(separator: "-")
+      return (subtags.prefix(1) + [Substring(script)] + subtags.dropFirst()).joined(separator: "-")
     }
   }
 }

@@ -4,10 +4,13 @@ struct MarkedText {
     didSet {
       // Appended scalars are placed at the end of the message.
       while origins.count < scalars.count { origins.append(length..<length) }
+      depths = Self.depths(of: scalars)
     }
   }
   /// The origin of each scalar, in UTF-8 bytes of the original message.
   private var origins: [Range<Int>]
+  /// The number of braces that are open before each scalar, and at the end.
+  private var depths: [Int]
   private let length: Int
 
   init(_ text: String) {
@@ -21,6 +24,14 @@ struct MarkedText {
     }
     self.origins = origins
     scalars = Array(text.unicodeScalars)
+    depths = Self.depths(of: scalars)
+  }
+
+  private static func depths(of scalars: [Unicode.Scalar]) -> [Int] {
+    var depths = [0]
+    depths.reserveCapacity(scalars.count + 1)
+    for scalar in scalars { depths.append(depths[depths.count - 1] + (scalar == "{" ? 1 : scalar == "}" ? -1 : 0)) }
+    return depths
   }
 
   var string: String { String(String.UnicodeScalarView(scalars)) }
@@ -40,13 +51,7 @@ struct MarkedText {
   }
 
   /// The number of braces that are open before an index.
-  func depth(at index: Int) -> Int {
-    var depth = 0
-    for scalar in scalars[..<index] {
-      if scalar == "{" { depth += 1 } else if scalar == "}" { depth -= 1 }
-    }
-    return depth
-  }
+  func depth(at index: Int) -> Int { depths[index] }
 
   /// The index of the first brace that is never closed.
   var openBrace: Int? {
