@@ -1,6 +1,6 @@
 """Measures the workbench in a headless browser: what the page loads, its first paint, typing, and a hundred thousand keys.
 
-workbench-figures.py PROGRAM CATALOG [--seconds N] [--keys N] [--report]
+workbench.py PROGRAM CATALOG [--seconds N] [--keys N] [--report]
 
 Limits are those of a quiet machine and a release build with --report, which only prints; without, they are wide enough for a
 debug build on a busy one.
@@ -10,12 +10,14 @@ import argparse
 import json
 import pathlib
 import statistics
+import sys
 import tempfile
 import time
 
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
+sys.path.append(str(pathlib.Path(__file__).parents[1] / "support"))
 from browser import browser, check, enter, eventually, finish, no_errors, press, running_workbench
 
 options = argparse.ArgumentParser()
