@@ -173,7 +173,7 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
-// Only `Scripts/fuzz` builds this: libFuzzer needs flags that a package cannot pass on to packages that depend on it.
+// Only `Scripts/check/fuzz` builds this: libFuzzer needs flags that a package cannot pass on to packages that depend on it.
 if Context.environment["AUTH_COPY_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(

@@ -1,4 +1,4 @@
-"""Counts the instructions of the hot paths: see Scripts/lib/check-instructions.sh.
+"""Counts the instructions of the hot paths: see Scripts/check/instructions.
 
 instructions.py PROGRAM [--update]      PROGRAM is HotPaths
 """
@@ -53,7 +53,7 @@ def compare(expected, counts):
         if change > TOLERANCE:
             worse.append(f"{name}: expected {expected[name]}, got {got} instructions ({change:+.1%})")
         elif change < -TOLERANCE:
-            print("  lower the bound: Scripts/lib/check-instructions.sh --update")
+            print("  lower the bound: Scripts/check/instructions --update")
     return worse
 
 
@@ -66,7 +66,7 @@ def main():
         return
     expected = json.loads(EXPECTED.read_text())
     if expected.keys() != counts.keys():
-        sys.exit(f"{EXPECTED.name} names other paths than there are: Scripts/lib/check-instructions.sh --update")
+        sys.exit(f"{EXPECTED.name} names other paths than there are: Scripts/check/instructions --update")
     if worse := compare(expected, counts):
         sys.exit("Over 10 % more instructions than allowed:\n" + "\n".join(worse))
 

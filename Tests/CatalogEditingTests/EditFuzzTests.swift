@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// How many edits: the whole number with `AUTH_COPY_FUZZ_EDITS`, which `Scripts/test --all` sets.
+  /// How many edits: the whole number with `AUTH_COPY_FUZZ_EDITS`, which `Scripts/check/random-edits` sets.
   private static let rounds = ProcessInfo.processInfo.environment["AUTH_COPY_FUZZ_EDITS"].flatMap { Int($0) } ?? 3_000
 
   /// An edit at the boundaries of scalars.

@@ -5,7 +5,7 @@ import LanguageServer
 
 /// What must hold for any bytes.
 ///
-/// `Scripts/fuzz` tries new ones, the tests those that it has kept.
+/// `Scripts/check/fuzz` tries new ones, the tests those that it has kept.
 package enum FuzzTarget: String, CaseIterable, Sendable {
   case json, message, fixer, `protocol`
 

@@ -22,7 +22,7 @@ import Testing
     "Content-Type: x\r\n\r\n", "\r\n\r\n", "Content-Length: 5\n\n", "Content-Length: 5\r\nContent-Length: 5\r\n\r\n",
   ]
 
-  /// How many streams: more with `AUTH_COPY_FUZZ_EDITS`, which `Scripts/test --all` sets.
+  /// How many streams: more with `AUTH_COPY_FUZZ_EDITS`, which `Scripts/check/random-edits` sets.
   private static let rounds =
     (ProcessInfo.processInfo.environment["AUTH_COPY_FUZZ_EDITS"].flatMap { Int($0) } ?? 3_000) / 10
 

@@ -1,0 +1,165 @@
+"""Measures the workbench in a headless browser: what the page loads, its first paint, typing, and a hundred thousand keys.
+
+workbench.py PROGRAM CATALOG [--seconds N] [--keys N] [--report]
+
+Limits are those of a quiet machine and a release build with --report, which only prints; without, they are wide enough for a
+debug build on a busy one.
+"""
+
+import argparse
+import json
+import pathlib
+import statistics
+import sys
+import tempfile
+import time
+
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+sys.path.append(str(pathlib.Path(__file__).parents[1] / "support"))
+from browser import browser, check, enter, eventually, finish, no_errors, press, running_workbench
+
+options = argparse.ArgumentParser()
+options.add_argument("program", type=pathlib.Path)
+options.add_argument("catalog", type=pathlib.Path)
+options.add_argument("--seconds", type=int, default=3)
+options.add_argument("--keys", type=int, default=5_000)
+options.add_argument("--report", action="store_true")
+options = options.parse_args()
+
+# Notes long tasks, and the time from an input to the frame that shows its preview.
+WATCH = """
+  window.long = [];
+  new PerformanceObserver(list => long.push(...list.getEntries().map(entry => entry.duration))).observe({ type: 'longtask' });
+  window.frames_ = []; let last = 0;
+  requestAnimationFrame(function next(now) { if (last) frames_.push(now - last); last = now; requestAnimationFrame(next); });
+"""
+PREVIEW = """
+  window.delays = []; let start = 0;
+  document.addEventListener('input', () => { start ||= performance.now(); }, true);
+  new MutationObserver(() => {
+    if (!start) return;
+    const begin = start;
+    start = 0;
+    requestAnimationFrame(() => delays.push(performance.now() - begin));
+  }).observe(document.querySelector('.stage'), { childList: true, subtree: true });
+"""
+
+
+def figure(name, value, unit, limit, strict):
+    """Prints a figure beside what it is to be, and holds it to the wide limit."""
+    print(f"{name:46} {value:10,.0f} {unit:3} (to be {strict:,} {unit})", flush=True)
+    if not options.report:
+        check(value <= limit, f"{name}: {value:,.0f} {unit}, more than {limit:,}")
+
+
+def percentile(values, share):
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(len(ordered) * share))] if ordered else 0
+
+
+def start(driver, address):
+    enter(driver, address)
+    paint = driver.execute_script("return performance.getEntriesByName('first-contentful-paint')[0].startTime")
+    loaded = driver.execute_script("""
+      return performance.getEntriesByType('navigation')[0].transferSize
+        + performance.getEntriesByType('resource').reduce((sum, entry) => sum + entry.transferSize, 0)""")
+    return paint, loaded
+
+
+def typing(driver):
+    """Twenty characters a second."""
+    driver.execute_script("location.hash = '#/ko/' + encodeURIComponent('0:missingField')")
+    eventually(driver, lambda: driver.find_elements(By.ID, "text-missingField_message"))
+    time.sleep(1)
+    driver.execute_script(WATCH + PREVIEW)
+    area = driver.find_element(By.ID, "text-missingField_message")
+    driver.execute_script("arguments[0].focus(); arguments[0].setSelectionRange(9999, 9999)", area)
+    text = "확인하고 다시 시도하세요 "
+    count = options.seconds * 20
+    begin = time.monotonic()
+    for index in range(count):
+        # What is typed is taken away again, as people do; the text stays of a length that people write.
+        if index % 80 >= 40:
+            driver.execute_cdp_cmd("Input.dispatchKeyEvent", {"type": "rawKeyDown", "windowsVirtualKeyCode": 8, "key": "Backspace", "code": "Backspace"})
+            driver.execute_cdp_cmd("Input.dispatchKeyEvent", {"type": "keyUp", "windowsVirtualKeyCode": 8, "key": "Backspace", "code": "Backspace"})
+        else:
+            driver.execute_cdp_cmd("Input.insertText", {"text": text[index % len(text)]})
+        time.sleep(max(0, begin + (index + 1) / 20 - time.monotonic()))
+    rate = count / (time.monotonic() - begin)
+    frames, long, delays = driver.execute_script("return [frames_, long, delays]")
+    print(f"typed {count} characters, {rate:.1f} a second; {len(delays)} previews, the median after {statistics.median(delays):.0f} ms")
+    figure("typing: key to preview, p99", percentile(delays, 0.99), "ms", 1_000, 16)
+    figure("typing: longest task", max(long, default=0), "ms", 1_000, 50)
+    figure("typing: longest frame", max(frames), "ms", 1_000, 50)
+    driver.execute_script("arguments[0].focus()", area)
+
+
+def large(folder):
+    for locale in ["en", "ko"]:
+        texts = {"@@locale": locale}
+        for index in range(options.keys):
+            texts[f"key{index:06}"] = f"Message number {index} for {{name}}" if locale == "en" else f"{{name}}의 {index}번 메시지"
+        (folder / f"app_{locale}.arb").write_text(json.dumps(texts, ensure_ascii=False, indent=2) + "\n", encoding="utf-8")
+
+
+def memory(process):
+    status = pathlib.Path(f"/proc/{process.pid}/status").read_text()
+    return int(next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS"))) / 1024
+
+
+def listing(driver):
+    """From the first key to the last, by wheel and by key."""
+    driver.execute_script(WATCH)
+    for _ in range(40):
+        driver.execute_script("document.getElementById('rows').scrollBy(0, 700)")
+        time.sleep(0.05)
+    for share in range(1, 11):
+        driver.execute_script(
+            "const rows = document.getElementById('rows'); rows.scrollTop = rows.scrollHeight * arguments[0] / 10", share)
+        time.sleep(0.1)
+    shown = lambda key: key in driver.execute_script("return document.getElementById('rows').textContent")
+    driver.execute_script("document.getElementById('rows').focus()")
+    press(driver, Keys.END)
+    check(eventually(driver, lambda: shown(f"key{options.keys - 1:06}")), "the end of the list is not shown")
+    figure(f"{options.keys:,} keys: longest task while scrolling", max(driver.execute_script("return long"), default=0), "ms", 1_000, 50)
+    field = driver.find_element(By.ID, "search")
+    for query in ["message", f"number {options.keys - 5}", "메시지", "is:missing"]:
+        driver.execute_script("""
+          const begin = performance.now();
+          window.found = 0;
+          const observer = new MutationObserver(() => { found = performance.now() - begin; observer.disconnect(); });
+          observer.observe(document.querySelector('.filters'), { childList: true });
+          arguments[0].value = arguments[1];
+          arguments[0].dispatchEvent(new Event('input'))""", field, query)
+        found = eventually(driver, lambda: driver.execute_script("return found"))
+        figure(f"{options.keys:,} keys: search for {query}", found or 15_000, "ms", 10_000, 200)
+
+
+def main():
+    with running_workbench(options.program, options.catalog, "--locale", "ko") as (process, address), browser("ko") as driver:
+        # The first start of a browser reads the browser itself from disk.
+        enter(driver, address)
+        process.stdin.write("\n")
+        process.stdin.flush()
+        paint, loaded = start(driver, process.stdout.readline().strip())
+        figure("first paint", paint, "ms", 2_000, 200)
+        figure("bytes of the page and all it loads", loaded, "B", 150_000, 150_000)
+        typing(driver)
+        figure("memory of the program", memory(process), "MiB", 400, 100)
+        no_errors(driver, "typing")
+    with tempfile.TemporaryDirectory() as folder:
+        large(pathlib.Path(folder))
+        begin = time.monotonic()
+        with running_workbench(options.program, folder, "--locale", "ko") as (process, address), browser("ko") as driver:
+            print(f"{options.keys:,} keys are read in {time.monotonic() - begin:.1f} s")
+            paint, _ = start(driver, address)
+            figure(f"{options.keys:,} keys: first paint", paint, "ms", 5_000, 200)
+            listing(driver)
+            figure(f"{options.keys:,} keys: memory of the program", memory(process), "MiB", 2_000, 500)
+            no_errors(driver, "a large project")
+    finish("The speed of the workbench")
+
+
+main()

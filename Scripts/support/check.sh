@@ -1,0 +1,82 @@
+# Sourced by each check: prepares it as support/setup.sh does, and provides `folder`, a temporary folder, and these functions.
+
+# Variables of the service must not affect it.
+unset "${!AUTH_COPY@}"
+source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
+install_packages python3
+
+folder=$(mktemp -d)
+server=
+cleanup() {
+  [ -z "$server" ] || { kill "$server" && wait "$server"; } 2>/dev/null || true
+  rm -rf "$folder"
+}
+trap cleanup EXIT
+
+# skip REASON: ends a check that cannot run on this machine.
+skip() {
+  echo "skipped: $*"
+  exit 77
+}
+
+# build: builds the package for debugging, and sets `program`. Scripts/checks does that once for all.
+build() {
+  [ -n "${CHECKS_ARE_BUILT:-}" ] || swift build --quiet >&2
+  program=$PWD/.build/debug/auth-copy
+}
+
+# build_release: builds the program as people use it, and sets `program`.
+build_release() {
+  swift build --configuration release --product auth-copy --quiet >&2
+  program=$PWD/.build/release/auth-copy
+}
+
+# run_tests ARGUMENT...: builds the tests, and runs those that `swift test` finds with the arguments: at least one.
+run_tests() {
+  swift build --build-tests --quiet >&2
+  swift test --skip-build "$@" | tee "$folder/tests"
+  grep -qE 'Test run with [1-9][0-9]* test' "$folder/tests"
+}
+
+# python_with NAME==VERSION...: sets `python` to one that has these packages of PyPI.
+python_with() {
+  install_packages python3-venv
+  python=$PWD/.build/python/bin/python
+  mkdir -p .build
+  # One at a time, because checks run beside each other.
+  exec 8> .build/python.lock
+  flock 8
+  [ -x "$python" ] || python3 -m venv .build/python
+  "$python" - "$@" 2> /dev/null <<'PYTHON' || "$python" -m pip install --quiet --disable-pip-version-check "$@" >&2
+import importlib.metadata, sys
+for name, version in (package.split("==") for package in sys.argv[1:]):
+    assert importlib.metadata.version(name) == version
+PYTHON
+  exec 8>&-
+}
+
+# with_browser: provides a headless browser with its driver, and axe, which finds barriers; sets `python`.
+with_browser() {
+  install_packages chromium chromium-driver fonts-noto-cjk
+  python_with selenium==4.51.0 axe-core-python==0.1.0
+}
+
+# start_service: builds the program, starts the service on a port that it picks, and sets `address`. It stops at the end.
+start_service() {
+  build
+  # The file must be there before it is read, and the program starts in the background.
+  : > "$folder/log"
+  "$program" serve --port 0 2> "$folder/log" &
+  server=$!
+
+  # The address is in the log line `{"message":"listening","address":"127.0.0.1:PORT",...}`.
+  for _ in {1..100}; do
+    address=$(sed -n 's/.*"message":"listening","address":"\([^"]*\)".*/\1/p' "$folder/log")
+    [ -z "$address" ] || return 0
+    kill -0 "$server" 2>/dev/null || break
+    sleep 0.1
+  done
+  echo "the service does not listen:" >&2
+  cat "$folder/log" >&2
+  exit 1
+}

@@ -1,0 +1,26 @@
+# Sourced by the other scripts: changes to the root of the repository and installs what the build needs.
+
+cd "$(dirname "${BASH_SOURCE[0]}")/../.." || exit
+
+as_root() {
+  if [ "$(id -u)" -eq 0 ]; then "$@"; else sudo "$@"; fi
+}
+
+# install_packages NAME...: installs missing Debian packages.
+install_packages() {
+  local missing=()
+  for name in "$@"; do
+    dpkg-query --show --showformat='${db:Status-Status}' "$name" 2>/dev/null | grep -qx installed || missing+=("$name")
+  done
+  [ ${#missing[@]} -eq 0 ] && return
+  echo "Installing ${missing[*]}" >&2
+  # One at a time, because checks can run beside each other.
+  as_root env DEBIAN_FRONTEND=noninteractive flock /tmp/auth-copy-packages sh -c \
+    'apt-get update -qq && apt-get install -y -qq --no-install-recommends "$@"' apt-get "${missing[@]}" >&2
+}
+
+if ! command -v swift >/dev/null; then
+  echo "The Swift toolchain, 6.2 or later, is missing: see https://www.swift.org/install" >&2
+  exit 2
+fi
+[ "$(uname)" = Linux ] && install_packages libbrotli-dev libicu-dev zlib1g-dev

@@ -1,0 +1,311 @@
+"""Uses the workbench in a headless browser when things go wrong: broken and removed files, a full disk, a program that is killed;
+and as people need it: right to left, in forced colors, without motion, enlarged.
+
+workbench-adversity.py PROGRAM CATALOG [--screenshots DIR]
+"""
+
+import argparse
+import contextlib
+import json
+import pathlib
+import re
+import subprocess
+import tempfile
+import time
+
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+from browser import barriers, browser, check, emulate, enter, eventually, finish, no_errors, press, running_workbench, scrolls_aside
+
+SOURCE = {"greeting": "Hello {name}", "items": "{count, plural, one {# item} other {# items}}", "bye": "Goodbye"}
+ARABIC = {"greeting": "مرحبا {name}", "items": "{count, plural, zero {لا عناصر} one {عنصر واحد} two {عنصران} few {# عناصر} many {# عنصرًا} other {# عنصر}}"}
+KOREAN = {"greeting": "안녕하세요 {name}", "bye": "잘 가요"}
+
+options = argparse.ArgumentParser()
+options.add_argument("program", type=pathlib.Path)
+options.add_argument("catalog", type=pathlib.Path)
+options.add_argument("--screenshots", type=pathlib.Path)
+options = options.parse_args()
+
+
+def write(folder, locale, texts):
+    (folder / f"app_{locale}.arb").write_text(
+        json.dumps({"@@locale": locale, **texts}, ensure_ascii=False, indent=2) + "\n", encoding="utf-8")
+
+
+def text_in(folder, locale, key):
+    return json.loads((folder / f"app_{locale}.arb").read_text(encoding="utf-8")).get(key)
+
+
+@contextlib.contextmanager
+def project(**locales):
+    """A folder of messages, English and others."""
+    with tempfile.TemporaryDirectory() as folder:
+        folder = pathlib.Path(folder)
+        for locale, texts in {"en": SOURCE, **locales}.items():
+            write(folder, locale, texts)
+        yield folder
+
+
+@contextlib.contextmanager
+def page(folder, *arguments, locale):
+    with running_workbench(options.program, folder, "--locale", locale, *arguments) as (process, address):
+        with browser("en") as driver:
+            enter(driver, address)
+            yield driver, process, address
+
+
+def go(driver, key, locale):
+    driver.execute_script("location.hash = `#/${arguments[0]}/` + encodeURIComponent(`0:${arguments[1]}`)", locale, key)
+    fields = lambda: driver.find_elements(By.CSS_SELECTOR, f"textarea[id^='text-{key}']")
+    check(eventually(driver, fields), f"{key} is not shown")
+
+
+def area(driver, key):
+    return driver.find_element(By.ID, f"text-{key}")
+
+
+def value(driver, key):
+    return area(driver, key).get_attribute("value")
+
+
+def alert(driver):
+    return driver.find_element(By.ID, "alert").text
+
+
+def problems(driver):
+    return driver.find_element(By.ID, "problems").text
+
+
+def saving(driver):
+    return driver.execute_script("return document.querySelector('.bar > .meta').textContent")
+
+
+def picture(driver, name):
+    if options.screenshots:
+        options.screenshots.mkdir(parents=True, exist_ok=True)
+        driver.save_screenshot(str(options.screenshots / f"wb-{name}.png"))
+
+
+# Files
+
+
+def broken():
+    """A file that cannot be read is named, the others can be edited, and all is taken up once it is repaired."""
+    with project(ko=KOREAN, ja=KOREAN) as folder:
+        (folder / "app_ja.arb").write_text('{\n  "@@locale": "ja",\n  oops\n}\n')
+        with page(folder, locale="ko") as (driver, _, _):
+            check("app_ja.arb:3:" in problems(driver), f"the broken file is not named: {problems(driver)!r}")
+            go(driver, "bye", "ko")
+            area(driver, "bye").send_keys(Keys.END, "!")
+            press(driver, Keys.CONTROL, "s")
+            check(eventually(driver, lambda: text_in(folder, "ko", "bye") == "잘 가요!"), "what can be read cannot be edited")
+            picture(driver, "broken")
+            barriers(driver, "a broken file")
+            write(folder, "ja", KOREAN)
+            names = lambda: driver.find_element(By.ID, "locale").text
+            check(eventually(driver, lambda: problems(driver) == "" and "Japanese" in names()), "the repaired file is not taken up")
+            write(folder, "fr", {"greeting": "Bonjour {name}"})
+            check(eventually(driver, lambda: "French" in names()), "a new file is not taken up")
+            no_errors(driver, "broken files")
+
+
+def missing():
+    """A missing plural has an empty field for each form that its language needs, and is missing until one is filled."""
+    with project(ja=KOREAN) as folder:
+        write(folder, "en", {**SOURCE, "items": "{count, plural, =0 {none} one {# item} other {# items}}"})
+        with page(folder, locale="ja") as (driver, _, _):
+            go(driver, "items", "ja")
+            heads = driver.execute_script("return [...document.querySelectorAll('.branch label')].map(head => head.textContent)")
+            check(heads == ["count: 0", "count: 1, 2, 3 …"], f"the fields of a missing plural are {heads}")
+            unsaved = lambda: driver.find_element(By.ID, "unsaved").text
+            area(driver, "items-1").send_keys("#個")
+            check(eventually(driver, unsaved), "what is typed into a missing plural is no change")
+            area(driver, "items-1").send_keys(Keys.BACKSPACE, Keys.BACKSPACE)
+            check(eventually(driver, lambda: not unsaved()), "an empty plural is a change")
+            area(driver, "items-0").send_keys("なし")
+            area(driver, "items-1").send_keys("#個")
+            eventually(driver, lambda: "#個" in driver.execute_script("return document.querySelector('.stage').innerText") or unsaved())
+            press(driver, Keys.CONTROL, "s")
+            whole = "{count, plural, =0 {なし} other {#個}}"
+            check(eventually(driver, lambda: text_in(folder, "ja", "items") == whole), f"saved is {text_in(folder, 'ja', 'items')!r}")
+            no_errors(driver, "a missing plural")
+
+
+def removed():
+    """A removed file with changes is a choice."""
+    with project(ko=KOREAN) as folder, page(folder, locale="ko") as (driver, _, _):
+        for choice in [0, 1]:
+            go(driver, "bye", "ko")
+            area(driver, "bye").send_keys(Keys.END, "?")
+            eventually(driver, lambda: driver.find_element(By.ID, "unsaved").text)
+            (folder / "app_ko.arb").unlink()
+            check(eventually(driver, lambda: "app_ko.arb" in problems(driver)), "nobody says that a file was removed")
+            check(value(driver, "bye").endswith("?"), "the text is lost with its file")
+            picture(driver, "removed")
+            driver.find_elements(By.CSS_SELECTOR, "#problems button")[choice].click()
+            check(eventually(driver, lambda: problems(driver) == ""), f"the choice is not taken: {problems(driver)!r}")
+            there = eventually(driver, lambda: (folder / "app_ko.arb").exists() == (choice == 0))
+            check(there, "the file is not written again" if choice == 0 else "the dropped file is back")
+            if choice == 0:
+                check(text_in(folder, "ko", "bye") == "잘 가요?", "the file is written without the change")
+        no_errors(driver, "removed files", allowed=["404"])
+
+
+def unwritable():
+    """A file that cannot be written, and a disk that is full: the text stays, and goes in later."""
+    with project(ko=KOREAN) as folder, page(folder, locale="ko") as (driver, _, _):
+        file = folder / "app_ko.arb"
+        go(driver, "bye", "ko")
+        area(driver, "bye").send_keys(Keys.END, "!")
+        file.chmod(0o444)
+        press(driver, Keys.CONTROL, "s")
+        check(eventually(driver, lambda: "app_ko.arb" in saving(driver)), f"nobody says that the file cannot be written: {saving(driver)!r}")
+        check(value(driver, "bye") == "잘 가요!", "a refused save loses the text")
+        file.chmod(0o644)
+        press(driver, Keys.CONTROL, "s")
+        check(eventually(driver, lambda: text_in(folder, "ko", "bye") == "잘 가요!"), "the text cannot be saved later")
+        no_errors(driver, "an unwritable file", allowed=["500"])
+
+
+def full_disk():
+    with tempfile.TemporaryDirectory() as folder:
+        folder = pathlib.Path(folder)
+        if subprocess.run(["mount", "-t", "tmpfs", "-o", "size=128k", "tmpfs", folder], capture_output=True).returncode != 0:
+            print("a full disk was not tried: no file system can be mounted here")
+            return
+        try:
+            write(folder, "en", SOURCE)
+            write(folder, "ko", KOREAN)
+            before = (folder / "app_ko.arb").read_bytes()
+            with page(folder, locale="ko") as (driver, _, _):
+                go(driver, "bye", "ko")
+                area(driver, "bye").send_keys(Keys.END, "!")
+                with contextlib.suppress(OSError), (folder / "filler").open("wb", buffering=0) as filler:
+                    while True:
+                        filler.write(b"x" * 4096)
+                press(driver, Keys.CONTROL, "s")
+                check(eventually(driver, lambda: "app_ko.arb" in saving(driver)), f"nobody says that the disk is full: {saving(driver)!r}")
+                check((folder / "app_ko.arb").read_bytes() == before, "a full disk destroys the file")
+                check(not list(folder.glob("*.tmp")), "a full disk leaves a part of a file")
+                (folder / "filler").unlink()
+                press(driver, Keys.CONTROL, "s")
+                check(eventually(driver, lambda: text_in(folder, "ko", "bye") == "잘 가요!"), "the text cannot be saved later")
+        finally:
+            subprocess.run(["umount", folder], check=True)
+
+
+def killed():
+    """The program is killed and started again: what is typed meanwhile stays, and is saved in the end."""
+    with project(ko=KOREAN) as folder, page(folder, locale="ko") as (driver, process, address):
+        port = re.search(r":(\d+)/", address)[1]
+        go(driver, "bye", "ko")
+        process.kill()
+        process.wait()
+        area(driver, "bye").send_keys(Keys.END, " 또 봐요")
+        check(eventually(driver, lambda: alert(driver)), "nobody says that the program is gone")
+        with running_workbench(options.program, folder, "--port", port) as (_, again):
+            # It knows nobody: the page says so, and goes on once its browser was let in.
+            check(eventually(driver, lambda: "terminal" in alert(driver)), f"the way back is not said: {alert(driver)!r}")
+            first = driver.current_window_handle
+            driver.switch_to.new_window("tab")
+            enter(driver, again)
+            driver.switch_to.window(first)
+            check(value(driver, "bye") == "잘 가요 또 봐요", "the text is lost with the program")
+            area(driver, "bye").send_keys(".")
+            press(driver, Keys.CONTROL, "s")
+            check(eventually(driver, lambda: text_in(folder, "ko", "bye") == "잘 가요 또 봐요."), "the text cannot be saved any more")
+
+
+# People
+
+
+def right_to_left():
+    with project(ar=ARABIC) as folder, page(folder, locale="ar") as (driver, _, _):
+        go(driver, "greeting", "ar")
+        direction = "return getComputedStyle(document.querySelector(arguments[0])).direction"
+        check(driver.execute_script(direction, "#text-greeting") == "rtl", "an Arabic text runs from left to right")
+        check(driver.execute_script(direction, "body") == "ltr", "the English page runs from right to left")
+        check(driver.execute_script("return document.querySelector('#text-greeting').lang") == "ar", "the text is in no language")
+        area(driver, "greeting").send_keys(Keys.END, " {nam}")
+        marked = lambda: driver.execute_script("return [...(CSS.highlights.get('error') ?? [])].map(String)")
+        check(eventually(driver, lambda: any("nam" in words for words in marked())), "a finding is not underlined")
+        for width in [390, 1280]:
+            emulate(driver, width)
+            time.sleep(0.3)
+            check(not scrolls_aside(driver), f"in Arabic the page scrolls to the side at {width} px")
+            picture(driver, f"arabic-{width}")
+        emulate(driver)
+        go(driver, "items", "ar")
+        forms = lambda: driver.execute_script("return [...document.querySelectorAll('.samples li')].length")
+        check(eventually(driver, lambda: forms() >= 5), f"Arabic has {forms()} forms")
+        go(driver, "bye", "ar")
+        check(driver.execute_script("return getComputedStyle(document.querySelector('#text-bye')).direction") == "rtl"
+              or value(driver, "bye") == "", "an empty text has no direction")
+        barriers(driver, "Arabic")
+        no_errors(driver, "Arabic")
+
+
+def preferences():
+    """Forced colors show states by borders and glyphs, nothing moves where nobody wants motion, and twice the size fits."""
+    with running_workbench(options.program, options.catalog, "--read-only", "--locale", "ko") as (_, address):
+        with browser("ko", "--force-high-contrast") as driver:
+            enter(driver, address)
+            emulate(driver, forced_colors="active")
+            check(driver.execute_script("return matchMedia('(forced-colors: active)').matches"), "colors are not forced")
+            style = "const style = getComputedStyle(document.querySelector(arguments[0])); return [style.borderTopStyle, style.borderTopWidth]"
+            for what, selector in [("the chosen value", ".chip:has(:checked)"), ("the pressed filter", ".chip[aria-pressed=true]"),
+                                   ("the shown card", ".row[aria-selected=true]"), ("a text", "textarea")]:
+                line, width = driver.execute_script(style, selector)
+                check(line in ("solid", "dashed") and float(width[:-2]) >= 1, f"{what} has no border in forced colors")
+            press(driver, Keys.TAB)
+            check(driver.execute_script("return getComputedStyle(document.activeElement).outlineStyle") != "none", "focus is not seen")
+            picture(driver, "forced-colors")
+            emulate(driver, prefers_reduced_motion="reduce")
+            moving = driver.execute_script("""
+              return document.getAnimations().length + [...document.querySelectorAll('*')].filter(element =>
+                getComputedStyle(element).transitionDuration.split(',').some(time => parseFloat(time) > 0)
+                || getComputedStyle(element).scrollBehavior === 'smooth').length""")
+            check(moving == 0, f"{moving} elements move")
+            for width in [640, 512]:
+                emulate(driver, width, scale=2, height=450)
+                time.sleep(0.3)
+                check(not scrolls_aside(driver), f"{width * 2} px at 200 % scrolls to the side")
+                picture(driver, f"zoom-{width * 2}")
+                barriers(driver, f"{width * 2} px at 200 %")
+            no_errors(driver, "preferences")
+
+
+def hostile():
+    """A long text, half a character, and characters that cannot be seen: shown as text, sent and saved as they are."""
+    with project(ko=KOREAN) as folder, page(folder, locale="ko") as (driver, _, _):
+        stage = lambda: driver.execute_script("return document.querySelector('.stage').textContent")
+        typed = lambda text: driver.execute_script(
+            "arguments[0].select(); document.execCommand('insertText', false, arguments[1])", area(driver, "bye"), text)
+        go(driver, "bye", "ko")
+        for text, sign in [("가\u200b나\u202e다", "[U+200B]"), ("<img src=x onerror=window.hit=1>", "onerror"), ("\u2066네\u2069", "[U+2066]")]:
+            typed(text)
+            check(eventually(driver, lambda: sign in stage()), f"{text!r} is shown as {stage()[:60]!r}")
+        check(not driver.execute_script("return window.hit"), "markup runs")
+        driver.execute_script(
+            "arguments[0].select(); document.execCommand('insertText', false, 'a\\ud800b')", area(driver, "bye"))
+        check(eventually(driver, lambda: "a\ufffdb" in stage() and value(driver, "bye") == "a\ufffdb"), "half a character stops the page")
+        begin = time.monotonic()
+        typed("many words of a text\n" * 200)
+        check(eventually(driver, lambda: len(stage()) > 4_000), "a long text is not shown")
+        print(f"4,200 characters are shown after {time.monotonic() - begin:.1f} s")
+        typed("잘 가요")
+        check(eventually(driver, lambda: stage() == "잘 가요" or "잘 가요" in stage()[:20]), "the page does not recover from a long text")
+        no_errors(driver, "hostile text")
+
+
+def main():
+    for part in [broken, missing, removed, unwritable, full_disk, killed, right_to_left, preferences, hostile]:
+        begin = time.monotonic()
+        part()
+        print(f"{part.__name__} took {time.monotonic() - begin:.1f} s", flush=True)
+    finish("The workbench in adversity")
+
+
+main()

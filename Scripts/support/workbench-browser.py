@@ -1,0 +1,701 @@
+"""Uses the workbench in a headless browser.
+
+workbench-browser.py PROGRAM CATALOG [--screenshots DIR]
+"""
+
+import argparse
+import http.client
+import json
+import pathlib
+import re
+import signal
+import subprocess
+import time
+
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+from browser import barriers, browser, check, emulate, enter, eventually, finish, no_errors, press, running_workbench, scrolls_aside
+
+options = argparse.ArgumentParser()
+options.add_argument("program", type=pathlib.Path)
+options.add_argument("catalog", type=pathlib.Path)
+options.add_argument("--screenshots", type=pathlib.Path)
+options = options.parse_args()
+korean = options.catalog / "copy/ko.arb"
+
+
+def workbench(*arguments):
+    return running_workbench(options.program, options.catalog, *arguments)
+
+
+def go(driver, name, locale="ko", more=""):
+    """Shows a card by its address."""
+    driver.execute_script(f"location.hash = '#/{locale}/' + encodeURIComponent('0:{name}') + '?as=dialog&w=320{more}'")
+    shown = eventually(driver, lambda: heading(driver) == name)
+    check(shown, f"the address does not show {name}")
+
+
+def heading(driver):
+    return driver.execute_script("return document.querySelector('.context .facts code')?.textContent")
+
+
+def area(driver, key):
+    return driver.find_element(By.ID, f"text-{key}")
+
+
+def value(driver, key):
+    return area(driver, key).get_attribute("value")
+
+
+def rules(driver, key):
+    return driver.execute_script(
+        "return [...document.getElementById(arguments[0]).querySelectorAll('.rule')].map(rule => rule.textContent)",
+        f"text-{key}-findings")
+
+
+def marked(driver, severity="error"):
+    """The words that are underlined."""
+    return driver.execute_script("return [...(CSS.highlights.get(arguments[0]) ?? [])].map(String)", severity)
+
+
+def stage(driver):
+    return driver.execute_script("return document.querySelector('.stage').innerText")
+
+
+def text_of(key):
+    return json.loads(korean.read_text(encoding="utf-8"))[key]
+
+
+def saved(driver, condition):
+    return eventually(driver, condition)
+
+
+def changed_lines(before, after):
+    old, new = before.splitlines(), after.splitlines()
+    return len(set(new) - set(old)) if len(old) == len(new) else None
+
+
+# What people do
+
+
+def find(driver):
+    press(driver, "/")
+    check(driver.switch_to.active_element.get_attribute("id") == "search", "/ does not focus the search")
+    for query, card in [("code:KOE320", "flowExpired"), ("ｋｏｅ320", "flowExpired"), ("key:providerNotLinked", "providerNotLinked")]:
+        field = driver.find_element(By.ID, "search")
+        driver.execute_script("arguments[0].select()", field)
+        field.send_keys(query)
+        first = eventually(driver, lambda: card in driver.execute_script(
+            "return [...document.querySelectorAll('.row .key')].slice(0, 3).map(key => key.textContent)"))
+        check(first, f"{query} does not find {card}")
+    field.send_keys(Keys.ENTER)
+    check(eventually(driver, lambda: heading(driver) == "providerNotLinked"), "Enter does not open what was found")
+    check(driver.switch_to.active_element.tag_name == "textarea", "Enter does not edit what was found")
+    driver.execute_script("document.getElementById('search').value = ''")
+    driver.execute_script("document.getElementById('search').dispatchEvent(new Event('input'))")
+    # The buttons are drawn anew with each answer.
+    filter = lambda index: driver.execute_script("document.querySelectorAll('.chip')[arguments[0]].click()", index)
+    filter(1)
+    chosen = lambda: driver.execute_script("return [...document.querySelectorAll('.chip')].map(chip => chip.ariaPressed).indexOf('true')")
+    check(eventually(driver, lambda: chosen() == 1), "a filter is not chosen")
+    field.send_keys("KOE320", Keys.ESCAPE)
+    check(eventually(driver, lambda: field.get_attribute("value") == ""), "Esc does not empty the search")
+    time.sleep(0.3)
+    check(chosen() == 1, "Esc in the search takes the filter away")
+    filter(0)
+    check(eventually(driver, lambda: chosen() == 0), "the filter is not taken away")
+
+
+def edit(driver):
+    """Types an error, sees it and the preview, takes the fix by click and by key, saves, and undoes."""
+    key = "missingField_message"
+    go(driver, "missingField")
+    before = value(driver, key)
+    file = korean.read_text(encoding="utf-8")
+    wrong = before.replace("{field}", "{feild}")
+    driver.execute_script("arguments[0].select()", area(driver, key))
+    area(driver, key).send_keys(wrong)
+    check(eventually(driver, lambda: "unknown-argument" in rules(driver, key)), "the misspelled argument is not found")
+    check(any("feild" in words for words in marked(driver)), f"the underlined words are {marked(driver)}")
+    check(area(driver, key).get_attribute("aria-invalid") == "true", "an error is not announced as invalid")
+    driver.find_element(By.CSS_SELECTOR, f"#text-{key}-findings .fix").click()
+    check(eventually(driver, lambda: value(driver, key) == before), "the fix is not taken")
+    press(driver, Keys.CONTROL, "z")
+    check(eventually(driver, lambda: value(driver, key) == wrong), "Ctrl+Z does not restore what the fix replaced")
+    eventually(driver, lambda: "unknown-argument" in rules(driver, key))
+    area(driver, key).send_keys(Keys.ESCAPE)
+    check(driver.switch_to.active_element.get_attribute("id") == "card", "Esc does not leave the text")
+    press(driver, "1")
+    check(eventually(driver, lambda: value(driver, key) == before), "the digit does not take the fix")
+    check(driver.switch_to.active_element.get_attribute("id") == "card", "a fix that a key takes moves the focus")
+    driver.execute_script("arguments[0].select()", area(driver, key))
+    area(driver, key).send_keys(before.replace("입력하세요", "적으세요"))
+    check(eventually(driver, lambda: "적으세요" in stage(driver)), "the preview does not follow")
+    check(eventually(driver, lambda: "unknown-argument" not in rules(driver, key)), "a finding stays that holds no more")
+    check(korean.read_text(encoding="utf-8") == file, "a draft is in the file before it is saved")
+    press(driver, Keys.CONTROL, "s")
+    if not saved(driver, lambda: "적으세요" in text_of(key)):
+        press(driver, Keys.CONTROL, "s")
+    check(saved(driver, lambda: "적으세요" in text_of(key)), "Ctrl+S does not save")
+    count = changed_lines(file, korean.read_text(encoding="utf-8"))
+    check(count == 2, f"saving changes {count} lines rather than the text and its record")
+    press(driver, Keys.ESCAPE)
+    press(driver, "u")
+    check(eventually(driver, lambda: value(driver, key) == before), "u does not take the change back")
+    press(driver, Keys.CONTROL, "s")
+    check(saved(driver, lambda: korean.read_text(encoding="utf-8") == file), "undone and saved, the file is not as before")
+
+
+def values(driver):
+    """Each value changes the card, with its particle."""
+    go(driver, "missingField", more="&a.field=password")
+    check(eventually(driver, lambda: "비밀번호를" in stage(driver)), f"the value of the address is not shown: {stage(driver)}")
+    names = driver.find_elements(By.CSS_SELECTOR, "input[name='a-field']")
+    check(len(names) >= 8, "the values of the argument are not all there")
+    before = stage(driver)
+    press(driver, Keys.ESCAPE)
+    press(driver, "v")
+    check(eventually(driver, lambda: stage(driver) != before), "v does not show another value")
+    hard = driver.find_element(By.CSS_SELECTOR, "fieldset:has(input[name='a-field']) button")
+    hard.click()
+    driver.execute_script("document.querySelector(\"input[name='a-field'][value='LINE']\").click()")
+    check(eventually(driver, lambda: "LINE을" in stage(driver)), f"LINE has another particle: {stage(driver)}")
+    driver.execute_script("document.querySelector(\"input[name='a-field'][value^='<b>']\").click()")
+    check(eventually(driver, lambda: "<b>Kim</b>" in stage(driver)), "markup in a value is not shown as text")
+
+
+def plural(driver):
+    """Each text of a plural has a field; nothing around it changes, as fields or as code."""
+    key, name = "tooManyAttempts_message", "tooManyAttempts"
+    go(driver, name)
+    forms = eventually(driver, lambda: driver.execute_script(
+        "return document.querySelectorAll('.samples li').length >= 3"))
+    check(forms, "the forms of the message are not all shown")
+    file, before = korean.read_text(encoding="utf-8"), text_of(key)
+    fields = [value(driver, f"{key}-{index}") for index in [0, 1]]
+    check(before == f"{{seconds, plural, =0 {{{fields[0]}}} other {{{fields[1]}}}}}", f"the fields of {before} are {fields}")
+    head = driver.execute_script("return document.querySelector('.branch .head').innerText")
+    check("seconds: 0" in head, f"the field for 0 is called {head!r}")
+    source = driver.execute_script("return document.querySelector('.branch .source-text').innerText")
+    check(source == "Try again in a moment.", f"the source of the field for 0 is {source!r}")
+    # Who edits a text sees it.
+    area(driver, f"{key}-0").click()
+    check(eventually(driver, lambda: fields[0] in stage(driver)), "the text that is edited is not shown")
+    area(driver, f"{key}-0").send_keys(Keys.END, " '둘'")
+    check(eventually(driver, lambda: f"{fields[0]} '둘'" in stage(driver)), f"an apostrophe at the end is syntax: {stage(driver)}")
+    check("invalid-message" not in rules(driver, key) + rules(driver, f"{key}-0"), "an apostrophe at the end is an error")
+    composing(driver, f"{key}-1", fields[1])
+    area(driver, f"{key}-1").send_keys(Keys.HOME, "{nam}")
+    check(eventually(driver, lambda: "unknown-argument" in rules(driver, f"{key}-1")), "a finding is not at its text")
+    check(marked(driver) in (["nam"], ["{nam}"]), f"the underlined words are {marked(driver)}")
+    press(driver, Keys.CONTROL, "z")
+    # A text that cannot be read for a moment keeps its field and the caret.
+    area(driver, f"{key}-1").send_keys(Keys.HOME, "{")
+    check(eventually(driver, lambda: "invalid-message" in rules(driver, key) + rules(driver, f"{key}-1")), "a brace is no error")
+    check(driver.switch_to.active_element.get_attribute("id") == f"text-{key}-1", "a broken text loses its field")
+    area(driver, f"{key}-1").send_keys(Keys.BACKSPACE)
+    check(eventually(driver, lambda: value(driver, f"{key}-1") == fields[1]), "the text of before is not there")
+    press(driver, Keys.ESCAPE)
+    press(driver, "m")
+    code = f"{{seconds, plural, =0 {{{fields[0]} '둘''}} other {{{fields[1]}}}}}"
+    check(eventually(driver, lambda: driver.find_elements(By.ID, f"text-{key}")), "m does not show the code")
+    check(eventually(driver, lambda: value(driver, key) == code), f"the code is {value(driver, key)!r}")
+    press(driver, "m")
+    check(eventually(driver, lambda: driver.find_elements(By.ID, f"text-{key}-1")), "m does not show the texts")
+    check(value(driver, f"{key}-0") == f"{fields[0]} '둘''", "the texts are others than in the code")
+    # A branch is removed and added again, with the text of `other`.
+    driver.find_element(By.CSS_SELECTOR, f"[aria-label='{key}'] .branch .head button").click()
+    check(eventually(driver, lambda: not driver.find_elements(By.ID, f"text-{key}-1")), "a branch is not removed")
+    check(value(driver, f"{key}-0") == fields[1], "the wrong branch was removed")
+    driver.find_element(By.CSS_SELECTOR, f"[aria-label='{key}'] .adding button").click()
+    check(eventually(driver, lambda: driver.find_elements(By.ID, f"text-{key}-1")), "a branch is not added")
+    check(value(driver, f"{key}-0") == fields[1], "a new branch has not the text of all others")
+    check(driver.switch_to.active_element.get_attribute("id") == f"text-{key}-0", "a new branch is not focused")
+    driver.execute_script("arguments[0].select()", area(driver, f"{key}-0"))
+    area(driver, f"{key}-0").send_keys(fields[0])
+    check(eventually(driver, lambda: not driver.find_element(By.ID, "unsaved").text), "the same texts again are a change")
+    area(driver, f"{key}-0").send_keys(Keys.END, " 셋")
+    eventually(driver, lambda: driver.find_element(By.ID, "unsaved").text)
+    press(driver, Keys.CONTROL, "s")
+    check(saved(driver, lambda: text_of(key) == before.replace(fields[0], f"{fields[0]} 셋")), f"saved is {text_of(key)!r}")
+    count = changed_lines(file, korean.read_text(encoding="utf-8"))
+    check(count == 2, f"saving a branch changes {count} lines rather than the text and its record")
+    korean.write_text(file, encoding="utf-8")
+    check(eventually(driver, lambda: value(driver, f"{key}-0") == fields[0]), "the file of before is not taken over")
+
+
+def nested(driver):
+    """A select within a plural is edited as its texts too."""
+    key = "charactersLeft"
+    go(driver, key)
+    before = text_of(key)
+    press(driver, Keys.ESCAPE)
+    press(driver, "m")
+    eventually(driver, lambda: driver.find_elements(By.ID, f"text-{key}"))
+    driver.execute_script("arguments[0].select()", area(driver, key))
+    commit(driver, "{count, plural, =0 {\n  {name, select, a {가} other {나}}\n} other {다 {oops}}}")
+    press(driver, Keys.ESCAPE)
+    eventually(driver, lambda: "unknown-argument" in rules(driver, key))
+    press(driver, "m")
+    check(eventually(driver, lambda: driver.find_elements(By.ID, f"text-{key}-2")), "a select within a plural has no fields")
+    check([value(driver, f"{key}-{index}") for index in range(3)] == ["가", "나", "다 {oops}"], "the fields are others")
+    heads = driver.execute_script("return [...document.querySelectorAll('.choice legend, .branch label')].map(head => head.textContent)")
+    check(heads == ["count: 0×", "name: a", "name: 그 밖의 값", "count: 1, 2, 3 …"], f"the fields are called {heads}")
+    check("unknown-argument" in rules(driver, f"{key}-2"), "a finding is not at the text within")
+    barriers(driver, "a select within a plural")
+    picture(driver, "nested")
+    area(driver, f"{key}-1").send_keys(Keys.END, "라")
+    code = "{count, plural, =0 {\n  {name, select, a {가} other {나라}}\n} other {다 {oops}}}"
+    eventually(driver, lambda: "라" in stage(driver))
+    driver.find_element(By.CSS_SELECTOR, ".turn").click()
+    check(eventually(driver, lambda: driver.find_elements(By.ID, f"text-{key}") and value(driver, key) == code), "the code is another")
+    check(driver.switch_to.active_element.get_attribute("id") == f"text-{key}", "the code is not focused")
+    driver.find_element(By.CSS_SELECTOR, ".turn").click()
+    eventually(driver, lambda: driver.find_elements(By.ID, f"text-{key}-2"))
+    # The legend's button removes all that is within.
+    driver.find_element(By.CSS_SELECTOR, "legend button").click()
+    check(eventually(driver, lambda: not driver.find_elements(By.ID, f"text-{key}-1")), "a branch with a choice is not removed")
+    check(value(driver, f"{key}-0") == "다 {oops}", "the wrong branch was removed")
+    press(driver, Keys.ESCAPE)
+    press(driver, "u")
+    check(eventually(driver, lambda: not driver.find_element(By.ID, "unsaved").text), "u does not take all of it back")
+    check(text_of(key) == before, "what was undone is in the file")
+
+
+def composing(driver, key, before):
+    """A composition in a field is disturbed by nothing, and its last syllable is sent."""
+    element = area(driver, key)
+    driver.execute_script("arguments[0].focus(); arguments[0].setSelectionRange(0, 0)", element)
+    for step in ["ㅎ", "하", "한"]:
+        compose(driver, step)
+        time.sleep(0.25)
+        check(value(driver, key) == step + before, f"a composition in a branch is {value(driver, key)!r}")
+        check(rules(driver, key) == [], f"{step} is found fault with in a branch")
+    commit(driver, "한")
+    check(eventually(driver, lambda: "한" in stage(driver)), "the last syllable of a branch is not sent")
+    check(driver.execute_script("return arguments[0].selectionStart", element) == 1, "the caret of a branch has moved")
+    element.send_keys(Keys.BACKSPACE)
+    check(eventually(driver, lambda: value(driver, key) == before), "backspace leaves something in a branch")
+
+
+# Findings and history
+
+
+def findings(driver):
+    """A rule is explained; a finding is ignored for a reason, and that is undone."""
+    key = "missingField_title"
+    go(driver, "missingField")
+    file, before = korean.read_text(encoding="utf-8"), value(driver, key)
+    area(driver, key).send_keys(Keys.END, "  빈칸")
+    tools = f"#text-{key}-findings .finding button"
+    check(eventually(driver, lambda: "double-space" in rules(driver, key)), "two spaces are not found")
+    why, ignore = driver.find_elements(By.CSS_SELECTOR, tools)[-2:]
+    why.click()
+    dialog = driver.find_element(By.ID, "dialog")
+    check(eventually(driver, lambda: dialog.is_displayed() and "double-space" in dialog.text), "the rule is not explained")
+    check(re.search("[가-힣]", dialog.text), "the explanation is not in the language of the page")
+    barriers(driver, "an explanation")
+    picture(driver, "why")
+    press(driver, Keys.ESCAPE)
+    check(not dialog.is_displayed() and driver.switch_to.active_element == why, "Esc does not lead back to the finding")
+    ignore.click()
+    barriers(driver, "a reason")
+    field = driver.find_element(By.ID, "reason")
+    check(driver.switch_to.active_element == field, "the reason is not focused")
+    field.send_keys(Keys.ENTER)
+    check(dialog.is_displayed(), "no reason is a reason")
+    compose(driver, "이름")
+    driver.execute_cdp_cmd("Input.dispatchKeyEvent", {"type": "rawKeyDown", "windowsVirtualKeyCode": 229, "key": "Enter"})
+    commit(driver, "이름")
+    check(dialog.is_displayed(), "the Enter of a composition ignores a finding")
+    picture(driver, "ignore")
+    press(driver, Keys.ENTER)
+    check(eventually(driver, lambda: "double-space" not in rules(driver, key)), "the finding is not ignored")
+    picture(driver, "ignored")
+    press(driver, Keys.CONTROL, "s")
+    written = {"rule": "double-space", "reason": "이름"}
+    check(saved(driver, lambda: text_of(f"@{key}").get("x-lint-ignore") == [written]), f"{key} has {text_of(f'@{key}')}")
+    press(driver, Keys.ESCAPE)
+    press(driver, "u")
+    check(eventually(driver, lambda: "double-space" in rules(driver, key)), "u does not take the reason back")
+    press(driver, "u")
+    check(eventually(driver, lambda: value(driver, key) == before), "u does not take the text back")
+    press(driver, Keys.CONTROL, "s")
+    check(saved(driver, lambda: korean.read_text(encoding="utf-8") == file), "undone and saved, the file is not as before")
+
+
+def history(driver):
+    """What has changed in the source of a stale translation, and the commits of a message."""
+    key, english = "missingField_title", options.catalog / "copy/en.arb"
+    go(driver, "missingField")
+    source, text = english.read_text(encoding="utf-8"), text_of(key)
+    old = json.loads(source)[key]
+    new = old.replace(old.split()[-1], "wanted")
+    change_on_disk(key, text + " 옛")
+    git("commit", "--quiet", "--all", "--message", "제목을 바꿈")
+    change_on_disk(key, text)
+    git("commit", "--quiet", "--all", "--message", "제목을 되돌림")
+    english.write_text(source.replace(f'"{key}": "{old}"', f'"{key}": "{new}"'), encoding="utf-8")
+    check(eventually(driver, lambda: "stale-translation" in rules(driver, key)), "a change of the source is not found")
+
+    def words(tag):
+        return driver.execute_script(
+            "return [...document.querySelectorAll(`.source-change:not([hidden]) ${arguments[0]}`)].map(word => word.textContent)", tag)
+
+    check(eventually(driver, lambda: words("ins")), "what has changed in the source is not shown")
+    check("".join(words("ins")) and "".join(words("ins")) in "wanted", f"the source has gained {words('ins')}")
+    check("".join(words("del")) in old, f"the source has lost {words('del')}")
+    barriers(driver, "a change of the source")
+    for width, dark in [(1280, False), (390, True)]:
+        emulate(driver, width, dark)
+        picture(driver, f"stale-{width}-{'dark' if dark else 'light'}")
+    emulate(driver)
+    driver.execute_script("document.getElementById('card').focus()")
+    press(driver, "g")
+    check(eventually(driver, lambda: not words("ins")), "g does not hide what has changed")
+    press(driver, "g")
+    check(eventually(driver, lambda: words("ins")), "g does not show what has changed")
+    area(driver, key).click()
+    press(driver, Keys.ESCAPE)
+    press(driver, "h")
+    commits = eventually(driver, lambda: driver.execute_script(
+        "const all = [...document.querySelectorAll('#preview details[open] dl.others .changes')]; return all.map(one => one.textContent)"))
+    check(commits and "옛" in "".join(commits), f"h shows the commits {commits}")
+    listed = driver.execute_script("return document.getElementById('preview').innerText")
+    check("제목을 되돌림" in listed and "제목을 바꿈" in listed, "the commits have no subjects")
+    picture(driver, "history")
+    press(driver, "h")
+    press(driver, "r")
+    check(eventually(driver, lambda: "stale-translation" not in rules(driver, key)), "r does not say that it is still right")
+    check(not words("ins"), "the change of the source stays")
+    press(driver, "u")
+    english.write_text(source, encoding="utf-8")
+    check(eventually(driver, lambda: "stale-translation" not in rules(driver, key)), "the source of before is not taken over")
+    # A source that git never had.
+    file = korean.read_text(encoding="utf-8")
+    korean.write_text(file.replace(text_of(f"@{key}")["x-source-hash"], "0" * 16), encoding="utf-8")
+    check(eventually(driver, lambda: "알 수 없습니다" in driver.execute_script(
+        "return document.querySelector('.source-change:not([hidden])')?.innerText ?? ''")), "an unknown source is not said to be")
+    korean.write_text(file, encoding="utf-8")
+    check(eventually(driver, lambda: "stale-translation" not in rules(driver, key)), "the record of before is not taken over")
+
+
+def git(*arguments):
+    subprocess.run(
+        ["git", "-C", options.catalog, "-c", "user.name=Kim", "-c", "user.email=kim@example.com", *arguments], check=True,
+        stdout=subprocess.DEVNULL)
+
+
+# Input methods
+
+
+def compose(driver, text):
+    driver.execute_cdp_cmd("Input.dispatchKeyEvent", {"type": "rawKeyDown", "windowsVirtualKeyCode": 229, "key": "Process"})
+    driver.execute_cdp_cmd("Input.imeSetComposition", {"text": text, "selectionStart": len(text), "selectionEnd": len(text)})
+
+
+def commit(driver, text):
+    driver.execute_cdp_cmd("Input.insertText", {"text": text})
+
+
+def news(driver):
+    """Has somebody else change a message, and waits until the page asks what has become of its own."""
+    driver.execute_script("performance.clearResourceTimings()")
+    change_on_disk("flowExpired_title", text_of("flowExpired_title") + " 새")
+    asked = eventually(driver, lambda: driver.execute_script(
+        "return performance.getEntriesByType('resource').some(entry => entry.name.includes('/api/card'))"))
+    check(asked, "news do not come")
+    time.sleep(0.5)
+
+
+def input_method(driver):
+    key = "sessionExpired_title"
+    name = key.split("_")[0]
+    go(driver, name)
+    eventually(driver, lambda: name in driver.find_element(By.ID, "status").get_attribute("textContent"))
+    before, untouched = value(driver, key), korean.read_text(encoding="utf-8")
+    for position in ["start", "middle", "end"]:
+        element = area(driver, key)
+        at = {"start": 0, "middle": len(before) // 2, "end": len(before)}[position]
+        driver.execute_script("arguments[0].focus(); arguments[0].setSelectionRange(arguments[1], arguments[1])", element, at)
+        told = driver.execute_script("return document.getElementById('status').textContent")
+        for step in ["ㅎ", "하", "한"]:
+            compose(driver, step)
+            # The answers to the drafts come during the composition, and news of what others do.
+            time.sleep(0.25)
+            if (position, step) == ("middle", "하"):
+                news(driver)
+            check(value(driver, key) == before[:at] + step + before[at:], f"a composition at the {position} is {value(driver, key)!r}")
+            check(rules(driver, key) == [], f"{step} is found fault with while it is composed: {rules(driver, key)}")
+            check(driver.execute_script("return document.getElementById('status').textContent") == told, "a composition is talked into")
+        commit(driver, "한")
+        check(value(driver, key) == before[:at] + "한" + before[at:], f"the committed text at the {position} is {value(driver, key)!r}")
+        caret = driver.execute_script("return arguments[0].selectionStart", element)
+        check(caret == at + 1, f"the caret is at {caret} rather than {at + 1}")
+        check(eventually(driver, lambda: "한" in stage(driver)), "the last syllable is not sent")
+        element.send_keys(Keys.BACKSPACE)
+        check(eventually(driver, lambda: value(driver, key) == before), "backspace leaves something")
+    # The Enter that commits is the input method's: before and after compositionend it has the code 229.
+    file = korean.read_text(encoding="utf-8")
+    compose(driver, "す")
+    driver.execute_cdp_cmd(
+        "Input.dispatchKeyEvent", {"type": "rawKeyDown", "windowsVirtualKeyCode": 229, "key": "Enter", "modifiers": 2})
+    commit(driver, "寿司")
+    driver.execute_cdp_cmd(
+        "Input.dispatchKeyEvent", {"type": "rawKeyDown", "windowsVirtualKeyCode": 229, "key": "Enter", "modifiers": 2})
+    time.sleep(0.3)
+    check(korean.read_text(encoding="utf-8") == file, "the Enter of a composition saves")
+    check(before in value(driver, key) and "寿司" in value(driver, key), f"the converted text is {value(driver, key)!r}")
+    # Leaving in the middle of a composition keeps what was composed.
+    compose(driver, "끝")
+    press(driver, Keys.F6)
+    check("끝" in value(driver, key), "a composition is lost when the text is left")
+    go(driver, "missingField")
+    go(driver, name)
+    check("끝" in value(driver, key), "another card loses a composition")
+    driver.execute_script("arguments[0].select()", area(driver, key))
+    area(driver, key).send_keys(before)
+    check(eventually(driver, lambda: not driver.find_element(By.ID, "unsaved").text), "the first text again is still a draft")
+    korean.write_text(untouched, encoding="utf-8")
+
+
+# Others
+
+
+def change_on_disk(key, text):
+    content = korean.read_text(encoding="utf-8")
+    entry = f'  "{key}": {json.dumps(text_of(key), ensure_ascii=False)}'
+    assert content.count(entry) == 1
+    korean.write_text(content.replace(entry, f'  "{key}": {json.dumps(text, ensure_ascii=False)}'), encoding="utf-8")
+
+
+def conflicts(driver):
+    key, other = "missingField_title", "flowExpired_title"
+    content = korean.read_text(encoding="utf-8")
+    go(driver, "missingField")
+    before = value(driver, key)
+    area(driver, key).send_keys(Keys.END, " 하나")
+    check(eventually(driver, lambda: driver.find_element(By.ID, "unsaved").text), "a draft is not counted")
+    change_on_disk(other, "디스크의 제목")
+    go(driver, "flowExpired")
+    check(eventually(driver, lambda: value(driver, other) == "디스크의 제목"), "a change on disk is not taken over")
+    go(driver, "missingField")
+    check(value(driver, key) == before + " 하나", "a change of another message loses a draft")
+    change_on_disk(key, before + " 둘")
+    conflict = eventually(driver, lambda: driver.find_elements(By.CSS_SELECTOR, ".conflict:not([hidden])"))
+    check(conflict, "a conflict is not shown")
+    words = conflict[0].text if conflict else ""
+    check("하나" in words and "둘" in words, f"the conflict shows {words!r}")
+    if options.screenshots:
+        picture(driver, "conflict")
+    driver.find_elements(By.CSS_SELECTOR, ".conflict button")[1].click()
+    check(eventually(driver, lambda: value(driver, key) == before + " 하나" and not conflict[0].is_displayed()), "mine is not kept")
+    press(driver, Keys.CONTROL, "s")
+    check(saved(driver, lambda: text_of(key) == before + " 하나"), "what was kept is not saved")
+    korean.write_text(content, encoding="utf-8")
+    check(eventually(driver, lambda: value(driver, key) == before), "the file of before is not taken over")
+
+
+def two_pages(driver):
+    """What is typed on one page appears on the other, and is undone there."""
+    key = "missingField_title"
+    go(driver, "missingField")
+    before = value(driver, key)
+    first = driver.current_window_handle
+    driver.switch_to.new_window("tab")
+    enter(driver, address_of_page(driver, first))
+    go(driver, "missingField")
+    second = driver.current_window_handle
+    driver.switch_to.window(first)
+    area(driver, key).send_keys(Keys.END, " 셋")
+    driver.switch_to.window(second)
+    check(eventually(driver, lambda: value(driver, key) == before + " 셋"), "the other page does not show what is typed")
+    area(driver, key).send_keys(Keys.END, " 넷")
+    check(eventually(driver, lambda: driver.find_element(By.ID, "unsaved").text), "the other page cannot go on")
+    press(driver, Keys.ESCAPE)
+    press(driver, "u")
+    check(eventually(driver, lambda: value(driver, key) == before), "the other page cannot undo")
+    no_errors(driver, "the second page")
+    driver.close()
+    driver.switch_to.window(first)
+    check(eventually(driver, lambda: value(driver, key) == before), "the first page does not follow the undo")
+
+
+def address_of_page(driver, window):
+    driver.switch_to.window(window)
+    origin = driver.execute_script("return location.origin")
+    driver.switch_to.window(driver.window_handles[-1])
+    return origin
+
+
+def keyboard(driver):
+    """A stale translation and a change, without a mouse."""
+    go(driver, "missingField")
+    driver.execute_script("document.activeElement.blur()")
+    seen = []
+    for _ in range(60):
+        press(driver, Keys.TAB)
+        seen.append(driver.execute_script("""
+          const style = getComputedStyle(document.activeElement), group = document.activeElement.closest('.chip');
+          const shown = group ? getComputedStyle(group) : style;
+          return [document.activeElement.id || document.activeElement.name || document.activeElement.tagName,
+            shown.outlineStyle !== 'none' && parseFloat(shown.outlineWidth) >= 2]"""))
+    hidden = [name for name, visible in seen if not visible and name != "BODY"]
+    check(not hidden, f"focus is not seen on {sorted(set(hidden))}")
+    for wanted in ["search", "rows", "text-missingField_title", "save-next", "as"]:
+        check(any(name == wanted for name, _ in seen), f"Tab does not reach {wanted}")
+    driver.execute_script("document.getElementById('rows').focus()")
+    first = heading(driver)
+    press(driver, Keys.ARROW_DOWN)
+    check(eventually(driver, lambda: heading(driver) != first), "the arrow does not show the next card")
+    active = driver.execute_script("return document.getElementById('rows').getAttribute('aria-activedescendant')")
+    check(driver.execute_script("return document.getElementById(arguments[0]).getAttribute('aria-selected')", active) == "true",
+          "the active row is not the selected one")
+    press(driver, "k")
+    check(eventually(driver, lambda: heading(driver) == first), "k does not go back")
+    press(driver, Keys.SHIFT, "?")
+    check(eventually(driver, lambda: driver.find_element(By.ID, "help").is_displayed()), "? does not show the keys")
+    press(driver, Keys.ESCAPE)
+
+
+def widths(driver):
+    """Nothing is cut or needs a horizontal scroll, and the mirror is as high as its text."""
+    for width in [320, 390, 768, 1024, 1280]:
+        for dark in [False, True]:
+            emulate(driver, width, dark)
+            time.sleep(0.2)
+            check(not scrolls_aside(driver), f"at {width} px the page scrolls to the side")
+            heights = driver.execute_script("""
+              return [...document.querySelectorAll('.box')].every(box => {
+                const range = document.createRange();
+                range.selectNodeContents(box.querySelector('.mirror'));
+                const text = range.getBoundingClientRect().height;
+                return !text || Math.abs(box.querySelector('textarea').clientHeight - 16 - text) < 12;
+              })""")
+            check(heights, f"at {width} px a text and its mirror wrap differently")
+            barriers(driver, f"{width} px, {'dark' if dark else 'light'}")
+    emulate(driver)
+
+
+# What must not get in
+
+
+def request(port, method, path, **headers):
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+    connection.putrequest(method, path, skip_host=True)
+    for name, content in headers.items():
+        connection.putheader(name.replace("_", "-"), content)
+    connection.endheaders()
+    status = connection.getresponse().status
+    connection.close()
+    return status
+
+
+def gate(address):
+    port = int(re.search(r":(\d+)/", address)[1])
+    host = f"127.0.0.1:{port}"
+    for what, path, headers in [
+        ("no cookie", "/api/open", {"Host": host}), ("a wrong token", "/?token=0", {"Host": host}),
+        ("no token", "/", {"Host": host}), ("a foreign host", "/", {"Host": "evil.example"}),
+        ("the path of a file", "/../kinds.json", {"Host": host}),
+    ]:
+        check(request(port, "GET", path, **headers) == 403, f"{what} is not refused")
+    check(request(port, "OPTIONS", "/api/save", Host=host) == 405, "OPTIONS is answered")
+
+
+def hostile(driver, key="missingField_message"):
+    go(driver, "missingField")
+    before = value(driver, key)
+    text = "<script>window.hit=1</script><img src=x onerror=\"window.hit=1\">\u202e"
+    driver.execute_script("arguments[0].select()", area(driver, key))
+    commit(driver, text)
+    check(eventually(driver, lambda: "onerror" in stage(driver)), "hostile text is not shown")
+    check("[U+202E]" in stage(driver), "an invisible character stays invisible")
+    check(not driver.execute_script("return window.hit"), "hostile text runs")
+    refused = driver.execute_script("try { document.body.innerHTML = '<b>x</b>'; return false } catch { return true }")
+    check(refused, "the page can make markup of text")
+    driver.get_log("browser")
+    driver.execute_script("arguments[0].select()", area(driver, key))
+    commit(driver, before)
+    check(eventually(driver, lambda: not driver.find_element(By.ID, "unsaved").text), "the text of before is still a draft")
+
+
+def picture(driver, name):
+    if options.screenshots:
+        options.screenshots.mkdir(parents=True, exist_ok=True)
+        driver.save_screenshot(str(options.screenshots / f"wb-{name}.png"))
+
+
+def pictures(driver):
+    go(driver, "missingField", more="&a.field=password")
+    area(driver, "missingField_message").send_keys(Keys.END, " {feild}")
+    eventually(driver, lambda: rules(driver, "missingField_message"))
+    for width, height in [(1280, 900), (768, 1000), (390, 844)]:
+        for dark in [False, True]:
+            emulate(driver, width, dark, height)
+            time.sleep(0.4)
+            picture(driver, f"finding-{width}-{'dark' if dark else 'light'}")
+    emulate(driver)
+    press(driver, Keys.ESCAPE)
+    press(driver, "u")
+    eventually(driver, lambda: "feild" not in value(driver, "missingField_message"))
+    for locale, name in [("ja", "tooManyAttempts"), ("en", "attemptsLeft"), ("ko", "attemptsLeft")]:
+        go(driver, name, locale=locale)
+        for width, height in [(1280, 900), (390, 844)]:
+            for dark in [False, True]:
+                emulate(driver, width, dark, height)
+                time.sleep(0.4)
+                picture(driver, f"plural-{locale}-{width}-{'dark' if dark else 'light'}")
+    emulate(driver)
+
+
+def main():
+    git("init", "--quiet")
+    git("add", "--all")
+    git("commit", "--quiet", "--message", "Start")
+    with workbench() as (process, address):
+        gate(address)
+        with browser() as driver:
+            start = time.monotonic()
+            enter(driver, address)
+            check("token" not in driver.current_url, "the token stays in the address")
+            check(driver.execute_script("return document.documentElement.lang") == "ko", "the page is not in Korean")
+            no_errors(driver, "start")
+            print(f"the page takes {time.monotonic() - start:.1f} s with the browser's own start")
+            loaded = driver.execute_script(
+                "return performance.getEntriesByType('resource').reduce((sum, entry) => sum + entry.transferSize, 0)")
+            check(loaded < 150_000, f"the page loads {loaded} bytes")
+            print(f"the page loads {loaded} bytes")
+            for part in [find, edit, values, plural, nested, findings, history, input_method, conflicts, two_pages, keyboard, widths, hostile]:
+                begin = time.monotonic()
+                part(driver)
+                no_errors(driver, part.__name__)
+                print(f"{part.__name__} took {time.monotonic() - begin:.1f} s", flush=True)
+            if options.screenshots:
+                pictures(driver)
+        with browser("ja") as driver:
+            driver.get(address)
+            check("403" in driver.page_source, "a used address lets another browser in")
+            process.stdin.write("\n")
+            process.stdin.flush()
+            enter(driver, process.stdout.readline().strip())
+            check(driver.execute_script("return document.documentElement.lang") == "ja", "the page is not in Japanese")
+            # The program ends: the text stays, and a banner says so.
+            go(driver, "missingField", locale="ja")
+            process.send_signal(signal.SIGTERM)
+            process.wait(timeout=15)
+            area(driver, "missingField_title").send_keys("続き")
+            said = eventually(driver, lambda: driver.find_element(By.ID, "alert").text)
+            check(said, "nobody says that the program has ended")
+            check("続き" in value(driver, "missingField_title"), "the text is lost with the program")
+    with workbench("--read-only", "--locale", "ja") as (process, address), browser("en") as driver:
+        enter(driver, address)
+        check(driver.find_element(By.CSS_SELECTOR, "textarea").get_attribute("readonly"), "a read-only text can be typed into")
+        check("Read-only" in driver.find_element(By.ID, "header").text, "read-only is not said")
+        check("/ja/" in driver.current_url, "--locale is not shown first")
+        no_errors(driver, "read-only")
+    finish("The workbench")
+
+
+main()

@@ -1,0 +1,13 @@
+// swift-tools-version:6.2
+
+import PackageDescription
+
+/// Uses the libraries without the service: nothing but AuthCopy is fetched.
+let package = Package(
+  name: "Library",
+  dependencies: [.package(name: "AuthCopy", path: "../../..", traits: [])],
+  targets: [
+    .executableTarget(name: "Words", dependencies: [.product(name: "AuthCopy", package: "AuthCopy")]),
+    .executableTarget(name: "Findings", dependencies: [.product(name: "CatalogLint", package: "AuthCopy")]),
+  ]
+)
