@@ -148,7 +148,11 @@ import Testing
     let arguments = types.map { "\"\($0)\": {\"type\": \"\($1)\", \"default\": \(defaults[$0] ?? "")}" }
     try overlay.write("{\"arguments\": {\(arguments.joined(separator: ","))}}", to: "kinds.json")
     let placeholders = "{" + types.map { "\"\($0)\": {\"type\": \"\($1)\"}" }.joined(separator: ",") + "}"
-    var entries = Self.pairs.flatMap { [$0.source, $0.translation] }.enumerated().map { index, text in
+    // A fifth of the messages: each format writes all of them in each locale.
+    let texts = stride(from: 0, to: Self.pairs.count, by: 5).flatMap {
+      [Self.pairs[$0].source, Self.pairs[$0].translation]
+    }
+    var entries = texts.enumerated().map { index, text in
       (key: "hostile\(index)", text: text)
     }
     // The loader names what it refuses; what it accepts is exported.
@@ -168,7 +172,7 @@ import Testing
       entries.removeAll { refused.contains($0.key) }
       try #require(entries.count < count, "\(document.diagnostics().first.map { "\($0)" } ?? "")")
     }
-    #expect(entries.count > Self.count / 20)
+    #expect(entries.count > texts.count / 5)
     let catalog = try Catalog.load(from: folder.path, overlay: overlay.path)
     for format in ExportFormat.allCases {
       let selection = ExportSelection(catalog, format: format.rawValue, locales: nil, providers: nil)

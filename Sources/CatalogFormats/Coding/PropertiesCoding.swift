@@ -38,8 +38,12 @@ struct PropertiesCoding: TextCoding {
           case UInt8(ascii: "f"): 0x0C
           default: other
           }
-        // The bytes after the first of a character follow as they are.
-        coded.append([value], from: offset..<offset + 2)
+        if isLatin1 {
+          coded.append(Unicode.Scalar(value), from: offset..<offset + 2)
+        } else {
+          // The bytes after the first of a character follow as they are.
+          coded.append([value], from: offset..<offset + 2)
+        }
         offset += 2
       }
     }

@@ -247,6 +247,13 @@ import Testing
     #expect(report.findings == [])
   }
 
+  /// A modifier without a language before it is no locale, and no reason to end.
+  @Test func aLanguageOfSignsAloneIsAFinding() throws {
+    let fixture = try LintFixture(["x.po": "msgid \"\"\nmsgstr \"Language: -@latin\\n\"\n\nmsgid \"a\"\nmsgstr \"b\"\n"]
+    )
+    #expect(fixture.result().findings.map(\.rule).contains("locale-mismatch"))
+  }
+
   @Test func aByteOrderMarkStays() throws {
     let files = [
       "m.properties": "\u{FEFF}a={0} x\n", "m_ko.properties": "\u{FEFF}a={0} 엑스 \n",

@@ -58,4 +58,14 @@ import Testing
     // The source beside a translation stays as it is.
     #expect(changes > 40)
   }
+
+  /// In ISO 8859-1 a backslash stands before a byte that is a whole character.
+  @Test func anEscapedLetterOfLatin1IsThatLetter() throws {
+    let file = SourceFile(path: "m.properties", bytes: Array("a=caf\\".utf8) + [0xE9] + Array(" b\n".utf8))
+    let document = try #require(try CatalogFormat.properties.read(file).first)
+    let entry = try #require(document["a"])
+    #expect(entry.text == "café b")
+    let edit = document.edit(6..<7, of: entry.range, text: entry.text, to: "c")
+    #expect(edit?.text == "c")
+  }
 }

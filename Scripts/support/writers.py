@@ -1,0 +1,313 @@
+"""Has each writer write hostile texts, and reads the files with other parsers: see Scripts/check/writers.
+
+writers.py PROGRAM FOLDER
+"""
+
+import contextlib
+import gettext
+import html.parser
+import http.client
+import json
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import xml.etree.ElementTree as xml
+
+import javaproperties
+from markdown_it import MarkdownIt
+
+PROGRAM, FOLDER = sys.argv[1], pathlib.Path(sys.argv[2])
+
+TEXTS = [
+    "]]>", "<![CDATA[x]]>", "</script><b>bold</b>", "<!-- x -->", "?> <?x", "&amp; &lt; &#65; &nope; &",
+    "\"double\" 'single' `back` \\ \\n \\u0041 \\\"", "\"\"\" ''' ```", "tab\tline\nreturn\rboth\r\nend", "ends\n", " edges ",
+    "\u0001\u001f\u007f\u0085", "\u2028\u2029", "\u202eover\u202c\u200b\ufeff", "\ufffe\uffff", "👩\u200d👩\u200d👧 𝒳 e\u0301 é",
+    "$x ${x} $(x) #{x} \\(x) %s %1$@ %% {{x}}", "*/ /* // -- #", "@x ?y =z !w", "a=b:c\\ d", "javascript:alert(1)",
+    "| a | b |\n| - | - |", "[x](https://example.com) ![y](z) **w** `v`", "::error file=x::y%0Az", "=cmd|' /C calc'!A1",
+    "한글 日本。 مرحبا", "#, fuzzy\nmsgid \"x\"", "~`!@#$^&*()_+-=[]\\;,./<>?:",
+]
+failures = []
+
+
+def check(holds, what):
+    if not holds:
+        failures.append(what)
+        print(f"FAILED {what}", file=sys.stderr)
+
+
+def run(*arguments, status=(0,), **options):
+    done = subprocess.run(arguments, capture_output=True, text=True, **options)
+    if done.returncode not in status:
+        sys.exit(f"{' '.join(arguments)} ended with {done.returncode}: {done.stderr[-2000:]}")
+    return done.stdout
+
+
+def icu(text):
+    """The message that formats to a text."""
+    return re.sub(r"[{}]+", lambda found: f"'{found[0]}'", text.replace("'", "''"))
+
+
+def is_xml(text):
+    return not re.search("[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]", text)
+
+
+def po_texts(path):
+    """The translations of a PO file by context or id, as gettext reads them."""
+    compiled = FOLDER / "compiled.mo"
+    run("msgfmt", "--check", "--output-file", str(compiled), str(path))
+    with compiled.open("rb") as file:
+        return gettext.GNUTranslations(file)._catalog
+
+
+# Exports
+
+
+def exported(overlay, format, *more):
+    out = FOLDER / "exports" / format
+    run(PROGRAM, "export", "--format", format, "--overlay", str(overlay), "--locale", "en,ko", "--provider", "kakao",
+        "--out", str(out), *more)
+    return out
+
+
+def strings_in(node):
+    if isinstance(node, str):
+        yield node
+    for child in node.values() if isinstance(node, dict) else node if isinstance(node, list) else []:
+        yield from strings_in(child)
+
+
+def exports():
+    overlay = FOLDER / "overlay"
+    (overlay / "copy").mkdir(parents=True)
+    keys = [f"hostile{index}" for index in range(len(TEXTS))]
+    for locale in ["en", "ko"]:
+        file = {"@@locale": locale, "@@x-syntax": "icu"}
+        for key, text in zip(keys, TEXTS):
+            file |= {key: icu(text)} | ({f"@{key}": {"description": text}} if locale == "en" else {})
+        (overlay / "copy" / f"{locale}.arb").write_text(json.dumps(file, ensure_ascii=False, indent=2) + "\n")
+    run(PROGRAM, "lint", "--overlay", str(overlay), status=(0, 1))
+
+    for path in exported(overlay, "xliff").glob("*.xlf"):
+        units = {unit.get("id"): unit for unit in xml.parse(path).iter() if unit.tag.endswith("trans-unit")}
+        for key, text in zip(keys, TEXTS):
+            target = next((node for node in units[key] if node.tag.endswith("target")), None)
+            if is_xml(text):
+                check(target is not None and "".join(target.itertext()) == icu(text), f"XLIFF: {text!r}")
+    for path in exported(overlay, "po").glob("*.po"):
+        translations = list(po_texts(path).values())
+        for text in TEXTS:
+            check(icu(text) in translations, f"PO: {text!r}")
+    catalog = json.loads((exported(overlay, "xcstrings") / "Localizable.xcstrings").read_text(encoding="utf-8"))
+    for key, text in zip(keys, TEXTS):
+        value = catalog["strings"][key]["localizations"]["ko"]["stringUnit"]["value"]
+        check(value in (text, text.replace("%", "%%")), f"string catalog: {text!r} is {value!r}")
+    for path in exported(overlay, "android").glob("res/*/*.xml"):
+        names = {node.get("name") for node in xml.parse(path).iter("string")}
+        check(names.issuperset(key for key, text in zip(keys, TEXTS) if is_xml(text)), f"Android: {path.name} lacks texts")
+    known = set(strings_in(json.loads((exported(overlay, "json") / "auth-copy.json").read_text(encoding="utf-8"))))
+    for text in TEXTS:
+        check(any(text in string for string in known), f"JSON: {text!r}")
+    modules(overlay, dict(zip(keys, TEXTS)))
+
+
+def modules(overlay, texts):
+    """Compares what the modules say with what the library says."""
+    wanted = {key: run(PROGRAM, "format", "--jsonl", input=json.dumps({"locale": "ko", "message": icu(text), "args": {}}) + "\n")
+              for key, text in texts.items()}
+    wanted = {key: json.loads(line)["output"] for key, line in wanted.items()}
+    keys = json.dumps(list(texts))
+    module = exported(overlay, "javascript") / "auth-copy.mjs"
+    script = f"const m = await import({json.dumps(str(module))}); console.log(JSON.stringify({keys}.map(key => m.text(key, {{locale: 'ko'}}))))"
+    said = json.loads(run("node", "--input-type=module", "--eval", script))
+    for (key, text), own in zip(wanted.items(), said):
+        check(own == text, f"JavaScript: {text!r} is {own!r}")
+
+    main = FOLDER / "main.swift"
+    main.write_text(f"import Foundation\nlet catalog = Catalog.shipped\nlet keys = {keys}\n"
+                    "print(String(decoding: try JSONEncoder().encode(keys.map { catalog.text($0, locale: \"ko\") }), as: UTF8.self))\n")
+    program = FOLDER / "swift-module"
+    run("swiftc", "-o", str(program), str(exported(overlay, "swift") / "AuthCopy.swift"), str(main))
+    for (key, text), own in zip(wanted.items(), json.loads(run(str(program)))):
+        check(own == text, f"Swift: {text!r} is {own!r}")
+
+    source = exported(overlay, "kotlin") / "AuthCopy.kt"
+    if shutil.which("kotlinc") is None:
+        print("skipped Kotlin: there is no kotlinc")
+        return
+    calls = ", ".join(f"Catalog.shipped.text({json.dumps(key)}, \"ko\")" for key in texts)
+    main = FOLDER / "Main.kt"
+    main.write_text(f"fun main() {{ for (text in listOf({calls})) println(text?.map {{ it.code }}?.joinToString(\",\")) }}\n")
+    run("kotlinc", str(source), str(main), "-include-runtime", "-d", str(FOLDER / "module.jar"))
+    for (key, text), line in zip(wanted.items(), run("java", "-jar", str(FOLDER / "module.jar")).splitlines()):
+        units = [int(unit) for unit in line.split(",")]
+        own = b"".join(unit.to_bytes(2, "little") for unit in units).decode("utf-16-le")
+        check(own == text, f"Kotlin: {text!r} is {own!r}")
+
+
+# What the workbench saves
+
+
+def android(path):
+    """The strings of Android's resources, without its own escapes."""
+    def text(node):
+        found = re.sub(r"\\u([0-9a-fA-F]{4})", lambda digits: chr(int(digits[1], 16)), "".join(node.itertext()))
+        return re.sub(r"\\(.)", lambda escape: {"n": "\n", "t": "\t"}.get(escape[1], escape[1]), found)
+    return {node.get("name"): text(node) for node in xml.parse(path).iter("string")}
+
+
+def xliff(path):
+    units = (node for node in xml.parse(path).iter() if node.tag.endswith("trans-unit"))
+    return {unit.get("id"): "".join(next(node for node in unit if node.tag.endswith("target")).itertext()) for unit in units}
+
+
+def properties(path):
+    with path.open("rb") as file:
+        return javaproperties.load(file)
+
+
+def string_catalog(path):
+    strings = json.loads(path.read_text(encoding="utf-8"))["strings"]
+    return {key: entry["localizations"]["ko"]["stringUnit"]["value"] for key, entry in strings.items()}
+
+
+def read_json(path):
+    return json.loads(path.read_text(encoding="utf-8"))
+
+
+def formats(keys):
+    """Each format with its files before, the file that is edited, and the function that reads it."""
+    arb = lambda locale: json.dumps({"@@locale": locale, "@@x-syntax": "icu", **dict.fromkeys(keys, "x")}, indent=2)
+    flat = json.dumps(dict.fromkeys(keys, "x"), indent=2)
+    po = 'msgid ""\nmsgstr "Language: ko\\nContent-Type: text/plain; charset=UTF-8\\n"\n\n' + "".join(
+        f'msgid "{key}"\nmsgstr "x"\n\n' for key in keys)
+    units = "".join(f'<trans-unit id="{key}"><source>{key} text</source><target>x</target></trans-unit>' for key in keys)
+    xlf = f'<xliff version="1.2"><file source-language="en" target-language="ko" original="a" datatype="plaintext"><body>{units}</body></file></xliff>'
+    resources = "<resources>" + "".join(f'<string name="{key}">x</string>' for key in keys) + "</resources>"
+    pairs = "".join(f"{key}=x\n" for key in keys)
+    strings = {key: {"localizations": {"ko": {"stringUnit": {"state": "translated", "value": "x"}}}} for key in keys}
+    catalog = json.dumps({"sourceLanguage": "en", "strings": strings, "version": "1.0"})
+    return [
+        ("ARB", {"en.arb": arb("en"), "ko.arb": arb("ko")}, "ko.arb", read_json),
+        ("JSON", {"en.json": flat, "ko.json": flat}, "ko.json", read_json),
+        ("PO", {"ko.po": po}, "ko.po", po_texts),
+        ("XLIFF", {"ko.xlf": xlf}, "ko.xlf", xliff),
+        ("Android", {"values/strings.xml": resources, "values-ko/strings.xml": resources}, "values-ko/strings.xml", android),
+        (".properties", {"m.properties": pairs, "m_ko.properties": pairs}, "m_ko.properties", properties),
+        (".xcstrings", {"L.xcstrings": catalog}, "L.xcstrings", string_catalog),
+    ]
+
+
+@contextlib.contextmanager
+def workbench(folder):
+    """Yields a function that sends a call of the page and returns its status and body."""
+    process = subprocess.Popen([PROGRAM, "workbench", str(folder)], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                               stderr=subprocess.DEVNULL, text=True)
+    try:
+        host, token = re.match(r"http://([^/]+)(/.*)", process.stdout.readline().strip()).groups()
+        connection = http.client.HTTPConnection(host, timeout=60)
+        connection.request("GET", token)
+        response = connection.getresponse()
+        cookie = response.getheader("Set-Cookie").split(";")[0]
+        response.read()
+
+        def post(path, body):
+            fields = {"Cookie": cookie, "Origin": f"http://{host}", "X-Workbench": "check", "Content-Type": "application/json"}
+            connection.request("POST", path, json.dumps(body), fields)
+            response = connection.getresponse()
+            return response.status, json.loads(response.read())
+        yield post
+    finally:
+        process.kill()
+        process.wait()
+
+
+def edits():
+    keys = [f"k{index}" for index in range(len(TEXTS))]
+    for name, files, edited, read in formats(keys):
+        folder = FOLDER / "edits" / name.strip(".")
+        for path, text in files.items():
+            (folder / path).parent.mkdir(parents=True, exist_ok=True)
+            (folder / path).write_text(text, encoding="utf-8")
+        taken = {}
+        with workbench(folder) as post:
+            for key, text in zip(keys, TEXTS):
+                status, body = post("/api/draft", {"unit": 0, "key": key, "locale": "ko", "base": "x", "seq": 1, "text": text})
+                check(status in (200, 422), f"{name}: {text!r} is answered with {status} {body}")
+                if status == 200:
+                    taken[key] = text
+            status, body = post("/api/save", {"locale": "ko", "broken": keys})
+            check(status == 200, f"{name} is not saved: {body}")
+        try:
+            saved = read(folder / edited)
+        except Exception as error:
+            check(False, f"{name}: another parser refuses the file: {error!r}")
+            continue
+        for key, text in taken.items():
+            check(saved.get(key) == text, f"{name}: {text!r} is saved as {saved.get(key)!r}")
+        refused = [text for key, text in zip(keys, TEXTS) if key not in taken]
+        # XML has no control characters, and both its formats lose some white space.
+        allowed = [text for text in refused if name in ("XLIFF", "Android") and (not is_xml(text) or re.search(r"\s|\x7f|\x85", text))]
+        check(refused == allowed, f"{name} refuses {[text for text in refused if text not in allowed]}")
+        print(f"{name}: {len(taken)} texts saved and read, {len(refused)} refused")
+
+
+# Reports
+
+
+class Tags(html.parser.HTMLParser):
+    """The elements of a page, and the text of its scripts that hold data."""
+
+    def __init__(self, text):
+        super().__init__()
+        self.names, self.data, self.isData = [], [], False
+        self.feed(text)
+
+    def handle_starttag(self, tag, attributes):
+        self.names.append(tag)
+        self.isData = tag == "script" and ("type", "application/json") in attributes
+
+    def handle_endtag(self, tag):
+        self.isData = False
+
+    def handle_data(self, text):
+        if self.isData:
+            self.data.append(text)
+
+
+def reports():
+    folder = FOLDER / "reports"
+    folder.mkdir()
+    texts = {f"{text} {index}": text for index, text in enumerate(TEXTS)}
+    (folder / "en.json").write_text(json.dumps(texts), encoding="utf-8")
+    # An argument that the source does not have is an error for each message.
+    (folder / "ko.json").write_text(json.dumps({key: f"{text} {{unknown}}" for key, text in texts.items()}), encoding="utf-8")
+
+    def report(format):
+        return run(PROGRAM, "lint", "--dialect", "icu", "--format", format, str(folder), status=(1,))
+    found = json.loads(report("json"))["findings"]
+    check({finding["key"] for finding in found} >= set(texts), "JSON: keys are missing")
+    results = json.loads(report("sarif"))["runs"][0]["results"]
+    check(len(results) >= len(TEXTS), f"SARIF has {len(results)} results")
+    cases = xml.fromstring(report("junit")).iter("failure")
+    check(sum(1 for _ in cases) >= len(TEXTS), "JUnit: failures are missing")
+    page = MarkdownIt("commonmark", {"html": True}).enable("table").render(report("markdown"))
+    allowed = {"h1", "h2", "h3", "p", "ul", "ol", "li", "table", "thead", "tbody", "tr", "th", "td", "code", "strong", "em", "br", "details", "summary", "a", "pre", "hr"}
+    check(set(Tags(page).names) <= allowed, f"Markdown becomes {set(Tags(page).names) - allowed}")
+    check("https://example.com" not in re.findall(r'href="([^"]*)"', page), "Markdown: a text becomes a link")
+    for line in report("github").splitlines():
+        check(re.match(r"::(error|warning|notice) file=[^,]*en\.json|::(error|warning|notice) file=[^,]*ko\.json|[^:]|$", line), f"GitHub: {line!r}")
+    page = Tags(run(PROGRAM, "review", "--overlay", str(FOLDER / "overlay")))
+    check(page.names.count("script") == 2 and "b" not in page.names, f"HTML has {set(page.names)}")
+    said = set(strings_in(json.loads("".join(page.data))))
+    for text in TEXTS:
+        check(any(icu(text) in string for string in said), f"HTML: {text!r}")
+
+
+exports()
+edits()
+reports()
+if failures:
+    sys.exit(f"{len(failures)} texts are not read as they were written")
+print(f"{len(TEXTS)} texts are read as they were written")
