@@ -81,6 +81,8 @@ extension CodeRow {
       switch meaning.concealment {
       case .concealed(let target): .string(target.rawValue)
       case .open: .bool(false)
+      // Rows of tables are not decoded, but read with their file.
+      case .unreadable: .string(Kind.invalidCredentials.rawValue)
       case nil: nil
       }
     return .members([

@@ -12,7 +12,11 @@ package struct ExportSelection: Sendable {
   /// - Parameters:
   ///   - locales: supported locales; nil for all but the pseudo-locale.
   ///   - providers: providers of the catalog; nil for all.
-  package init(_ catalog: Catalog, format: String, locales: [String]?, providers: [Provider]?) {
+  ///   - catalogOptions: the options of the command that name the catalog, with their values.
+  package init(
+    _ catalog: Catalog, format: String, locales: [String]?, providers: [Provider]?,
+    catalogOptions: [(name: String, value: String)] = []
+  ) {
     self.locales = locales ?? catalog.supportedLocales.filter { $0 != "en-XA" }
     let asked = providers ?? catalog.providers
     var needed = Set(asked)
@@ -25,6 +29,7 @@ package struct ExportSelection: Sendable {
     var command = "auth-copy export --format \(format)"
     if let locales { command += " --locale \(locales.joined(separator: ","))" }
     if let providers { command += " --provider \(providers.map(\.rawValue).joined(separator: ","))" }
+    for option in catalogOptions { command += " --\(option.name) \(option.value.quotedForShell)" }
     self.command = command
   }
 
@@ -50,6 +55,7 @@ package struct ExportSelection: Sendable {
       if found != usual { matches[tag] = found }
     }
     for language in LocaleTag.languages { add(language) }
+    for region in LocaleTag.regions { add("und-\(region)") }
     let languages = Set(locales.compactMap { $0.split(separator: "-").first.map(String.init) }).sorted()
     for language in languages where locales.contains(where: { $0.hasPrefix("\(language)-") }) {
       let scripts = Set(locales.flatMap { $0.split(separator: "-").filter { $0.count == 4 }.map(String.init) }).sorted()
@@ -60,5 +66,22 @@ package struct ExportSelection: Sendable {
       }
     }
     return matches
+  }
+}
+
+extension String {
+  /// The text as one word of a shell, on one line.
+  fileprivate var quotedForShell: String {
+    let text = safeToShow
+    let isPlain =
+      !text.isEmpty
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        default: "-_./".utf8.contains(byte)
+        }
+      }
+    return isPlain ? text : "'\(text.replacing("'", with: #"'\''"#))'"
   }
 }

@@ -54,9 +54,12 @@ package struct MessageFraming {
     let fields = String(decoding: window[start..<found], as: UTF8.self).split(separator: "\r\n")
     let values = fields.compactMap { field -> Substring? in
       let parts = field.split(separator: ":", maxSplits: 1)
-      return parts.count == 2 && parts[0].lowercased() == "content-length" ? parts[1].drop { $0 == " " } : nil
+      return parts.count == 2 && parts[0].lowercased() == "content-length" ? parts[1] : nil
     }
-    guard values.count == 1, let count = Int(values[0]), count >= 0 else { throw .header }
+    // Blanks at the ends do not belong to a value (RFC 9110, section 5.5).
+    guard values.count == 1, let digits = values[0].wholeMatch(of: /[ \t]*([0-9]+)[ \t]*/)?.output.1,
+      let count = Int(digits)
+    else { throw .header }
     guard count <= Self.maximumLength else { throw .tooLong }
     start = found + end.count
     length = count

@@ -17,16 +17,20 @@ package enum RPCMessage {
     } catch {
       throw RPCError(.parseError, "\(error.reason) at byte \(error.offset)")
     }
-    let id = root["id"].flatMap(RequestID.init)
+    let idNode = root["id"]
+    let id = idNode.flatMap(RequestID.init)
     guard root.members != nil, root["jsonrpc"]?.string == "2.0" else {
       throw RPCError(.invalidRequest, "not a message of JSON-RPC 2.0", id: id)
     }
     let parameters = root["params"]
     switch (root["method"]?.string, id) {
     case (let method?, let id?): self = .request(id: id, method: method, parameters: parameters)
-    case (let method?, nil): self = .notification(method: method, parameters: parameters)
+    case (let method?, nil) where idNode == nil: self = .notification(method: method, parameters: parameters)
     case (nil, _?): self = .response
-    case (nil, nil): throw RPCError(.invalidRequest, "neither a method nor an id")
+    // The error of a message of the server's whose id the client could not read.
+    case (nil, nil) where root["error"] != nil: self = .response
+    case (nil, nil) where idNode == nil: throw RPCError(.invalidRequest, "neither a method nor an id")
+    case (_, nil): throw RPCError(.invalidRequest, "the id is neither a number nor a string")
     }
   }
 }
@@ -48,15 +52,15 @@ struct CancelNotification {
 /// The id of a request: a number or a string.
 package enum RequestID: Hashable, Sendable {
   case number(Int)
+  /// A fraction, or an integer beyond `Int`, as the client wrote it.
+  case otherNumber(String)
   case string(String)
 
   init?(_ node: JSONNode) {
-    if let number = node.integer {
-      self = .number(number)
-    } else if let string = node.string {
-      self = .string(string)
-    } else {
-      return nil
+    switch node.content {
+    case .number(let text): self = Int(text).map(Self.number) ?? .otherNumber(text)
+    case .string(let string): self = .string(string)
+    default: return nil
     }
   }
 }
@@ -142,6 +146,7 @@ extension JSONWriter {
   fileprivate mutating func value(_ id: RequestID) {
     switch id {
     case .number(let number): value(number)
+    case .otherNumber(let number): raw(number.utf8)
     case .string(let string): value(string)
     }
   }

@@ -22,6 +22,29 @@ struct AuthCopyCommand: AsyncParsableCommand {
 
   static func main() async {
     StandardStreams.openMissing()
-    await main(NegativeCodes.protected(Array(CommandLine.arguments.dropFirst())))
+    do {
+      var command = try await asyncParseAsRoot(NegativeCodes.protected(Array(CommandLine.arguments.dropFirst())))
+      if var asynchronous = command as? any AsyncParsableCommand {
+        try await asynchronous.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      exit(withError: print(error))
+    }
+  }
+
+  /// Prints what ArgumentParser throws to have it printed: help, the version, or a completion script.
+  ///
+  /// - Returns: the error to exit with.
+  private static func print(_ error: any Error) -> any Error {
+    let text = fullMessage(for: error)
+    guard exitCode(for: error) == .success, !text.isEmpty else { return error }
+    do {
+      try StandardStreams.printLine(text)
+      return ExitCode.success
+    } catch {
+      return error
+    }
   }
 }

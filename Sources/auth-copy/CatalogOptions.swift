@@ -11,6 +11,11 @@ struct CatalogOptions: ParsableArguments {
   @Option(help: ArgumentHelp("A folder to lay over the catalog, key by key.", valueName: "dir"))
   var overlay: String?
 
+  /// The options that were given, by their names.
+  var named: [(name: String, value: String)] {
+    [("catalog", directory), ("overlay", overlay)].compactMap { name, value in value.map { (name, $0) } }
+  }
+
   func load() throws -> Catalog {
     do {
       return try Catalog.load(from: directory, overlay: overlay)

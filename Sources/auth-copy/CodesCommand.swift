@@ -42,9 +42,9 @@ struct CodesCommand: ParsableCommand {
     let listing = CodeListing(
       catalog: catalog, table: table, surfaces: try surfaces(of: table), locale: locale, disclosure: disclosure)
     switch format {
-    case .text: print(listing.text)
-    case .json: print(listing.json)
-    case .markdown: print(listing.markdown)
+    case .text: try StandardStreams.printLine(listing.text)
+    case .json: try StandardStreams.printLine(listing.json)
+    case .markdown: try StandardStreams.printLine(listing.markdown)
     }
   }
 

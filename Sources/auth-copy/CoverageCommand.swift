@@ -42,7 +42,7 @@ struct CoverageCommand: ParsableCommand {
     if let against {
       try compare(against, catalog)
     } else {
-      show(catalog.coverage)
+      try show(catalog.coverage)
     }
   }
 
@@ -54,19 +54,19 @@ struct CoverageCommand: ParsableCommand {
     }
     let comparison = CodeComparison(bytes, path: path, catalog, with: table)
     switch format {
-    case .text: print(comparison.text(path, provider, isVerbose: verbose))
-    case .json: print(comparison.json(path, provider, catalog: catalog.version))
-    case .markdown: print(comparison.markdown(path, provider, isVerbose: verbose))
+    case .text: try StandardStreams.printLine(comparison.text(path, provider, isVerbose: verbose))
+    case .json: try StandardStreams.printLine(comparison.json(path, provider, catalog: catalog.version))
+    case .markdown: try StandardStreams.printLine(comparison.markdown(path, provider, isVerbose: verbose))
     }
     if !comparison.unmapped.isEmpty { throw ExitCode.findings }
   }
 
-  private func show(_ coverage: Coverage) {
+  private func show(_ coverage: Coverage) throws {
     switch format {
-    case .text: print(coverage.codes.text + "\n\n" + coverage.keys.text)
-    case .json: print(coverage.json)
+    case .text: try StandardStreams.printLine(coverage.codes.text + "\n\n" + coverage.keys.text)
+    case .json: try StandardStreams.printLine(coverage.json)
     case .markdown:
-      print(
+      try StandardStreams.printLine(
         """
         ## \(CommandMessage.text("coverage.codes"))
 

@@ -41,7 +41,8 @@ struct ExportCommand: ParsableCommand {
     let catalog = try catalogOptions.load()
     let selection = ExportSelection(
       catalog, format: format.rawValue, locales: try selectedLocales(of: catalog),
-      providers: try Self.elements(providers)?.map { try catalog.table(of: $0).provider })
+      providers: try Self.elements(providers)?.map { try catalog.table(of: $0).provider },
+      catalogOptions: catalogOptions.named)
     let export = format.export(catalog, selection)
     guard let first = export.files.first else {
       throw CommandMessage.wrongUsage("nothing-to-export", ["format": .text(format.rawValue)])
@@ -53,7 +54,7 @@ struct ExportCommand: ParsableCommand {
     if let out {
       for file in export.files { try write(file, to: out) }
     } else {
-      FileHandle.standardOutput.write(Data(first.text.utf8))
+      try StandardStreams.write(Array(first.text.utf8))
     }
   }
 

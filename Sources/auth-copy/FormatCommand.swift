@@ -46,16 +46,18 @@ struct FormatCommand: ParsableCommand {
   func run() throws {
     if jsonl {
       while let line = readLine(strippingNewline: true) {
-        if !line.isEmpty { print(FormatLine(line, parse: parse).result) }
+        if !line.isEmpty { try StandardStreams.printLine(FormatLine(line, parse: parse).result) }
       }
       return
     }
     guard let message, let locale else { return }
-    let values = arguments.arguments.map { ($0.name, ArgumentValue(commandLineText: $0.value)) }
     do {
-      print(
-        try parse(message, locale: locale)
-          .format(Dictionary(values, uniquingKeysWith: { $1 })))
+      let message = try parse(message, locale: locale)
+      let dates = Set(message.tree.uses.lazy.filter { $0.use == .date }.map(\.argument.name))
+      let values = arguments.arguments.map {
+        ($0.name, ArgumentValue(commandLineText: $0.value, mayBeDate: dates.contains($0.name)))
+      }
+      try StandardStreams.printLine(try message.format(Dictionary(values) { $1 }))
     } catch let error as MessageSyntaxError {
       let reason = error.text(in: CommandMessage.language)
       throw failure(
@@ -68,8 +70,8 @@ struct FormatCommand: ParsableCommand {
 }
 
 extension ArgumentValue {
-  /// Interprets text as a number or an ISO 8601 date if possible, otherwise as text.
-  fileprivate init(commandLineText text: String) {
+  /// Interprets text as a number, or as an ISO 8601 date where the message formats one; otherwise as text.
+  fileprivate init(commandLineText text: String, mayBeDate: Bool) {
     if let integer = Int64(text) {
       self = .integer(integer)
     } else if text.first?.isLetter == false,
@@ -77,7 +79,7 @@ extension ArgumentValue {
     {
       self = number
     } else {
-      self = ArgumentDefinition.ValueType.date.value(of: text) ?? .text(text)
+      self = (mayBeDate ? ArgumentDefinition.ValueType.date.value(of: text) : nil) ?? .text(text)
     }
   }
 }

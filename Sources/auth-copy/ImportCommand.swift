@@ -54,7 +54,7 @@ struct ImportCommand: ParsableCommand {
     }
     for diagnostic in report.notes { _ = failure(CatalogError(diagnostic), .findings) }
     if diff {
-      for change in report.changes { print(UnifiedDiff(change).text, terminator: "") }
+      for change in report.changes { try StandardStreams.write(UnifiedDiff(change).bytes) }
     } else {
       try write(report)
     }

@@ -113,7 +113,7 @@ struct LintCommand: ParsableCommand {
     if let baseline { report = try read(baseline).apply(to: report) }
     var text = reporter.bytes(of: report)
     text.append(UInt8(ascii: "\n"))
-    try write(text)
+    try StandardStreams.write(text)
     exit(with: report)
   }
 
@@ -133,11 +133,11 @@ struct LintCommand: ParsableCommand {
   }
 
   private func printExplanation(of rule: String) throws {
-    if rule == "all" { return print(Linter.explanations(in: language)) }
+    if rule == "all" { return try StandardStreams.printLine(Linter.explanations(in: language)) }
     guard let explanation = Linter.explanation(of: rule, in: language) else {
       throw failure(CommandMessage.text("unknown-rule", Self.unknown(rule)), .notFound)
     }
-    print(explanation)
+    try StandardStreams.printLine(explanation)
   }
 
   /// The names in a list with commas.
@@ -196,7 +196,7 @@ struct LintCommand: ParsableCommand {
   }
 
   private func show(_ changes: [Fixer.Change]) throws {
-    try write(Array(changes.map { UnifiedDiff($0).text }.joined().utf8))
+    try StandardStreams.write(changes.flatMap { UnifiedDiff($0).bytes })
   }
 
   private func write(_ changes: [Fixer.Change]) throws {
@@ -234,14 +234,6 @@ struct LintCommand: ParsableCommand {
     case .github: return GitHubReporter(language: language)
     case .junit: return JUnitReporter(language: language)
     case .markdown: return MarkdownReporter(language: language)
-    }
-  }
-
-  private func write(_ report: [UInt8]) throws {
-    do {
-      try FileHandle.standardOutput.write(contentsOf: report)
-    } catch {
-      throw failure(CommandMessage.text("report-unwritable"), .inputOrOutput)
     }
   }
 

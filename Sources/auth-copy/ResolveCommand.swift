@@ -58,8 +58,8 @@ struct ResolveCommand: ParsableCommand {
     let provider = try catalog.table(of: provider).provider
     let copy = try copy(of: error(provider, catalog), catalog)
     switch format {
-    case .text: print(copy.plainText)
-    case .json: print(copy.json)
+    case .text: try StandardStreams.printLine(copy.plainText)
+    case .json: try StandardStreams.printLine(copy.json)
     }
     if !copy.isKnown { throw ExitCode.notFound }
   }

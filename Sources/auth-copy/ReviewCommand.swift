@@ -27,10 +27,6 @@ struct ReviewCommand: ParsableCommand {
     let path = catalogOptions.overlay ?? catalogOptions.directory
     let name = path.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "AuthCopy"
     let page = ReviewPage(catalog, name: name, report.findings, messages ?? CommandMessage.language)
-    do {
-      try FileHandle.standardOutput.write(contentsOf: Data(page.html))
-    } catch {
-      throw failure(CommandMessage.text("report-unwritable"), .inputOrOutput)
-    }
+    try StandardStreams.write(page.html)
   }
 }

@@ -75,6 +75,9 @@ struct ServeSettings {
     return (tags[0], tags[1])
   }
 
+  /// The ports that browsers leave out.
+  private static let standardPorts = ["http": 80, "https": 443]
+
   /// An origin as browsers send it: a scheme and a host, and the port unless it is that of the scheme.
   private static func origin(_ text: String) throws -> String {
     let text = text.trimmingCharacters(in: .whitespaces)
@@ -82,7 +85,8 @@ struct ServeSettings {
     guard let url = URLComponents(string: text), let scheme = url.scheme, let host = url.host, !host.isEmpty,
       url.path.isEmpty, url.query == nil, url.user == nil
     else { throw CommandMessage.wrongUsage("no-origin", ["value": .text(text)]) }
-    return "\(scheme)://\(host)\(url.port.map { ":\($0)" } ?? "")".lowercased()
+    let port = url.port == Self.standardPorts[scheme.lowercased()] ? nil : url.port
+    return "\(scheme)://\(host)\(port.map { ":\($0)" } ?? "")".lowercased()
   }
 
   /// The address of a site.

@@ -32,7 +32,8 @@ struct SiteCommand: ParsableCommand {
         throw failure(CommandMessage.text("not-a-site", ["path": .text(folder.path)]), .inputOrOutput)
       }
       let count = try folder.replace(with: CatalogSite(catalog, articles: articles))
-      print(CommandMessage.text("site-written", ["path": .text(out), "count": .integer(Int64(count))]))
+      try StandardStreams.printLine(
+        CommandMessage.text("site-written", ["path": .text(out), "count": .integer(Int64(count))]))
     } catch let error as CatalogError {
       throw failure(error, .inputOrOutput)
     }

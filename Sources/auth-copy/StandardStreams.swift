@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 
 /// The descriptors 0 to 2, which may be closed, full or broken when the process starts.
@@ -10,16 +11,45 @@ enum StandardStreams {
     if descriptor >= 0 { close(descriptor) }
   }
 
+  /// Writes a line to standard output.
+  static func printLine(_ line: String) throws { try write(Array("\(line)\n".utf8)) }
+
+  /// Writes to standard output.
+  ///
+  /// A closed pipe ends the process as it ends other programs: silently, by the signal.
+  ///
+  /// - Throws: the exit status, after a line on standard error.
+  static func write(_ bytes: [UInt8]) throws {
+    guard let error = write(bytes, to: STDOUT_FILENO) else { return }
+    if error == EPIPE {
+      signal(SIGPIPE, SIG_DFL)
+      raise(SIGPIPE)
+    }
+    throw failure("\(CommandMessage.text("output-unwritable")): \(String(cString: strerror(error)))", .inputOrOutput)
+  }
+
   /// Writes to standard error, ignoring failures.
   static func writeError(_ text: String) {
-    // If nobody reads the pipe, the process still exits with its own status.
+    // A closed pipe must not change the exit status.
     signal(SIGPIPE, SIG_IGN)
-    var rest = Array(text.utf8)[...]
+    _ = write(Array(text.utf8), to: STDERR_FILENO)
+  }
+
+  /// - Returns: the number of the error that prevented it; nil after success.
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+    var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        // Another process has made the descriptor non-blocking.
+        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&request, 1, -1)
+      } else if errno != EINTR {
+        return errno
+      }
     }
+    return nil
   }
 }

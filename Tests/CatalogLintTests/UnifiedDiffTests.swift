@@ -65,6 +65,19 @@ import Testing
     #expect(try Array(Data(contentsOf: folder.url.appending(path: diff.name))) == Array(diff.old.utf8))
   }
 
+  @Test func aFileInLatin1IsPatched() throws {
+    func file(_ text: String) -> [UInt8] { text.unicodeScalars.map { UInt8($0.value) } }
+    let folder = try TemporaryFolder()
+    try folder.write("a=Coffee with milk\nb=Café\n", to: "m_en.properties")
+    try folder.write(Data(file("a=Caf\u{E9} au lait \nb=Caf\u{E9}\n")), to: "m_fr.properties")
+    let change = try #require(Fixer(Linter()).fix([folder.path]).changes.first)
+    let diff = UnifiedDiff(Fixer.Change(path: "m_fr.properties", old: change.old, new: change.new))
+    try folder.write(Data(diff.bytes), to: "patch")
+    #expect(try git("apply", "patch", in: folder) == "")
+    let patched = try Array(Data(contentsOf: folder.url.appending(path: "m_fr.properties")))
+    #expect(patched == file("a=Caf\u{E9} au lait\nb=Caf\u{E9}\n"))
+  }
+
   @Test func aWholePathStartsAtTheRoot() throws {
     let change = Fixer.Change(path: "/a//./c/../b/ko.json", old: Array("x\n".utf8), new: Array("y\n".utf8))
     #expect(UnifiedDiff(change).text == "--- a/a/b/ko.json\n+++ b/a/b/ko.json\n@@ -1,1 +1,1 @@\n-x\n+y\n")

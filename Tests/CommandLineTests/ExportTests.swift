@@ -16,6 +16,18 @@ import Testing
         "{\n \"generatedBy\": \"auth-copy export --format json --locale ko,en --provider kakao\""))
   }
 
+  @Test func theHeaderHasTheWholeCommand() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("{\n  \"@@locale\": \"en\",\n  \"signIn\": \"Enter\"\n}\n", to: "my brand/copy/en.arb")
+    let options = ["--format", "javascript", "--locale", "en", "--provider", "kakao"]
+    let outcome = try CommandLineRunner.run(
+      ["export"] + options + ["--catalog", Project.catalogs.path, "--overlay", "my brand"], in: folder.url)
+    #expect(outcome.errors == "" && outcome.status == 0)
+    let command =
+      "auth-copy export \(options.joined(separator: " ")) --catalog \(Project.catalogs.path) --overlay 'my brand'"
+    #expect(outcome.output.split(separator: "\n").contains("//   \(command)"))
+  }
+
   @Test func aFolderIsMadeForTheFile() throws {
     let folder = try TemporaryFolder()
     let outcome = try run("--format", "swift", "--provider", "kakao", "--out", "\(folder.path)/a/b")

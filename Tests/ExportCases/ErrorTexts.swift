@@ -30,6 +30,8 @@ enum ErrorTexts {
     "", " ", "{", "[", "\"", "null", "true", "17009", "{}", "[]", "[[[[1]]]]",
     "{\"a\":{\"b\":{\"c\":[{\"error\":\"x\"}]}}}",
     "{\"code\":\"abc\",\"state\":\"xyz\"}", "code=abc&state=xyz", "?code=4%2F0AX&state=1",
+    "code=4%2F0AVMBsJi&scope=email&token_type=Bearer", "code=abc&type=error", "code=abc&grant_type=authorization_code",
+    "{\"code\":\"abc\",\"scope\":\"email\"}", "Callback: code=abc, id_token=x", "code=503",
     "<html><body>503</body></html>",
     "<!DOCTYPE html>", "{\"error\":\"access_denied\",\"error\":\"invalid_grant\"}",
     "error=access_denied&error=invalid_grant",

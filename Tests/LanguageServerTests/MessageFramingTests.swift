@@ -18,8 +18,14 @@ import Testing
     #expect(try messages(text, piece: piece) == ["abc", "", "한글"])
   }
 
+  @Test(arguments: ["Content-Length: 3 ", "Content-Length:\t3 \t", "Content-Length:3"])
+  func blanksAroundALengthAreNoneOfIt(field: String) throws {
+    #expect(try messages("\(field)\r\n\r\nabc", piece: 100) == ["abc"])
+  }
+
   @Test(arguments: [
-    "\r\n\r\n", "Content-Length: x\r\n\r\n", "Content-Length: -1\r\n\r\n",
+    "\r\n\r\n", "Content-Length: x\r\n\r\n", "Content-Length: -1\r\n\r\n", "Content-Length: +1\r\n\r\n",
+    "Content-Length: 1 1\r\n\r\n",
     "Content-Length: 1\r\nContent-Length: 2\r\n\r\n",
     String(repeating: "a", count: 5_000),
   ])

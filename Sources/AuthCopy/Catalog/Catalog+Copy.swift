@@ -91,13 +91,15 @@ extension Catalog {
     return own.merging(arguments) { $1 }
   }
 
-  /// The seconds that the copy of an error tells the person to wait; nil where it tells none.
+  /// The seconds after which the request can be repeated, for the header `Retry-After`; nil where the answer has none.
+  ///
+  /// They depend on the answered kind, and an answer that conceals has none.
   package func secondsToWait(
     for error: LoginError, given arguments: [String: ArgumentValue], under disclosure: Disclosure
   ) -> Int64? {
     let kind = kinds.resolve(error.resolution, under: disclosure)
+    guard kind.kind == .tooManyAttempts || kind.status == 503, !kind.hidesSource else { return nil }
     let values = self.arguments(of: error, shownAs: kind, given: arguments)
-    if values.isEmpty { return nil }
     for (name, factor) in [("seconds", Int64(1)), ("minutes", 60)]
     where kinds.definitions[kind.index].arguments.contains(name) {
       guard let given = values[name], case .integer(let value)? = ArgumentDefinition.ValueType.integer.value(of: given),
@@ -106,7 +108,7 @@ extension Catalog {
       // Clients read no longer times: RFC 9111, section 1.2.2.
       return min(value * factor, Int64(Int32.max))
     }
-    return nil
+    return kind.kind == error.kind ? error.retryAfter.flatMap { $0 > 0 ? min($0, Int64(Int32.max)) : nil } : nil
   }
 
   /// The names of the arguments that the copy of a kind does not take, or not with their values.

@@ -86,6 +86,10 @@ extension KindTable {
     case .concealed(let target):
       guard disclosure.conceals(kind, as: target, in: flow) else { return resolve(kind, under: .helpful, in: flow) }
       return Self.find(target, in: rowTargets[Self.index(disclosure, flow)])
+    case .unreadable:
+      if disclosure == .helpful { return resolve(kind, under: .helpful, in: flow) }
+      let own = resolve(kind, under: .strict, in: flow)
+      return own.kind == kind ? Self.find(.invalidCredentials, in: rowTargets[Self.index(.strict, flow)]) : own
     }
   }
 

@@ -34,7 +34,7 @@ final class LocaleMatching: Sendable {
   /// - Parameter desired: the person's locales, in order of preference.
   /// - Returns: nil when no supported locale is close enough to any of them.
   func bestMatch(_ desired: [LocaleTag]) -> LocaleTag? {
-    if let first = desired.first, supported.contains(first) { return first }
+    if let first = desired.first, let match = exactMatch(first) { return match }
     guard !desired.isEmpty else { return nil }
     return ICUStrings.withCStrings(desired.map(\.description)) { tags in
       var desiredIndex: Int32 = -1
@@ -42,7 +42,15 @@ final class LocaleMatching: Sendable {
         handle.pointer, tags, Int32(tags.count), &desiredIndex)
       guard index >= 0 else { return nil }
       let wanted = desired[Int(desiredIndex)]
-      return supported.contains(wanted) ? wanted : matchable[Int(index)]
+      return exactMatch(wanted) ?? matchable[Int(index)]
     }
+  }
+
+  /// The supported locale that a tag is, or that it extends in private use, as `ko-x-haeyo-kr` does.
+  private func exactMatch(_ tag: LocaleTag) -> LocaleTag? {
+    if supported.contains(tag) { return tag }
+    guard tag.description.contains("-x-") else { return nil }
+    return supported.filter { $0.description.contains("-x-") && tag.description.hasPrefix("\($0)-") }
+      .max { $0.description.utf8.count < $1.description.utf8.count }
   }
 }

@@ -99,6 +99,7 @@ extension LoginError {
     self.init(source, reading.resolution, code: reading.code, flow, catalog)
     let found = ErrorArguments(error, reading.arguments, retryAfter: retryAfter)
     arguments = catalog.arguments(of: kind, found).merging(arguments) { found, _ in found }
+    self.retryAfter = found.wait
   }
 
   private init(

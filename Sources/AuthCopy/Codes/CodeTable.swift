@@ -41,6 +41,12 @@ package final class CodeTable: Sendable {
     surfaces.firstIndex { $0.id == name } ?? domains[name]
   }
 
+  /// Whether codes of the provider begin as this one does up to its `/`, as in `auth/user-not-found`.
+  func hasNamespace(of code: String) -> Bool {
+    guard let slash = code.utf8.firstIndex(of: UInt8(ascii: "/")) else { return false }
+    return index.rows.contains { $0.code.utf8.starts(with: code.utf8[...slash]) }
+  }
+
   /// How people sign in on a surface that the caller named, where the surface or the provider decides it.
   ///
   /// The surface of a row does not count: the members of a concealed class would differ by it.

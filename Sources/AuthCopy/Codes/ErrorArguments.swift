@@ -3,7 +3,7 @@
 /// All of them are read whatever the kind is, so that the kinds of a concealed class take the same time.
 struct ErrorArguments {
   /// The time to wait, in seconds.
-  private let wait: Int64?
+  let wait: Int64?
   private let requirements: [PasswordRequirement]
   private let limit: Int64?
   private let minLength: Int64?

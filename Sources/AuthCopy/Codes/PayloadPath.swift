@@ -36,15 +36,15 @@ package struct PayloadPath: Hashable, Sendable {
     fileprivate let nodes: [JSONNode]
     /// The key of each step that was `*`.
     fileprivate let keys: [String?]
+    fileprivate let carrier: PayloadShape.Carrier
   }
 
   /// The texts and numbers at this path in the order of the text.
   ///
-  /// - Parameter takesRepeated: whether each of several members with one key counts, as in a form, or only the last, as
-  ///   in JSON.
-  func matches(in root: JSONNode, takesRepeated: Bool) -> [Match] {
+  /// Of several members with one key, each counts in a form, and only the last in JSON.
+  func matches(in root: JSONNode, of carrier: PayloadShape.Carrier) -> [Match] {
     var matches: [Match] = []
-    collect(from: root, nodes: [root], keys: [], takesRepeated, into: &matches)
+    collect(from: root, nodes: [root], keys: [], carrier, into: &matches)
     return matches
   }
 
@@ -55,26 +55,30 @@ package struct PayloadPath: Hashable, Sendable {
     if common == steps.count, steps.last == .anyMember { return [match.keys[common - 1]].compactMap(\.self) }
     var matches: [Match] = []
     collect(
-      from: match.nodes[common], nodes: Array(match.nodes[...common]), keys: Array(match.keys[..<common]), true,
+      from: match.nodes[common], nodes: Array(match.nodes[...common]), keys: Array(match.keys[..<common]),
+      match.carrier,
       into: &matches)
     return matches.map(\.value)
   }
 
   private func collect(
-    from node: JSONNode, nodes: [JSONNode], keys: [String?], _ takesRepeated: Bool, into matches: inout [Match]
+    from node: JSONNode, nodes: [JSONNode], keys: [String?], _ carrier: PayloadShape.Carrier,
+    into matches: inout [Match]
   ) {
     guard matches.count < Self.maximumCount else { return }
     guard keys.count < steps.count else {
-      if let value = node.scalarText, !value.isEmpty { matches.append(Match(value: value, nodes: nodes, keys: keys)) }
+      if let value = node.scalarText, !value.isEmpty {
+        matches.append(Match(value: value, nodes: nodes, keys: keys, carrier: carrier))
+      }
       return
     }
     func proceed(to next: JSONNode, _ key: String?) {
-      collect(from: next, nodes: nodes + [next], keys: keys + [key], takesRepeated, into: &matches)
+      collect(from: next, nodes: nodes + [next], keys: keys + [key], carrier, into: &matches)
     }
     switch steps[keys.count] {
     case .key(let key):
-      let values = node.values(ofErrorMember: key)
-      for value in takesRepeated ? values[...] : values.suffix(1) { proceed(to: value, nil) }
+      let values = node.values(ofErrorMember: key, in: carrier)
+      for value in carrier == .json ? values.suffix(1) : values[...] { proceed(to: value, nil) }
     case .anyElement:
       for element in (node.array ?? []).prefix(Self.maximumCount) { proceed(to: element, nil) }
     case .anyMember:
@@ -84,14 +88,34 @@ package struct PayloadPath: Hashable, Sendable {
 }
 
 extension JSONNode {
-  /// The values of a member of a raw error, whose key is compared without case if no key is equal.
-  ///
-  /// `code` beside `state` is an authorization code (RFC 6749, 4.1.2), which must not be read.
-  func values(ofErrorMember key: String) -> [JSONNode] {
+  /// The values of a member of a raw error, whose key is compared without case if no key is equal; none for an
+  /// authorization code, which must not be read.
+  func values(ofErrorMember key: String, in carrier: PayloadShape.Carrier) -> [JSONNode] {
     guard let members else { return [] }
     var values = members.compactMap { $0.key.isSame(as: key) ? $0.value : nil }
     if values.isEmpty { values = members.compactMap { $0.key.equalsIgnoringCase(key) ? $0.value : nil } }
-    return !values.isEmpty && key.equalsIgnoringCase("code") && self["state"] != nil ? [] : values
+    let isAuthorization = !values.isEmpty && key.equalsIgnoringCase("code") && members.authorize(in: carrier)
+    return isAuthorization ? [] : values
+  }
+}
+
+extension [JSONMember] {
+  /// What stands beside an authorization code alone, in an answer of OAuth 2.0 or of OpenID Connect.
+  private static let grants = ["session_state", "iss", "scope", "token_type", "id_token"]
+  /// Parts of the keys of members that are about an error.
+  private static let complaints = ["error", "message", "msg", "reason", "description", "status"]
+
+  /// Whether `code` among these is an authorization code (RFC 6749, section 4.1.2): beside `state`; in a redirect, a form
+  /// or a log also beside what else such an answer holds; and in a redirect where nothing is about an error.
+  fileprivate func authorize(in carrier: PayloadShape.Carrier) -> Bool {
+    if contains(where: { $0.key.equalsIgnoringCase("state") }) { return true }
+    if carrier == .json { return false }
+    if contains(where: { member in Self.grants.contains(where: member.key.equalsIgnoringCase) }) { return true }
+    return carrier == .query
+      && !contains { member in
+        let key = member.key.lowercased()
+        return key == "type" || Self.complaints.contains(where: key.contains)
+      }
   }
 }
 

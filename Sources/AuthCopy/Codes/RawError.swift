@@ -50,7 +50,10 @@ struct RawError {
   var status: Int? {
     for object in objects {
       for key in Self.statusKeys {
-        let status = object.node.values(ofErrorMember: key).compactMap { $0.scalarText.flatMap { Int($0) } }.first
+        let status = object.node.values(ofErrorMember: key, in: object.carrier).compactMap {
+          $0.scalarText.flatMap { Int($0) }
+        }
+        .first
         if let status, status == 408 || status == 429 || (500...599).contains(status) { return status }
       }
     }

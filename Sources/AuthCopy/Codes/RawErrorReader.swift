@@ -21,8 +21,8 @@
 ///
 /// A value that a shape found is looked up on the surfaces that the shape names, then in the table that the provider falls
 /// back to, then on the provider's other surfaces; a number on the surfaces of its shape only. A word of a text is looked
-/// up on all surfaces, then in the other table. Authorization codes (`code` beside `state`) and tokens are not codes of
-/// errors.
+/// up on all surfaces, then in the other table. Authorization codes, such as `code` beside `state`, and tokens are not
+/// codes of errors.
 struct RawErrorReader {
   /// Resolves a value on a surface that the caller or an error domain names.
   typealias NamedResolution = (_ value: String, Provider, _ surface: String, FoldedText?) -> Resolution?
@@ -62,6 +62,22 @@ struct RawErrorReader {
       || readNetwork(error.objects, texts)
     let hasMeaning = reading.resolution.map { $0.meaning.kinds[flow] != .unknown } ?? false
     if !isDecided, !hasMeaning, let status = status ?? error.status { readStatus(status, error.text) }
+    if reading.resolution == nil {
+      noteTokens(texts)
+      reading.noteStatusNumber(unlessEqualTo: status)
+    }
+  }
+
+  /// Notes what is a code by its form, although no table has it: `(auth/new-code)`, `NewException: ...`.
+  private mutating func noteTokens(_ texts: [SearchedText]) {
+    for text in texts {
+      var enclosed: String?
+      _ = text.text.firstToken(onlyEnclosed: true) { token in
+        if table.hasNamespace(of: token) { enclosed = token }
+        return enclosed != nil
+      }
+      reading.note(enclosed ?? text.string)
+    }
   }
 
   /// Reads an error as one of the network layer, which every sign-in needs.
@@ -110,7 +126,7 @@ struct RawErrorReader {
 
   private mutating func read(_ shape: PayloadShape, in object: RawError.Object) -> Bool {
     guard let path = shape.code, object.chain == nil || path.steps.first != .key("code") else { return false }
-    for match in path.matches(in: object.node, takesRepeated: object.carrier != .json) {
+    for match in path.matches(in: object.node, of: object.carrier) {
       let value = shape.isKey ? path.lastKey : match.value
       guard let code = shape.between.map({ $0.cut(value) }) ?? value else { continue }
       if read(code, shape, match, in: object) { return true }
@@ -121,6 +137,7 @@ struct RawErrorReader {
   private mutating func read(_ shape: PayloadShape, in texts: [SearchedText]) -> Bool {
     for text in texts {
       guard let code = shape.between?.cut(text.string) else { continue }
+      reading.note(code)
       if let resolution = resolve(code, shape, .text, text.start), reading.take(resolution, in: flow) { return true }
     }
     return false
@@ -129,7 +146,7 @@ struct RawErrorReader {
   private mutating func read(
     _ code: String, _ shape: PayloadShape, _ match: PayloadPath.Match, in object: RawError.Object
   ) -> Bool {
-    guard let path = shape.code, !object.isAuthorization(path) else { return false }
+    guard let path = shape.code else { return false }
     let description = object.description(by: shape, match)
     // A word after a colon is rather part of a sentence.
     if object.carrier != .text || code.utf8.contains(where: { !$0.isLetter }) { reading.note(code) }
@@ -243,15 +260,6 @@ private final class SearchedText {
 }
 
 extension RawError.Object {
-  /// Whether the code at a path of a redirect is an authorization code: nothing beside it is about an error.
-  fileprivate func isAuthorization(_ path: PayloadPath) -> Bool {
-    guard carrier == .query, path.steps == [.key("code")] else { return false }
-    let words = ["error", "message", "msg", "reason", "description", "status", "type"]
-    return !(node.members ?? []).contains { member in
-      words.contains { member.key.lowercased().contains($0) }
-    }
-  }
-
   /// The text that decides among rows of one code: what the shape names, else the messages beside the code.
   fileprivate func description(by shape: PayloadShape, _ match: PayloadPath.Match) -> String {
     if let text { return text.string }

@@ -4,6 +4,8 @@ struct RawErrorReading {
   private(set) var resolution: Resolution?
   /// The first value that was found where codes stand, if it can be a code.
   private(set) var code: String?
+  /// The first one that is a number such as an HTTP status, which usually repeats that of the response.
+  private var statusNumber: String?
   /// The values of arguments that the shape of the code names.
   private(set) var arguments: [String: [String]] = [:]
 
@@ -24,9 +26,35 @@ struct RawErrorReading {
     arguments = [:]
   }
 
-  /// Notes a value that is where codes stand.
+  /// Notes a value that is where codes stand, or begins with a code.
   mutating func note(_ value: String) {
-    if code == nil, value.looksLikeCode { code = value }
+    guard code == nil, let name = value.looksLikeCode ? value : value.leadingCode else { return }
+    if name.utf8.count == 3, let number = Int(name), (400...599).contains(number) {
+      statusNumber = statusNumber ?? name
+    } else {
+      code = name
+    }
+  }
+
+  /// Notes a number such as an HTTP status, where nothing else is a code and the response had another status.
+  mutating func noteStatusNumber(unlessEqualTo status: Int?) {
+    if code == nil, let statusNumber, Int(statusNumber) != status { code = statusNumber }
+  }
+}
+
+extension String {
+  /// The code before a colon, as in `WEAK_PASSWORD : too short` or `NotAuthorizedException: wrong`; nil for other text.
+  var leadingCode: String? {
+    let head = utf8.prefix { $0.isLetter || $0.isDigit || "_.#".utf8.contains($0) }
+    var rest = utf8[head.endIndex...]
+    if rest.first == 0x20 { rest = rest.dropFirst() }
+    guard rest.popFirst() == UInt8(ascii: ":"), rest.first.map(\.isBlank) ?? true,
+      let last = head.split(whereSeparator: { ".#".utf8.contains($0) }).last, last.first?.isUppercaseLetter == true
+    else { return nil }
+    let name = String(Substring(last))
+    let isConstant = name.utf8.contains(UInt8(ascii: "_")) && !name.utf8.contains(where: \.isLowercaseLetter)
+    let isException = ["Exception", "Error"].contains { name.hasSuffix($0) && name != $0 }
+    return (isConstant || isException) && name.looksLikeCode ? name : nil
   }
 }
 

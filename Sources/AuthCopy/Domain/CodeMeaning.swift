@@ -36,8 +36,10 @@ extension CodeMeaning {
         nil
       } else if let target = try? container.decode(Kind.self, forKey: .concealedAs) {
         .concealed(as: target)
-      } else {
+      } else if let isConcealed = try? container.decode(Bool.self, forKey: .concealedAs), !isConcealed {
         .open
+      } else {
+        .unreadable
       }
     kinds = ByFlow(try container.decode(Kind.self, forKey: .kind), byFlow: byFlow)
     arguments = try container.decodeIfPresent([String: ArgumentValue].self, forKey: .arguments) ?? [:]
@@ -54,6 +56,7 @@ extension CodeMeaning {
     switch concealment {
     case .concealed(let target): try container.encode(target, forKey: .concealedAs)
     case .open: try container.encode(false, forKey: .concealedAs)
+    case .unreadable: try container.encodeNil(forKey: .concealedAs)
     case nil: break
     }
     if !arguments.isEmpty { try container.encode(arguments, forKey: .arguments) }

@@ -15,6 +15,8 @@ public struct LoginError: Error, Hashable, Sendable {
   private(set) var resolution: Resolution
   /// The arguments of the copy, by name.
   public var arguments: [String: ArgumentValue]
+  /// The seconds to wait that the provider's response names, whatever the kind is.
+  var retryAfter: Int64?
 
   /// The kind of the failure.
   ///
@@ -57,9 +59,10 @@ public struct LoginError: Error, Hashable, Sendable {
     self.init(Resolution(CodeMeaning(ByFlow(kind)), flow: flow, source: nil), arguments: arguments)
   }
 
-  init(_ resolution: Resolution, arguments: [String: ArgumentValue] = [:]) {
+  init(_ resolution: Resolution, arguments: [String: ArgumentValue] = [:], retryAfter: Int64? = nil) {
     self.resolution = resolution
     self.arguments = arguments
+    self.retryAfter = retryAfter
   }
 }
 
@@ -109,7 +112,7 @@ extension String {
 
 extension LoginError: Codable {
   private enum CodingKeys: CodingKey {
-    case meaning, source, isKnown, candidates, flow, method, arguments
+    case meaning, source, isKnown, candidates, flow, method, arguments, retryAfter
   }
 
   /// Decodes the format of ``encode(to:)``.
@@ -123,11 +126,12 @@ extension LoginError: Codable {
         source: try container.decodeIfPresent(Source.self, forKey: .source),
         isKnown: try container.decode(Bool.self, forKey: .isKnown),
         meanings: try container.decode([SurfaceMeaning].self, forKey: .candidates)),
-      arguments: try container.decode([String: ArgumentValue].self, forKey: .arguments))
+      arguments: try container.decode([String: ArgumentValue].self, forKey: .arguments),
+      retryAfter: try container.decodeIfPresent(Int64.self, forKey: .retryAfter))
   }
 
   /// Encodes an object with `meaning` (the kind, and how the code is concealed), `source`, `isKnown`, `candidates`, `flow`,
-  /// `method` and `arguments`.
+  /// `method`, `arguments` and `retryAfter`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(resolution.meaning, forKey: .meaning)
@@ -137,5 +141,6 @@ extension LoginError: Codable {
     try container.encodeIfPresent(flow, forKey: .flow)
     try container.encodeIfPresent(method, forKey: .method)
     try container.encode(arguments, forKey: .arguments)
+    try container.encodeIfPresent(retryAfter, forKey: .retryAfter)
   }
 }

@@ -13,7 +13,6 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
 
   /// The size of collected responses beyond which they are written, in bytes.
   private static let outgoingLimit = 16 << 10
-  private static let endOfHead = Array("\r\n\r\n".utf8)
 
   private let memory: LoopMemory
   private let budget: BodyBudget
@@ -33,11 +32,9 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
   @exclusivity(unchecked) private var timer: (at: NIODeadline, task: Scheduled<Void>)?
   /// How many bytes are written but not flushed.
   @exclusivity(unchecked) private var unsent = 0
-  /// How many bytes of the request line have arrived.
-  @exclusivity(unchecked) private var firstLineLength = 0
-  @exclusivity(unchecked) private var isInFirstLine = false
-  /// The last bytes of the request that is being read, as far as they are known.
-  @exclusivity(unchecked) private var lastBytes = ConnectionHandler.endOfHead
+  @exclusivity(unchecked) private var scanner = HeadScanner()
+  /// How many bytes of a body of known length have not arrived.
+  @exclusivity(unchecked) private var missingBody = 0
   /// The time of what is being handled.
   @exclusivity(unchecked) private var now = NIODeadline.now()
 
@@ -62,51 +59,33 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
 
   // MARK: Input
 
-  /// Takes note of bytes that arrive.
+  /// Passes bytes that arrive to the decoder.
   ///
-  /// - Returns: the bytes to decode; nil where they are discarded.
-  func willDecode(_ buffer: ByteBuffer) -> ByteBuffer? {
-    if state.isOver { return nil }
+  /// They are passed request by request, because only the decoder knows where one ends.
+  func receive(_ bytes: ByteBuffer, decode: (ByteBuffer) -> Void) {
+    if state.isOver { return }
     now = .now()
-    if state.received(at: now) { startFirstLine() }
-    guard isInFirstLine else { return buffer }
-    let (length, isASCII) = buffer.withUnsafeReadableBytes { bytes in
-      var length = 0
-      var all: UInt8 = 0
-      while length < bytes.count, bytes[length] != UInt8(ascii: "\n") {
-        all |= bytes[length]
-        length += 1
-      }
-      return (length, all < 0x80)
-    }
-    firstLineLength += length
-    isInFirstLine = length == buffer.readableBytes
-    if isASCII { return buffer }
-    let bytes = buffer.readableBytesView
-    return Self.encoded(bytes.prefix(length), before: bytes.dropFirst(length))
+    var rest = bytes
+    while rest.readableBytes > 0, !state.isOver { decode(nextPart(of: &rest)) }
+  }
+
+  /// Takes bytes of one request: its head, or its body.
+  private func nextPart(of rest: inout ByteBuffer) -> ByteBuffer {
+    if missingBody > 0 { return rest.readSlice(length: min(missingBody, rest.readableBytes)) ?? ByteBuffer() }
+    if state.received(at: now) { scanner.startRequest() }
+    let found = rest.withUnsafeReadableBytes { scanner.scan($0) }
+    let part = rest.readSlice(length: found.length) ?? ByteBuffer()
+    return found.isASCII ? part : Self.encoded(part.readableBytesView, requestLine: found.requestLine)
   }
 
   /// Percent-encodes what is not ASCII in a request line, because the decoder would refuse it.
-  private static func encoded(_ line: ByteBufferView, before rest: ByteBufferView) -> ByteBuffer {
+  private static func encoded(_ bytes: ByteBufferView, requestLine: Int) -> ByteBuffer {
     var buffer = ByteBuffer()
-    for byte in line {
+    for byte in bytes.prefix(requestLine) {
       if byte < 0x80 { buffer.writeInteger(byte) } else { buffer.writeString("%" + String(byte, radix: 16)) }
     }
-    buffer.writeBytes(rest)
+    buffer.writeBytes(bytes.dropFirst(requestLine))
     return buffer
-  }
-
-  private func startFirstLine() {
-    firstLineLength = 0
-    isInFirstLine = true
-  }
-
-  /// Takes note of the start of a head behind a complete request, which the decoder keeps to itself.
-  func didDecode(_ buffer: ByteBuffer) {
-    let endsWithRequest = buffer.withUnsafeReadableBytes { bytes in
-      bytes.suffix(lastBytes.count).elementsEqual(lastBytes.suffix(bytes.count))
-    }
-    if !endsWithRequest, state.received(at: now) { startFirstLine() }
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -117,11 +96,10 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
         let request = try IncomingRequest(head, budget, at: now)
         state.receivedHead(waits: request.waits, at: request.received)
         incoming = request
-        lastBytes = Self.endOfHead
+        missingBody = request.bodyLength
       case .body(let part):
+        missingBody -= min(missingBody, part.readableBytes)
         try incoming?.body?.append(part)
-        // The chunked coding ends as a head does.
-        if incoming?.head.contentLength != nil { lastBytes = Array(part.readableBytesView.suffix(4)) }
       case .end:
         guard let request = incoming else { return }
         incoming = nil
@@ -154,7 +132,7 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
     now = .now()
     if error != .headerOverflow {
       state.refuse(.invalidRequest, at: now)
-    } else if firstLineLength > Limits.uri {
+    } else if scanner.requestLineLength > Limits.uri {
       state.refuse(.uriTooLong(limit: Limits.uri), at: now)
     } else {
       state.refuse(.headersTooLarge(limit: Limits.headers), at: now)

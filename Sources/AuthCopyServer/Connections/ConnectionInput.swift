@@ -10,8 +10,6 @@ final class ConnectionInput: ChannelInboundHandler {
   init(_ owner: ConnectionHandler) { self.owner = owner }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    guard let buffer = owner.willDecode(unwrapInboundIn(data)) else { return }
-    context.fireChannelRead(wrapInboundOut(buffer))
-    owner.didDecode(buffer)
+    owner.receive(unwrapInboundIn(data)) { context.fireChannelRead(wrapInboundOut($0)) }
   }
 }

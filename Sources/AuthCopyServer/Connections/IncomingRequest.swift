@@ -9,6 +9,8 @@ final class IncomingRequest {
   let connection: ConnectionState<IncomingRequest>.Connection
   /// Whether the client waits for the status 100 before it sends the body (RFC 9110, section 10.1.1).
   let waits: Bool
+  /// The length of the body in bytes; 0 for one in chunks, which does not say.
+  let bodyLength: Int
   /// The body; nil for a method whose body is discarded.
   let body: RequestBody?
   let received: NIODeadline
@@ -38,9 +40,9 @@ final class IncomingRequest {
     // RFC 9112, section 3.2.
     guard hosts == 1 || (hosts == 0 && head.version == .http1_0) else { throw .invalidRequest }
     // The decoder accepts only digits, so a length that does not fit in an `Int` is too large.
-    if let length = request.contentLength, Int(length).map({ $0 > Limits.body }) ?? true {
-      throw .bodyTooLarge(limit: Limits.body)
-    }
+    let length = request.contentLength.map { Int($0) ?? .max } ?? 0
+    guard length <= Limits.body else { throw .bodyTooLarge(limit: Limits.body) }
+    bodyLength = length
     self.head = request
     self.waits = waits
     // The decoder stops after a request to switch protocols or to become a tunnel, which the service does not support.

@@ -10,6 +10,14 @@ enum Document: Hashable {
   case locales
   case openAPI
 
+  /// Whether the document differs by disclosure.
+  var dependsOnDisclosure: Bool {
+    switch self {
+    case .catalog, .kinds, .provider: true
+    case .providers, .locales, .openAPI: false
+    }
+  }
+
   /// Writes the document as JSON.
   func bytes(_ snapshot: Snapshot, _ disclosure: Disclosure) -> [UInt8] {
     if case .openAPI = self {

@@ -7,8 +7,15 @@ final class DocumentStore: Sendable {
   /// A document with what its bytes depend on.
   struct Key: Hashable {
     let document: Document
+    /// The strictest for a document that is the same under each.
     let disclosure: Disclosure
     let coding: ContentCoding
+
+    init(document: Document, disclosure: Disclosure, coding: ContentCoding) {
+      self.document = document
+      self.disclosure = document.dependsOnDisclosure ? disclosure : .strict
+      self.coding = coding
+    }
   }
 
   struct Rendering: Sendable {
@@ -28,6 +35,9 @@ final class DocumentStore: Sendable {
 
   private let state = Mutex(State())
 
+  /// The size of all renderings, in bytes.
+  var size: Int { state.withLock(\.size) }
+
   /// A rendering that exists already.
   subscript(key: Key) -> Rendering? { state.withLock { $0.renderings[key] } }
 
@@ -39,11 +49,13 @@ final class DocumentStore: Sendable {
     let bytes = compressed ?? plain
     let rendering = Rendering(
       body: ByteBuffer(bytes: bytes), tag: EntityTag(of: bytes), coding: compressed == nil ? .identity : key.coding)
-    state.withLock { state in
+    return state.withLock { state in
+      // Another thread may have rendered it meanwhile.
+      if let rendering = state.renderings[key] { return rendering }
       if state.size + bytes.count > Self.capacity { state = State() }
       state.size += bytes.count
       state.renderings[key] = rendering
+      return rendering
     }
-    return rendering
   }
 }

@@ -98,7 +98,7 @@ struct ErrorBatch {
     }
     func integer(_ name: String, in range: ClosedRange<Int>) -> Int? {
       guard let node = item[name] else { return nil }
-      if let value = node.integer, range.contains(value) { return value }
+      if let value = node.wholeNumber, range.contains(value) { return value }
       ignored.append(name)
       return nil
     }
@@ -116,7 +116,7 @@ struct ErrorBatch {
 
   /// Writes the caller's own id of an item, a string or an integer.
   private static func write(_ id: JSONNode?, to json: inout JSONWriter) {
-    if let integer = id?.integer {
+    if let integer = id?.wholeNumber {
       json.member("id", integer)
     } else if let text = id?.string, text.utf8.count <= Limits.argument {
       json.member("id", text)
@@ -135,7 +135,7 @@ struct ErrorBatch {
   private func rawCode(
     _ node: JSONNode?, _ path: @autoclosure () -> String
   ) throws(ServiceProblem) -> RawCode {
-    if let integer = node?.integer { return RawCode(integer) }
+    if let integer = node?.wholeNumber { return RawCode(integer) }
     return RawCode(try text(node, path()))
   }
 
@@ -174,15 +174,19 @@ private struct FlowInput {
 }
 
 extension JSONNode {
+  /// The value of an integer; 30.0 is one too (JSON Schema, section 6.1.1).
+  fileprivate var wholeNumber: Int? {
+    guard case .number(let text) = content else { return nil }
+    return Int(text) ?? Double(text).flatMap { Int(exactly: $0) }
+  }
+
   /// The value as an argument; nil for one that is too long or of a type that no argument has.
   fileprivate var argumentValue: ArgumentValue? {
     switch content {
     case .string(let text): return text.utf8.count <= Limits.argument ? .text(text) : nil
     case .number(let text):
-      if let integer = Int64(text) { return .integer(integer) }
-      guard let number = Double(text), number.isFinite else { return nil }
-      // 30.0 is an integer too (JSON Schema, section 6.1.1).
-      return Int64(exactly: number).map(ArgumentValue.integer) ?? .number(number)
+      if let integer = wholeNumber { return .integer(Int64(integer)) }
+      return Double(text).flatMap { $0.isFinite ? .number($0) : nil }
     case .array(let elements):
       let texts = elements.compactMap(\.string)
       let length = texts.reduce(0) { $0 + $1.utf8.count }

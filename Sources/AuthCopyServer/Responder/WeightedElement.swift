@@ -16,11 +16,27 @@ struct WeightedElement {
     guard let value = parts.first, !value.isEmpty else { return nil }
     var weight = 1.0
     for parameter in parts.dropFirst() where parameter.lowercased().hasPrefix("q=") {
-      guard let value = Double(parameter.dropFirst(2)), (0...1).contains(value) else { return nil }
+      guard let value = Self.weight(parameter.dropFirst(2)) else { return nil }
       weight = value
     }
     self.value = value
     self.weight = weight
+  }
+
+  /// The value of a weight, which is from 0 to 1 with at most three decimals; nil for other text.
+  private static func weight(_ text: Substring) -> Double? {
+    var digits = text.utf8
+    guard let first = digits.popFirst(), first == UInt8(ascii: "0") || first == UInt8(ascii: "1") else { return nil }
+    var thousandths = first == UInt8(ascii: "0") ? 0 : 1_000
+    guard let point = digits.popFirst() else { return Double(thousandths) / 1_000 }
+    guard point == UInt8(ascii: "."), digits.count <= 3 else { return nil }
+    var factor = 100
+    for digit in digits {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
+      thousandths += Int(digit - UInt8(ascii: "0")) * factor
+      factor /= 10
+    }
+    return thousandths <= 1_000 ? Double(thousandths) / 1_000 : nil
   }
 }
 

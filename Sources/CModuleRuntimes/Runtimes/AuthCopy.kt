@@ -339,11 +339,26 @@ internal sealed class Json {
   operator fun get(key: String): Json? = members.lastOrNull { it.first == key }?.second
 
   /** The values of a member whose key is compared without case if no key is equal; never an authorization code. */
-  fun errorMembers(key: String): List<Json> {
+  fun errorMembers(key: String, carrier: String): List<Json> {
     var found = members.filter { it.first == key }
     if (found.isEmpty()) found = members.filter { sameKey(it.first, key) }
-    if (sameKey(key, "code") && this["state"] != null) return emptyList()
-    return found.map { it.second }
+    return if (sameKey(key, "code") && authorizes(carrier)) emptyList() else found.map { it.second }
+  }
+
+  /**
+   * Whether the member `code` is an authorization code (RFC 6749, section 4.1.2): beside `state`; in a redirect, a form or
+   * a log also beside what else such an answer holds; and in a redirect where nothing is about an error.
+   */
+  private fun authorizes(carrier: String): Boolean {
+    if (members.any { sameKey(it.first, "state") }) return true
+    if (carrier == "json") return false
+    val grants = listOf("session_state", "iss", "scope", "token_type", "id_token")
+    if (members.any { member -> grants.any { sameKey(member.first, it) } }) return true
+    val complaints = listOf("error", "message", "msg", "reason", "description", "status")
+    return carrier == "query" && members.none { member ->
+      val key = lower(member.first)
+      key == "type" || complaints.any { it in key }
+    }
   }
 
   companion object {
@@ -567,6 +582,18 @@ private fun foldStart(text: String): String = foldPhrase(textOf(bytesOf(text).ta
 /** The first characters of a text. */
 private fun takeCharacters(text: String, count: Int): String =
   if (text.length <= count) text else text.substring(0, text.offsetByCodePoints(0, minOf(count, text.codePointCount(0, text.length))))
+
+/** The code before a colon, as in `WEAK_PASSWORD : too short` or `NotAuthorizedException: wrong`; null for other text. */
+private fun leadingCode(text: String): String? {
+  val head = Regex("^[A-Za-z0-9_.#]*").find(text)?.value ?: ""
+  val rest = text.substring(head.length).removePrefix(" ")
+  val name = head.split('.', '#').lastOrNull { it != "" } ?: return null
+  if (name[0] !in 'A'..'Z') return null
+  if (!rest.startsWith(":") || (rest.length > 1 && !isBlank(rest[1]))) return null
+  val isConstant = '_' in name && name.none { it in 'a'..'z' }
+  val isException = listOf("Exception", "Error").any { name.endsWith(it) && name != it }
+  return name.takeIf { (isConstant || isException) && looksLikeCode(it) }
+}
 
 /** Whether the text looks like an identifier rather than a sentence, an address, a personal number or a token. */
 private fun looksLikeCode(text: String): Boolean {
@@ -845,6 +872,12 @@ internal class Table(val id: String, json: Map<String, Json>) {
         if (bounds.size == 2) ranges.add(bounds[0]..bounds[1] to number)
       }
     }
+  }
+
+  /** Whether codes of the provider begin as this one does up to its `/`, as in `auth/user-not-found`. */
+  fun hasNamespace(code: String): Boolean {
+    val end = code.indexOf('/') + 1
+    return end > 0 && rows.any { it.code.startsWith(code.take(end)) }
   }
 
   private fun add(spelling: String, isSymbol: Boolean, row: Int) {
@@ -1143,34 +1176,34 @@ internal class Link(val domain: String, val code: String, val description: Strin
 internal class ErrorObject(val node: Json, val carrier: String, val text: String?, val chain: List<Link>?)
 
 /** A value at a path, the node after each step from the root on, and the key of each step that was `*`. */
-private class PathMatch(val value: String, val nodes: List<Json>, val keys: List<String?>)
+private class PathMatch(val value: String, val nodes: List<Json>, val keys: List<String?>, val carrier: String)
 
 /** The texts and numbers at a path: keys, `[]` for any element, `*` for any member. */
-private fun pathMatches(path: List<String>, root: Json, takesRepeated: Boolean): List<PathMatch> {
+private fun pathMatches(path: List<String>, root: Json, carrier: String): List<PathMatch> {
   val matches = mutableListOf<PathMatch>()
-  collectMatches(path, root, listOf(root), emptyList(), takesRepeated, matches)
+  collectMatches(path, root, listOf(root), emptyList(), carrier, matches)
   return matches
 }
 
 private fun collectMatches(
-  path: List<String>, node: Json, nodes: List<Json>, keys: List<String?>, takesRepeated: Boolean,
+  path: List<String>, node: Json, nodes: List<Json>, keys: List<String?>, carrier: String,
   matches: MutableList<PathMatch>
 ) {
   if (matches.size >= 64) return
   if (keys.size >= path.size) {
     val value = node.scalar
-    if (value != null && value != "") matches.add(PathMatch(value, nodes, keys))
+    if (value != null && value != "") matches.add(PathMatch(value, nodes, keys, carrier))
     return
   }
   val next: List<Pair<String?, Json>> = when (path[keys.size]) {
     "[]" -> node.elements.take(64).map { null to it }
     "*" -> node.members.take(64).map { it.first to it.second }
     else -> {
-      val values = node.errorMembers(path[keys.size])
-      (if (takesRepeated) values else values.takeLast(1)).map { null to it }
+      val values = node.errorMembers(path[keys.size], carrier)
+      (if (carrier == "json") values.takeLast(1) else values).map { null to it }
     }
   }
-  for ((key, value) in next) collectMatches(path, value, nodes + value, keys + key, takesRepeated, matches)
+  for ((key, value) in next) collectMatches(path, value, nodes + value, keys + key, carrier, matches)
 }
 
 /** The values at a path, on the way that a match of another path took as far as both begin alike. */
@@ -1178,7 +1211,8 @@ private fun valuesFollowing(path: List<String>, match: PathMatch, other: List<St
   val common = path.zip(other).takeWhile { it.first == it.second }.size
   if (common == path.size && path.last() == "*") return listOfNotNull(match.keys[common - 1])
   val matches = mutableListOf<PathMatch>()
-  collectMatches(path, match.nodes[common], match.nodes.take(common + 1), match.keys.take(common), true, matches)
+  val (nodes, keys) = match.nodes.take(common + 1) to match.keys.take(common)
+  collectMatches(path, match.nodes[common], nodes, keys, match.carrier, matches)
   return matches.map { it.value }
 }
 
@@ -1443,7 +1477,8 @@ internal class RawError(payload: String) {
   fun status(): Int? {
     for (each in objects) {
       for (key in Content.words.statusKeys) {
-        val status = each.node.errorMembers(key).mapNotNull { value -> value.scalar?.let { integerOf(it) } }.firstOrNull()
+        val values = each.node.errorMembers(key, each.carrier)
+        val status = values.mapNotNull { value -> value.scalar?.let { integerOf(it) } }.firstOrNull()
         if (status == 408L || status == 429L || (status != null && status in 500L..599L)) return status.toInt()
       }
     }
@@ -1458,6 +1493,7 @@ internal class RawErrorReader(
   private val fallback = Resolver.fallback(table)
   var resolution: Resolution? = null
   var code: String? = null
+  private var statusNumber: String? = null
   var arguments: Map<String, List<String>> = emptyMap()
 
   fun read(error: RawError, status: Int?) {
@@ -1469,6 +1505,22 @@ internal class RawErrorReader(
     val hasMeaning = resolution?.let { it.row.kind(flow) != "unknown" } ?: false
     val known = status ?: error.status()
     if (!isDecided && !hasMeaning && known != null) readStatus(known, error.text)
+    if (resolution == null) {
+      noteTokens(texts)
+      if (code == null && statusNumber?.toInt() != status) code = statusNumber
+    }
+  }
+
+  /** Notes what is a code by its form, although no table has it: `(auth/new-code)`, `NewException: ...`. */
+  private fun noteTokens(texts: List<String>) {
+    for (bytes in texts) {
+      var enclosed: String? = null
+      firstToken(bytes, true) { token ->
+        if (table.hasNamespace(token)) enclosed = token
+        enclosed != null
+      }
+      note(enclosed ?: textOf(bytes))
+    }
   }
 
   /** Takes the meaning of a code, and says whether it decides. */
@@ -1482,7 +1534,14 @@ internal class RawErrorReader(
   }
 
   private fun note(value: String) {
-    if (code == null && looksLikeCode(value)) code = value
+    if (code != null) return
+    val name = (if (looksLikeCode(value)) value else leadingCode(value)) ?: return
+    // It usually repeats the HTTP status.
+    if (name.matches(Regex("[45][0-9][0-9]"))) {
+      if (statusNumber == null) statusNumber = name
+    } else {
+      code = name
+    }
   }
 
   /** Reads an error as one of the network layer, where a number means something else. */
@@ -1510,6 +1569,7 @@ internal class RawErrorReader(
       if (shape.carrier == "text" && shape.path == null) {
         texts.any { bytes ->
           val cut = shape.cut(textOf(bytes))
+          if (cut != null) note(cut)
           cut != null && take(resolve(cut, shape, "text", start(bytes)))
         }
       } else {
@@ -1523,7 +1583,7 @@ internal class RawErrorReader(
   private fun readObject(shape: Shape, each: ErrorObject): Boolean {
     val path = shape.path ?: return false
     if (each.chain != null && path.first() == "code") return false
-    for (match in pathMatches(path, each.node, each.carrier != "json")) {
+    for (match in pathMatches(path, each.node, each.carrier)) {
       val key = path.lastOrNull { it != "[]" && it != "*" } ?: ""
       val cut = shape.cut(if (shape.isKey) key else match.value) ?: continue
       if (readCode(cut, shape, path, match, each)) return true
@@ -1532,19 +1592,11 @@ internal class RawErrorReader(
   }
 
   private fun readCode(value: String, shape: Shape, path: List<String>, match: PathMatch, each: ErrorObject): Boolean {
-    if (isAuthorization(each, path)) return false
     val description = description(shape, path, match, each)
     // A word after a colon is rather part of a sentence.
     if (each.carrier != "text" || value.any { !isLetter(it) }) note(value)
     val found = resolve(value, shape, each.carrier, foldStart(description)) ?: return false
     return take(found, shape.arguments.mapValues { valuesFollowing(it.value, match, path) })
-  }
-
-  /** Whether the code at a path of a redirect is an authorization code: nothing beside it is about an error. */
-  private fun isAuthorization(each: ErrorObject, path: List<String>): Boolean {
-    if (each.carrier != "query" || path != listOf("code")) return false
-    val words = listOf("error", "message", "msg", "reason", "description", "status", "type")
-    return each.node.members.none { member -> words.any { it in lower(member.first) } }
   }
 
   /** The text that decides among rows of one code. */

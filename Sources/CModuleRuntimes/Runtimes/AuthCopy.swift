@@ -688,14 +688,28 @@ private enum JSON: Sendable {
   /// The last member with a key.
   subscript(key: String) -> JSON? { members.last { $0.key == key }?.value }
 
-  /// The values of a member of a raw error, whose key is compared without case if no key is equal.
-  ///
-  /// `code` beside `state` is an authorization code (RFC 6749, 4.1.2), which must not be read.
-  func values(ofErrorMember key: String) -> [JSON] {
+  /// The values of a member of a raw error, whose key is compared without case if no key is equal; none for an
+  /// authorization code, which must not be read.
+  func values(ofErrorMember key: String, in carrier: String) -> [JSON] {
     var found = members.filter { $0.key == key }
     if found.isEmpty { found = members.filter { sameKey($0.key, key) } }
-    if sameKey(key, "code"), self["state"] != nil { return [] }
-    return found.map(\.value)
+    return sameKey(key, "code") && authorizes(in: carrier) ? [] : found.map(\.value)
+  }
+
+  /// Whether the member `code` is an authorization code (RFC 6749, section 4.1.2): beside `state`; in a redirect, a form or
+  /// a log also beside what else such an answer holds; and in a redirect where nothing is about an error.
+  private func authorizes(in carrier: String) -> Bool {
+    let members = members
+    if members.contains(where: { sameKey($0.key, "state") }) { return true }
+    if carrier == "json" { return false }
+    let grants = ["session_state", "iss", "scope", "token_type", "id_token"]
+    if members.contains(where: { member in grants.contains { sameKey(member.key, $0) } }) { return true }
+    let complaints = ["error", "message", "msg", "reason", "description", "status"]
+    return carrier == "query"
+      && !members.contains { member in
+        let key = member.key.lowercased()
+        return key == "type" || complaints.contains { key.contains($0) }
+      }
   }
 
   private struct Parser {
@@ -954,6 +968,20 @@ private enum Folded {
 private func sameKey(_ first: String, _ second: String) -> Bool {
   guard first.utf8.count == second.utf8.count else { return false }
   return zip(first.utf8, second.utf8).allSatisfy { $0 == $1 || $0 | 0x20 == $1 | 0x20 && isLetter($0) }
+}
+
+/// The code before a colon, as in `WEAK_PASSWORD : too short` or `NotAuthorizedException: wrong`; nil for other text.
+private func leadingCode(_ text: String) -> String? {
+  let head = text.utf8.prefix { isLetter($0) || isDigit($0) || "_.#".utf8.contains($0) }
+  var rest = text.utf8[head.endIndex...]
+  if rest.first == 0x20 { rest = rest.dropFirst() }
+  guard rest.popFirst() == UInt8(ascii: ":"), rest.first.map(isBlank) ?? true,
+    let last = head.split(whereSeparator: { ".#".utf8.contains($0) }).last, let first = last.first, isUppercase(first)
+  else { return nil }
+  let name = String(Substring(last))
+  let isConstant = name.utf8.contains(UInt8(ascii: "_")) && !name.utf8.contains { $0 >= 0x61 && $0 <= 0x7A }
+  let isException = ["Exception", "Error"].contains { name.hasSuffix($0) && name != $0 }
+  return (isConstant || isException) && looksLikeCode(name) ? name : nil
 }
 
 /// Whether the text looks like an identifier rather than a sentence, an address, a personal number or a token.
@@ -1333,6 +1361,12 @@ private final class Table: Sendable {
 
   func method(on surface: Int) -> String? { surfaces[surface].method ?? method }
 
+  /// Whether codes of the provider begin as this one does up to its `/`, as in `auth/user-not-found`.
+  func hasNamespace(of code: String) -> Bool {
+    guard let slash = code.firstIndex(of: "/") else { return false }
+    return rows.contains { $0.code.hasPrefix(code[...slash]) }
+  }
+
   /// A surface and those that callers may mean by it.
   private func withOthers(_ surface: Int) -> [Int] {
     [surface] + surfaces[surface].also.compactMap(self.surface(named:))
@@ -1663,11 +1697,12 @@ private enum Path {
     let nodes: [JSON]
     /// The key of each step that was `*`.
     let keys: [String?]
+    let carrier: String
   }
 
-  static func matches(_ path: [String], in root: JSON, takesRepeated: Bool) -> [Match] {
+  static func matches(_ path: [String], in root: JSON, of carrier: String) -> [Match] {
     var matches: [Match] = []
-    collect(path, root, [root], [], takesRepeated, &matches)
+    collect(path, root, [root], [], carrier, &matches)
     return matches
   }
 
@@ -1676,16 +1711,19 @@ private enum Path {
     let common = zip(path, other).prefix { $0 == $1 }.count
     if common == path.count, path.last == "*" { return [match.keys[common - 1]].compactMap { $0 } }
     var matches: [Match] = []
-    collect(path, match.nodes[common], Array(match.nodes[...common]), Array(match.keys[..<common]), true, &matches)
+    collect(
+      path, match.nodes[common], Array(match.nodes[...common]), Array(match.keys[..<common]), match.carrier, &matches)
     return matches.map(\.value)
   }
 
   private static func collect(
-    _ path: [String], _ node: JSON, _ nodes: [JSON], _ keys: [String?], _ takesRepeated: Bool, _ matches: inout [Match]
+    _ path: [String], _ node: JSON, _ nodes: [JSON], _ keys: [String?], _ carrier: String, _ matches: inout [Match]
   ) {
     guard matches.count < 64 else { return }
     guard keys.count < path.count else {
-      if let value = node.scalar, !value.isEmpty { matches.append(Match(value: value, nodes: nodes, keys: keys)) }
+      if let value = node.scalar, !value.isEmpty {
+        matches.append(Match(value: value, nodes: nodes, keys: keys, carrier: carrier))
+      }
       return
     }
     let next: [(JSON, String?)]
@@ -1693,10 +1731,10 @@ private enum Path {
     case "[]": next = node.elements.prefix(64).map { ($0, nil) }
     case "*": next = node.members.prefix(64).map { ($0.value, $0.key) }
     case let key:
-      let values = node.values(ofErrorMember: key)
-      next = (takesRepeated ? values[...] : values.suffix(1)).map { ($0, nil) }
+      let values = node.values(ofErrorMember: key, in: carrier)
+      next = (carrier == "json" ? values.suffix(1) : values[...]).map { ($0, nil) }
     }
-    for (value, key) in next { collect(path, value, nodes + [value], keys + [key], takesRepeated, &matches) }
+    for (value, key) in next { collect(path, value, nodes + [value], keys + [key], carrier, &matches) }
   }
 }
 
@@ -2032,7 +2070,8 @@ private struct RawError {
   var status: Int? {
     for object in objects {
       for key in Content.words.statusKeys {
-        let status = object.node.values(ofErrorMember: key).compactMap { $0.scalar.flatMap { Int($0) } }.first
+        let values = object.node.values(ofErrorMember: key, in: object.carrier)
+        let status = values.compactMap { $0.scalar.flatMap { Int($0) } }.first
         if let status, status == 408 || status == 429 || (500...599).contains(status) { return status }
       }
     }
@@ -2049,6 +2088,7 @@ private final class Reader {
   private let ignoresNumbers: Bool
   private(set) var resolution: Resolution?
   private(set) var code: String?
+  private var statusNumber: String?
   private(set) var arguments: [String: [String]] = [:]
 
   init(_ table: Table, _ surface: String?, _ flow: Flow?, ignoresNumbers: Bool = false) {
@@ -2066,6 +2106,22 @@ private final class Reader {
       || readTexts(texts) || readTokens(texts) || readPhrases(texts) || readNetwork(objects, texts)
     let hasMeaning = resolution.map { $0.row.kind(in: flow) != "unknown" } ?? false
     if !isDecided, !hasMeaning, let status = status ?? error.status { readStatus(status, error.text) }
+    if resolution == nil {
+      noteTokens(texts)
+      if code == nil, let statusNumber, Int(statusNumber) != status { code = statusNumber }
+    }
+  }
+
+  /// Notes what is a code by its form, although no table has it: `(auth/new-code)`, `NewException: ...`.
+  private func noteTokens(_ texts: [Bytes]) {
+    for text in texts {
+      var enclosed: String?
+      _ = firstToken(text, onlyEnclosed: true) { token in
+        if table.hasNamespace(of: token) { enclosed = token }
+        return enclosed != nil
+      }
+      note(enclosed ?? String(text))
+    }
   }
 
   /// Takes the meaning of a code, and says whether it decides.
@@ -2079,7 +2135,13 @@ private final class Reader {
   }
 
   private func note(_ value: String) {
-    if code == nil, looksLikeCode(value) { code = value }
+    guard code == nil, let name = looksLikeCode(value) ? value : leadingCode(value) else { return }
+    // It usually repeats the HTTP status.
+    if name.utf8.count == 3, let number = Int(name), (400...599).contains(number) {
+      statusNumber = statusNumber ?? name
+    } else {
+      code = name
+    }
   }
 
   /// Reads an error as one of the network layer, where a number means something else.
@@ -2107,7 +2169,9 @@ private final class Reader {
     for shape in table.shapes {
       if shape.carrier == "text", shape.code == nil {
         for text in texts {
-          if let code = shape.cut(String(text)), take(resolve(code, shape, "text", start(text))) { return true }
+          guard let code = shape.cut(String(text)) else { continue }
+          note(code)
+          if take(resolve(code, shape, "text", start(text))) { return true }
         }
       } else {
         for object in objects where shape.suits(object.carrier) && read(shape, in: object) { return true }
@@ -2121,7 +2185,7 @@ private final class Reader {
 
   private func read(_ shape: Shape, in object: RawError.Object) -> Bool {
     guard let path = shape.code, object.chain == nil || path.first != "code" else { return false }
-    for match in Path.matches(path, in: object.node, takesRepeated: object.carrier != "json") {
+    for match in Path.matches(path, in: object.node, of: object.carrier) {
       let key = path.last { $0 != "[]" && $0 != "*" } ?? ""
       if let code = shape.cut(shape.isKey ? key : match.value), read(code, shape, path, match, object) { return true }
     }
@@ -2131,19 +2195,11 @@ private final class Reader {
   private func read(
     _ code: String, _ shape: Shape, _ path: [String], _ match: Path.Match, _ object: RawError.Object
   ) -> Bool {
-    if isAuthorization(object, path) { return false }
     let description = description(shape, path, match, object)
     // A word after a colon is rather part of a sentence.
     if object.carrier != "text" || code.utf8.contains(where: { !isLetter($0) }) { note(code) }
     guard let resolution = resolve(code, shape, object.carrier, Folded.start(description)) else { return false }
     return take(resolution, shape.arguments.mapValues { Path.values($0, following: match, of: path) })
-  }
-
-  /// Whether the code at a path of a redirect is an authorization code: nothing beside it is about an error.
-  private func isAuthorization(_ object: RawError.Object, _ path: [String]) -> Bool {
-    guard object.carrier == "query", path == ["code"] else { return false }
-    let words = ["error", "message", "msg", "reason", "description", "status", "type"]
-    return !object.node.members.contains { member in words.contains { member.key.lowercased().contains($0) } }
   }
 
   /// The text that decides among rows of one code.

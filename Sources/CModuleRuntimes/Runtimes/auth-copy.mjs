@@ -255,6 +255,16 @@ function integer(text /*: string */) /*: number | undefined */ {
   return Number(text);
 }
 
+/** The code before a colon, as in `WEAK_PASSWORD : too short` or `NotAuthorizedException: wrong`. */
+function leadingCode(text /*: string */) /*: string | undefined */ {
+  const found = /^([A-Za-z0-9_.#]*) ?:(?:[\0-\x20\x7f]|$)/.exec(text);
+  const name = found ? found[1].split(/[.#]/).filter((part) => part !== "").pop() : undefined;
+  if (name === undefined || !/^[A-Z]/.test(name)) return undefined;
+  const isConstant = name.includes("_") && !/[a-z]/.test(name);
+  const isException = /.(Exception|Error)$/.test(name);
+  return (isConstant || isException) && looksLikeCode(name) ? name : undefined;
+}
+
 /** Whether the text looks like an identifier rather than a sentence, an address, a personal number or a token. */
 function looksLikeCode(text /*: string */) /*: boolean */ {
   if (!/^[0-9A-Za-z\-_./:]{1,64}$/.test(text) || text.startsWith("eyJ")) return false;
@@ -347,6 +357,12 @@ class CodeTable {
       const phrase = this.rows[row].phrase;
       return this.rows[row].details.description !== undefined && phrase !== undefined && bytesOf(phrase).length >= 18;
     });
+  }
+
+  /** Whether codes of the provider begin as this one does up to its `/`, as in `auth/user-not-found`. */
+  hasNamespace(code /*: string */) /*: boolean */ {
+    const namespace = code.slice(0, code.indexOf("/") + 1);
+    return namespace !== "" && this.rows.some((row) => row.code.startsWith(namespace));
   }
 
   /** Adds codes of one kind: a list, or one text of codes with their symbols and numbers, `code|symbol|number`. */
@@ -786,7 +802,7 @@ type Json =
   | { type: "null" };
 interface Link { domain: string; code: string; description: string | undefined }
 interface ErrorObject { node: Json; carrier: string; text: string | undefined; chain: Link[] | undefined }
-interface PathMatch { value: string; nodes: Json[]; keys: (string | undefined)[] }
+interface PathMatch { value: string; nodes: Json[]; keys: (string | undefined)[]; carrier: string }
 */
 
 /** Parses JSON strictly, with the order and the repetitions of keys; undefined for anything else. */
@@ -919,40 +935,55 @@ function member(node /*: Json | undefined */, key /*: string */) /*: Json | unde
 }
 
 /** The values of a member whose key is compared without case if no key is equal; never an authorization code. */
-function errorMembers(node /*: Json */, key /*: string */) /*: Json[] */ {
+function errorMembers(node /*: Json */, key /*: string */, carrier /*: string */) /*: Json[] */ {
   const members = membersOf(node);
   let found = members.filter(([name]) => name === key);
   if (found.length === 0) found = members.filter(([name]) => sameKey(name, key));
-  if (sameKey(key, "code") && member(node, "state") !== undefined) return [];
-  return found.map(([, value]) => value);
+  return sameKey(key, "code") && authorizes(members, carrier) ? [] : found.map(([, value]) => value);
+}
+
+/**
+ * Whether the member `code` is an authorization code (RFC 6749, section 4.1.2): beside `state`; in a redirect, a form or a
+ * log also beside what else such an answer holds; and in a redirect where nothing is about an error.
+ */
+function authorizes(members /*: [string, Json][] */, carrier /*: string */) /*: boolean */ {
+  if (members.some(([name]) => sameKey(name, "state"))) return true;
+  if (carrier === "json") return false;
+  const grants = ["session_state", "iss", "scope", "token_type", "id_token"];
+  if (members.some(([name]) => grants.some((grant) => sameKey(name, grant)))) return true;
+  const complaints = ["error", "message", "msg", "reason", "description", "status"];
+  return carrier === "query" && !members.some(([name]) => {
+    const key = name.toLowerCase();
+    return key === "type" || complaints.some((word) => key.includes(word));
+  });
 }
 
 /** The texts and numbers at a path: keys, `[]` for any element, `*` for any member. */
-function pathMatches(path /*: Path */, root /*: Json */, takesRepeated /*: boolean */) /*: PathMatch[] */ {
+function pathMatches(path /*: Path */, root /*: Json */, carrier /*: string */) /*: PathMatch[] */ {
   const matches /*: PathMatch[] */ = [];
-  collectMatches(path, root, [root], [], takesRepeated, matches);
+  collectMatches(path, root, [root], [], carrier, matches);
   return matches;
 }
 
 function collectMatches(
   path /*: Path */, node /*: Json */, nodes /*: Json[] */, keys /*: (string | undefined)[] */,
-  takesRepeated /*: boolean */, matches /*: PathMatch[] */) {
+  carrier /*: string */, matches /*: PathMatch[] */) {
   if (matches.length >= 64) return;
   if (keys.length >= path.length) {
     const value = scalarText(node);
-    if (value) matches.push({ value, nodes, keys });
+    if (value) matches.push({ value, nodes, keys, carrier });
     return;
   }
   const proceed = (next /*: Json */, key /*: string | undefined */) =>
-    collectMatches(path, next, [...nodes, next], [...keys, key], takesRepeated, matches);
+    collectMatches(path, next, [...nodes, next], [...keys, key], carrier, matches);
   const step = path[keys.length];
   if (step === "[]") {
     if (node.type === "array") for (const element of node.elements.slice(0, 64)) proceed(element, undefined);
   } else if (step === "*") {
     for (const [key, value] of membersOf(node).slice(0, 64)) proceed(value, key);
   } else {
-    const values = errorMembers(node, step);
-    for (const value of takesRepeated ? values : values.slice(-1)) proceed(value, undefined);
+    const values = errorMembers(node, step, carrier);
+    for (const value of carrier === "json" ? values.slice(-1) : values) proceed(value, undefined);
   }
 }
 
@@ -966,7 +997,8 @@ function valuesFollowing(path /*: Path */, match /*: PathMatch */, other /*: Pat
   }
   const matches /*: PathMatch[] */ = [];
   collectMatches(
-    path, match.nodes[common], match.nodes.slice(0, common + 1), match.keys.slice(0, common), true, matches);
+    path, match.nodes[common], match.nodes.slice(0, common + 1), match.keys.slice(0, common), match.carrier,
+    matches);
   return matches.map((found) => found.value);
 }
 
@@ -1226,7 +1258,7 @@ class RawError {
   status() /*: number | undefined */ {
     for (const object of this.objects) {
       for (const key of data.words.statusKeys) {
-        for (const value of errorMembers(object.node, key)) {
+        for (const value of errorMembers(object.node, key, object.carrier)) {
           const status = integer(scalarText(value) || "");
           if (status === undefined) continue;
           if (status === 408 || status === 429 || (status >= 500 && status <= 599)) return status;
@@ -1261,6 +1293,7 @@ class RawErrorReader {
   private readonly ignoresNumbers: boolean;
   resolution: Resolution | undefined;
   code: string | undefined;
+  private statusNumber: string | undefined;
   arguments: Record<string, string[]>;
   */
   constructor(
@@ -1273,6 +1306,7 @@ class RawErrorReader {
     this.ignoresNumbers = ignoresNumbers;
     this.resolution = undefined;
     this.code = undefined;
+    this.statusNumber = undefined;
     this.arguments = {};
   }
 
@@ -1284,6 +1318,22 @@ class RawErrorReader {
     const hasMeaning = this.resolution !== undefined && kindOf(this.resolution.row, this.flow) !== "unknown";
     const known = status === undefined ? error.status() : status;
     if (!isDecided && !hasMeaning && known !== undefined) this.readStatus(known, error.text);
+    if (this.resolution === undefined) {
+      this.noteTokens(texts);
+      if (this.code === undefined && Number(this.statusNumber) !== status) this.code = this.statusNumber;
+    }
+  }
+
+  /** Notes what is a code by its form, although no table has it: `(auth/new-code)`, `NewException: ...`. */
+  noteTokens(texts /*: string[] */) {
+    for (const bytes of texts) {
+      let enclosed /*: string | undefined */;
+      firstToken(bytes, true, (token) => {
+        if (this.table.hasNamespace(token)) enclosed = token;
+        return enclosed !== undefined;
+      });
+      this.note(enclosed === undefined ? textOf(bytes) : enclosed);
+    }
   }
 
   /** Takes the meaning of a code, and says whether it decides. */
@@ -1297,7 +1347,14 @@ class RawErrorReader {
   }
 
   note(value /*: string */) {
-    if (this.code === undefined && looksLikeCode(value)) this.code = value;
+    if (this.code !== undefined) return;
+    const name = looksLikeCode(value) ? value : leadingCode(value);
+    // It usually repeats the HTTP status.
+    if (name !== undefined && /^[45][0-9][0-9]$/.test(name)) {
+      if (this.statusNumber === undefined) this.statusNumber = name;
+    } else {
+      this.code = name;
+    }
   }
 
   /** Reads an error as one of the network layer, where a number means something else. */
@@ -1345,6 +1402,7 @@ class RawErrorReader {
   readTextShape(shape /*: Shape */, texts /*: string[] */) /*: boolean */ {
     return texts.some((bytes) => {
       const code = shape.between && cutBetween(textOf(bytes), shape.between);
+      if (code !== undefined) this.note(code);
       return code !== undefined && this.take(this.resolve(code, shape, "text", this.start(bytes)));
     });
   }
@@ -1357,7 +1415,7 @@ class RawErrorReader {
   readObject(shape /*: Shape */, object /*: ErrorObject */) /*: boolean */ {
     const path = (shape.code || shape.key) /*:: as Path */;
     if (object.chain !== undefined && path[0] === "code") return false;
-    for (const match of pathMatches(path, object.node, object.carrier !== "json")) {
+    for (const match of pathMatches(path, object.node, object.carrier)) {
       const keys = path.filter((step) => step !== "[]" && step !== "*");
       const value = shape.key ? keys[keys.length - 1] || "" : match.value;
       const code = shape.between ? cutBetween(value, shape.between) : value;
@@ -1369,7 +1427,6 @@ class RawErrorReader {
   readCode(
     code /*: string */, shape /*: Shape */, path /*: Path */, match /*: PathMatch */,
     object /*: ErrorObject */) /*: boolean */ {
-    if (isAuthorization(object, path)) return false;
     const description = this.description(shape, path, match, object);
     // A word after a colon is rather part of a sentence.
     if (object.carrier !== "text" || /[^A-Za-z]/.test(code)) this.note(code);
@@ -1478,13 +1535,6 @@ class RawErrorReader {
 
 function surfaceIndices(table /*: CodeTable */, shape /*: Shape */) /*: number[] */ {
   return (shape.surfaces || []).map((id) => table.surfaces.findIndex((surface) => surface.id === id));
-}
-
-/** Whether the code at a path of a redirect is an authorization code: nothing beside it is about an error. */
-function isAuthorization(object /*: ErrorObject */, path /*: Path */) /*: boolean */ {
-  if (object.carrier !== "query" || path.length !== 1 || path[0] !== "code") return false;
-  const words = ["error", "message", "msg", "reason", "description", "status", "type"];
-  return !membersOf(object.node).some(([key]) => words.some((word) => key.toLowerCase().includes(word)));
 }
 
 /** Calls a function with each part of a text that looks like a code, until it returns true. */

@@ -153,14 +153,42 @@ extension MessageSyntax {
     return word.indices.contains { word[$0...].starts(with: "://".utf8) }
   }
 
+  /// Whether a percent sign after a number and before a word is one: “100%sicher”.
+  private static func isProse(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Bool {
+    start > 0 && (0x30...0x39).contains(bytes[start - 1]) && end < bytes.count
+      && (0x61...0x7A).contains(bytes[end] | 0x20)
+  }
+
   /// Whether a text is the pattern of a date for `strftime`, such as `%Y-%m-%d` or `%b %-e`.
+  ///
+  /// All of its conversions are those of a date, and one of them cannot be of `printf`, or a month stands beside a day:
+  /// `%b` alone is a number in binary, or Java's truth value.
   private static func isDatePattern(_ bytes: [UInt8]) -> Bool {
-    bytes.indices.dropLast().contains { index in
-      guard bytes[index] == UInt8(ascii: "%"), !isInAddress(bytes, index) else { return false }
-      if "YHMbB".utf8.contains(bytes[index + 1]) { return true }
-      return bytes[index + 1] == UInt8(ascii: "-") && index + 2 < bytes.count
-        && "demHIM".utf8.contains(bytes[index + 2])
+    var isDate = false
+    var hasMonth = false
+    var hasDay = false
+    var index = 0
+    while let start = bytes[index...].firstIndex(of: UInt8(ascii: "%")) {
+      index = start + 1
+      let isUnpadded = index < bytes.count && bytes[index] == UInt8(ascii: "-")
+      let sign = isUnpadded ? index + 1 : index
+      guard sign < bytes.count else { break }
+      if bytes[sign] == UInt8(ascii: "%") {
+        index = sign + 1
+        continue
+      }
+      if isInAddress(bytes, start) || isProse(bytes, start, sign + 1) { continue }
+      let isOfDates = "aAbBcCdDeFgGhHIjklmMpPrRSTuUVwWxXyYzZ".utf8.contains(bytes[sign])
+      var scanner = ConversionScanner(bytes, at: start + 1)
+      // A longer one has what dates have not, such as `%ld` and `%1$s`.
+      if scanner.conversion() != nil, !isOfDates || scanner.index != sign + 1 { return false }
+      guard isOfDates else { continue }
+      index = sign + 1
+      if isUnpadded || "HIMRTYy".utf8.contains(bytes[sign]) { isDate = true }
+      if "bBhm".utf8.contains(bytes[sign]) { hasMonth = true }
+      if "de".utf8.contains(bytes[sign]) { hasDay = true }
     }
+    return isDate || hasMonth && hasDay
   }
 
   private static func printfPlaceholders(_ bytes: [UInt8]) -> [FormatPlaceholder] {
@@ -168,26 +196,27 @@ extension MessageSyntax {
     var found: [FormatPlaceholder] = []
     var sequential = 0
     var index = 0
-    // A percent sign after a number and before a word is one: “100%sicher”.
-    func isProse(_ start: Int, _ end: Int) -> Bool {
-      start > 0 && (0x30...0x39).contains(bytes[start - 1]) && end < bytes.count
-        && (0x61...0x7A).contains(bytes[end] | 0x20)
+    func name(_ argument: ConversionScanner.Argument) -> String {
+      if case .named(let name) = argument { return name }
+      sequential += 1
+      return String(sequential)
     }
     while let start = bytes[index...].firstIndex(of: UInt8(ascii: "%")) {
       var scanner = ConversionScanner(bytes, at: start + 1)
-      guard let conversion = scanner.conversion(), !isProse(start, scanner.index), !isInAddress(bytes, start) else {
+      guard let conversion = scanner.conversion(), !isProse(bytes, start, scanner.index), !isInAddress(bytes, start)
+      else {
         // A doubled percent sign prints one.
         index = start + (start + 1 < bytes.count && bytes[start + 1] == UInt8(ascii: "%") ? 2 : 1)
         continue
       }
-      let name: String
-      switch conversion.argument {
-      case .named(let argument): name = argument
-      case .next:
-        sequential += 1
-        name = String(sequential)
+      index = start
+      // The arguments of `%*.*f` come in this order.
+      for star in scanner.stars {
+        found.append(FormatPlaceholder(name: name(star.argument), kind: .integer, range: index..<star.end))
+        index = star.end
       }
-      found.append(FormatPlaceholder(name: name, kind: conversion.kind, range: start..<scanner.index))
+      found.append(
+        FormatPlaceholder(name: name(conversion.argument), kind: conversion.kind, range: index..<scanner.index))
       index = scanner.index
     }
     return found
@@ -202,6 +231,8 @@ private struct ConversionScanner {
 
   private let bytes: [UInt8]
   private(set) var index: Int
+  /// The arguments that are a width or a precision, `*`, and where each ends.
+  private(set) var stars: [(argument: Argument, end: Int)] = []
 
   init(_ bytes: [UInt8], at index: Int) {
     self.bytes = bytes
@@ -220,6 +251,19 @@ private struct ConversionScanner {
     let start = index
     while let current, (0x30...0x39).contains(current) { index += 1 }
     return String(decoding: bytes[start..<index], as: UTF8.self)
+  }
+
+  /// Takes a width or a precision: digits, `*`, or `*2$`, which names its argument.
+  private mutating func width() {
+    guard take("*") else {
+      _ = digits()
+      return
+    }
+    let start = index
+    let number = digits()
+    let isPositional = !number.isEmpty && take("$")
+    if !isPositional { index = start }
+    stars.append((isPositional ? .named(number) : .next, index))
   }
 
   mutating func conversion() -> (argument: Argument, kind: FormatPlaceholder.Kind)? {
@@ -259,8 +303,8 @@ private struct ConversionScanner {
     while take("-+#0',") {}
     // The flag of the GNU C library for the digits of the locale.
     if index + 1 < bytes.count, bytes[index] == UInt8(ascii: "I"), "diu".utf8.contains(bytes[index + 1]) { index += 1 }
-    _ = digits()
-    if take(".") { _ = digits() }
+    width()
+    if take(".") { width() }
     return kind(isPositional: isPositional).map { (argument, $0) }
   }
 

@@ -135,6 +135,11 @@ extension [UInt8] {
   }
 }
 
+extension String {
+  /// The text with a backslash before each `|` and each backslash.
+  fileprivate var escapingBars: String { replacing("\\", with: "\\\\").replacing("|", with: "\\|") }
+}
+
 /// One string of a PO file.
 private struct POString {
   let text: String
@@ -153,8 +158,15 @@ private struct POMessage {
   var isExplicitID = false
   var offset = 0
 
-  /// What tells the message from others: gettext looks up both.
-  var key: String { (context.map { "\($0.text)|" } ?? "") + (id?.text ?? "") }
+  /// What distinguishes the message from others: its id, after its context and `|` where it has one.
+  ///
+  /// gettext separates them by U+0004, which nothing shows. Here the first `|` without a backslash does: the context has
+  /// its own escaped, as has an id without a context.
+  var key: String {
+    let id = id?.text ?? ""
+    if let context { return "\(context.text.escapingBars)|\(id)" }
+    return id.utf8.contains(UInt8(ascii: "|")) ? id.escapingBars : id
+  }
 
   var hasPercentSign: Bool { [id, plural].contains { $0?.text.utf8.contains(UInt8(ascii: "%")) ?? false } }
 
@@ -263,15 +275,18 @@ private struct POScanner {
     message = POMessage()
   }
 
-  /// The range between the quotes of a string that fills the rest of a line.
+  /// The range between the first and the last quote of the rest of a line, which is one string or several.
   private func quoted(from start: Int, to stop: Int) throws(CatalogSyntaxError) -> Range<Int> {
     var offset = start + 1
     while offset < stop {
       switch bytes[offset] {
       case UInt8(ascii: "\\"): offset += 2
       case UInt8(ascii: "\""):
-        guard offset + 1 == stop else { throw CatalogSyntaxError(.closingQuote, in: "PO", at: offset) }
-        return start + 1..<offset
+        guard let next = bytes[offset + 1..<stop].firstIndex(where: { $0 != 0x20 && $0 != 0x09 }) else {
+          return start + 1..<offset
+        }
+        guard bytes[next] == UInt8(ascii: "\"") else { throw CatalogSyntaxError(.closingQuote, in: "PO", at: offset) }
+        offset = next + 1
       default: offset += 1
       }
     }

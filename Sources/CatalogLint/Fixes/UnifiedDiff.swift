@@ -2,13 +2,16 @@
 public struct UnifiedDiff {
   /// How many unchanged lines are shown around a change.
   private static let context = 3
-  /// The diff, including the final newline.
-  public let text: String
+  /// The diff, including the final newline, with the bytes of the file whatever its encoding.
+  public let bytes: [UInt8]
+
+  /// The diff as text, to be shown.
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   fileprivate enum Line {
-    case same(Substring)
-    case removed(Substring)
-    case added(Substring)
+    case same(ArraySlice<UInt8>)
+    case removed(ArraySlice<UInt8>)
+    case added(ArraySlice<UInt8>)
   }
 
   /// - Parameter change: the file before and after.
@@ -18,16 +21,16 @@ public struct UnifiedDiff {
     let path = Self.normalized(change.path)
     // A name with spaces needs a tab after it; otherwise the part after a space is read as a timestamp.
     let end = path.contains(" ") ? "\t" : ""
-    var output = "--- a/\(path)\(end)\n+++ b/\(path)\(end)\n"
+    var output = Array("--- a/\(path)\(end)\n+++ b/\(path)\(end)\n".utf8)
     var offsets = (old: 0, new: 0)
     var position = 0
     for hunk in Self.hunks(changed, of: script.count) {
       offsets = Self.advance(offsets, by: script[position..<hunk.lowerBound])
-      output += Self.text(of: script[hunk], offsets)
+      output += Self.bytes(of: script[hunk], offsets)
       offsets = Self.advance(offsets, by: script[hunk])
       position = hunk.upperBound
     }
-    text = output
+    bytes = output
   }
 
   /// The path without the components `.` and `..`, which Git rejects: `lint .` produces them.
@@ -51,25 +54,23 @@ public struct UnifiedDiff {
   }
 
   /// Splits a file into lines with their line ends; the last line may have none.
-  private static func lines(_ bytes: [UInt8]) -> [Substring] {
-    var lines: [Substring] = []
-    let text = String(decoding: bytes, as: UTF8.self)
-    var rest = text[...]
-    while let end = rest.utf8.firstIndex(of: UInt8(ascii: "\n")) {
-      let next = rest.utf8.index(after: end)
-      lines.append(rest[..<next])
-      rest = rest[next...]
+  private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var rest = bytes[...]
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      lines.append(rest[...end])
+      rest = rest[(end + 1)...]
     }
     return rest.isEmpty ? lines : lines + [rest]
   }
 
-  private static func script(_ old: [Substring], _ new: [Substring]) -> [Line] {
+  private static func script(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [Line] {
     // Fixes change text inside lines, so usually each line corresponds to exactly one line.
     if old.count == new.count {
-      return zip(old, new).flatMap { old, new in old.isSame(as: new) ? [Line.same(old)] : [.removed(old), .added(new)] }
+      return zip(old, new).flatMap { old, new in old == new ? [Line.same(old)] : [.removed(old), .added(new)] }
     }
-    let start = zip(old, new).prefix { $0.isSame(as: $1) }.count
-    let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0.isSame(as: $1) }.count
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
     let removed = old[start..<old.count - end].map(Line.removed)
     let added = new[start..<new.count - end].map(Line.added)
     return old[..<start].map(Line.same) + removed + added + old.suffix(end).map(Line.same)
@@ -89,7 +90,7 @@ public struct UnifiedDiff {
     return hunks
   }
 
-  private static func text(of lines: ArraySlice<Line>, _ offsets: (old: Int, new: Int)) -> String {
+  private static func bytes(of lines: ArraySlice<Line>, _ offsets: (old: Int, new: Int)) -> [UInt8] {
     func range(_ before: Int, _ count: Int) -> String {
       // An empty range is identified by the line before it.
       "\(count == 0 ? before : before + 1),\(count)"
@@ -97,18 +98,25 @@ public struct UnifiedDiff {
     let old = lines.reduce(0) { $0 + $1.isOld }
     let new = lines.reduce(0) { $0 + $1.isNew }
     // Within consecutive changed lines, all removals precede all additions.
-    var text = "@@ -\(range(offsets.old, old)) +\(range(offsets.new, new)) @@\n"
-    var added = ""
+    var bytes = Array("@@ -\(range(offsets.old, old)) +\(range(offsets.new, new)) @@\n".utf8)
+    var added: [UInt8] = []
     for line in lines {
       switch line {
       case .same(let content):
-        text += added + " " + content.ended
-        added = ""
-      case .removed(let content): text += "-" + content.ended
-      case .added(let content): added += "+" + content.ended
+        bytes += added
+        bytes += Self.line(" ", content)
+        added = []
+      case .removed(let content): bytes += Self.line("-", content)
+      case .added(let content): added += Self.line("+", content)
       }
     }
-    return text + added
+    return bytes + added
+  }
+
+  /// A line as a diff shows it, with a note when it lacks a line end.
+  private static func line(_ mark: String, _ content: ArraySlice<UInt8>) -> [UInt8] {
+    let isEnded = content.last == UInt8(ascii: "\n")
+    return Array(mark.utf8) + content + (isEnded ? [] : Array("\n\\ No newline at end of file\n".utf8))
   }
 }
 
@@ -121,15 +129,5 @@ extension UnifiedDiff.Line {
   /// 1 when the line is in the new file, else 0.
   fileprivate var isNew: Int {
     if case .removed = self { 0 } else { 1 }
-  }
-}
-
-extension Substring {
-  /// Compares bytes, because `==` ignores differences of Unicode normalization.
-  fileprivate func isSame(as other: Substring) -> Bool { utf8.elementsEqual(other.utf8) }
-
-  /// The line as a diff shows it, with a note when it lacks a line end.
-  fileprivate var ended: String {
-    utf8.last == UInt8(ascii: "\n") ? String(self) : "\(self)\n\\ No newline at end of file\n"
   }
 }

@@ -3,14 +3,14 @@ import AuthCopy
 extension CodeComparison {
   private static func table(_ codes: [FoundCode]) -> TextTable {
     var table = TextTable(columns: [
-      CommandMessage.text("against.code"), CommandMessage.text("against.constant"),
-      CommandMessage.text("against.times"),
+      CommandMessage.text("coverage.provider"), CommandMessage.text("against.code"),
+      CommandMessage.text("against.constant"), CommandMessage.text("against.times"),
       CommandMessage.text("against.lines"),
     ])
     for code in codes {
       let lines = code.lines.first.map(String.init).joined(separator: ", ")
       table.add([
-        code.code.safeToShow, code.name?.safeToShow ?? "", "\(code.lines.count)",
+        code.provider?.safeToShow ?? "", code.code.safeToShow, code.name?.safeToShow ?? "", "\(code.lines.count)",
         code.lines.hasMore ? "\(lines), …" : lines,
       ])
     }
@@ -84,6 +84,7 @@ extension CodeComparison {
 
   private static func write(_ codes: [FoundCode], as key: String, to json: inout JSONWriter) {
     json.member(key, objects: codes) { json, code in
+      if let provider = code.provider { json.member("provider", provider) }
       json.member("code", code.code)
       if let name = code.name { json.member("constant", name) }
       json.member("count", code.lines.count)

@@ -57,15 +57,21 @@ struct CodeComparison {
 
 extension CodeList {
   fileprivate func found(_ known: KnownCodes) -> [FoundCode] {
+    struct Key: Hashable {
+      let provider: String?
+      let code: String
+    }
     var found: [FoundCode] = []
-    var indices: [String: Int] = [:]
-    for (code, line) in codes {
-      let index = indices[code] ?? found.count
+    var indices: [Key: Int] = [:]
+    for entry in entries {
+      let key = Key(provider: entry.provider, code: entry.code)
+      let index = indices[key] ?? found.count
       if index == found.count {
-        indices[code] = index
-        found.append(FoundCode(code: code, isKnown: known.resolves(code), lines: CodeLines()))
+        indices[key] = index
+        let isKnown = known.resolves(entry.code, of: entry.provider)
+        found.append(FoundCode(code: entry.code, provider: entry.provider, isKnown: isKnown, lines: CodeLines()))
       }
-      found[index].lines.add(line)
+      found[index].lines.add(entry.line, times: entry.times)
     }
     return found
   }

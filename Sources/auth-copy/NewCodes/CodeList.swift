@@ -2,32 +2,56 @@ import AuthCopy
 
 /// A file that is nothing but codes: one a line, a column of a table, or a list in JSON.
 struct CodeList {
-  /// The codes with their lines.
-  let codes: [(code: String, line: Int)]
+  struct Entry {
+    let code: String
+    let line: Int
+    /// The provider that sent the code; nil where the list does not say.
+    var provider: String?
+    /// How often it was sent.
+    var times = 1
+  }
+
+  let entries: [Entry]
 
   /// Nil for a file that is something else.
   init?(_ bytes: [UInt8], _ known: KnownCodes) {
-    guard let codes = Self.json(bytes) ?? Self.table(bytes, known) ?? Self.lines(bytes, known) else { return nil }
-    self.codes = codes
+    if let entries = Self.json(bytes) {
+      self.entries = entries
+    } else if let codes = Self.table(bytes, known) ?? Self.lines(bytes, known) {
+      entries = codes.map { Entry(code: $0.code, line: $0.line) }
+    } else {
+      return nil
+    }
   }
 
   private static let maximumJSON = 8 << 20
 
-  /// The elements of a list of texts and numbers.
-  private static func json(_ bytes: [UInt8]) -> [(code: String, line: Int)]? {
-    guard bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "["), bytes.count <= maximumJSON,
-      let elements = (try? JSONParser.parse(bytes))?.array
+  /// The elements of a list of texts and numbers, or of a list such as `/v1/unmapped` answers.
+  private static func json(_ bytes: [UInt8]) -> [Entry]? {
+    guard let first = bytes.first(where: { $0 > 0x20 }), first == UInt8(ascii: "[") || first == UInt8(ascii: "{"),
+      bytes.count <= maximumJSON, let root = try? JSONParser.parse(bytes),
+      let elements = root.array ?? root["unmapped"]?.array
     else { return nil }
-    var codes: [(code: String, line: Int)] = []
+    var entries: [Entry] = []
     var line = 1
     var offset = 0
     for element in elements {
-      guard let text = element.scalarText, element.bool == nil else { return nil }
       line += bytes[offset..<element.range.lowerBound].count { $0 == 0x0A }
       offset = element.range.lowerBound
-      codes.append((text, line))
+      guard let entry = entry(element, line: line) else { return nil }
+      entries.append(entry)
     }
-    return codes
+    return entries
+  }
+
+  /// A text, a number, or `{"provider"?, "code", "count"?}`.
+  private static func entry(_ node: JSONNode, line: Int) -> Entry? {
+    guard let members = node.members else { return node.scalarText.map { Entry(code: $0, line: line) } }
+    guard let code = node["code"]?.scalarText,
+      members.allSatisfy({ ["provider", "code", "count"].contains($0.key) })
+    else { return nil }
+    let times = node["count"]?.integer ?? 1
+    return Entry(code: code, line: line, provider: node["provider"]?.string, times: max(1, times))
   }
 
   private static let codeColumns: Set<String> = [

@@ -1,6 +1,8 @@
 /// A text of a file that looks like a code.
 struct FoundCode {
   let code: String
+  /// The provider that sent it, where the file says so.
+  var provider: String?
   /// Whether a table knows it.
   let isKnown: Bool
   /// The constant that a file gives the code.
@@ -16,8 +18,10 @@ struct CodeLines {
   /// Whether the code is on other lines too.
   private(set) var hasMore = false
 
-  mutating func add(_ line: Int) {
-    count += 1
+  /// - Parameter times: how often the code occurs there.
+  mutating func add(_ line: Int, times: Int = 1) {
+    let sum = count.addingReportingOverflow(times)
+    count = sum.overflow ? .max : sum.partialValue
     if first.last == line { return }
     if first.count < Self.maximumCount { first.append(line) } else { hasMore = true }
   }

@@ -108,8 +108,13 @@ struct KnownCodes {
   func namesConstant(_ text: String) -> Bool { folded.contains(Self.folded(text)) }
 
   /// Whether a table resolves the text, as a request would.
-  func resolves(_ text: String) -> Bool {
-    tables.contains { LoginError(provider: $0.provider, code: RawCode(text), catalog: catalog).isKnown }
+  ///
+  /// - Parameter provider: the provider that sent it; nil for any.
+  func resolves(_ text: String, of provider: String? = nil) -> Bool {
+    tables.contains { table in
+      (provider == nil || provider == table.provider.rawValue)
+        && LoginError(provider: table.provider, code: RawCode(text), catalog: catalog).isKnown
+    }
   }
 
   /// Whether the text can only be a code: it begins as several codes do, or is letters and a number as they are.

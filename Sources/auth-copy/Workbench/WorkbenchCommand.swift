@@ -62,7 +62,12 @@ struct WorkbenchCommand: AsyncParsableCommand {
       router: router, configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: port ?? 0)),
       onServerRunning: { channel in
         StandardStreams.writeError("\(CommandMessage.text("workbench-open"))\n")
-        Self.write(await host.listen(on: channel.localAddress?.port ?? 0))
+        do {
+          try StandardStreams.printLine(await host.listen(on: channel.localAddress?.port ?? 0))
+        } catch {
+          // Without the address, the workbench is of no use.
+          Self.exit(withError: error)
+        }
       }, logger: logger)
     let group = ServiceGroup(configuration: ServiceGroupConfiguration(services: [application], logger: logger))
     let ending = Self.endOnSignals(host, group)
@@ -125,14 +130,11 @@ struct WorkbenchCommand: AsyncParsableCommand {
     }
   }
 
-  /// Whoever reads the address from a pipe gets it at once.
-  private static func write(_ address: String) { FileHandle.standardOutput.write(Data("\(address)\n".utf8)) }
-
   /// Prints another address for each line that is typed.
   private static func renewOnEnter(_ host: WorkbenchHost) {
     Thread.detachNewThread {
       while readLine() != nil {
-        Task { Self.write(await host.renewAddress()) }
+        Task { try? StandardStreams.printLine(await host.renewAddress()) }
       }
     }
   }

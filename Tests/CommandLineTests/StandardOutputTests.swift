@@ -1,0 +1,66 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Every command where its output cannot be written.
+@Suite(.timeLimit(.minutes(5))) struct StandardOutputTests {
+  /// A folder with a message that lint changes, and its translations for import.
+  private static let files = [
+    "lint/en.arb": "{\n  \"@@locale\": \"en\",\n  \"close\": \"Close\"\n}\n",
+    "lint/ko.arb": "{\n  \"@@locale\": \"ko\",\n  \"close\": \"닫기 \"\n}\n",
+    "catalog/en.arb": "{\n  \"@@locale\": \"en\",\n  \"close\": \"Close\"\n}\n",
+    "catalog/ko.arb": "{\n  \"@@locale\": \"ko\",\n  \"close\": \"닫아\"\n}\n",
+    "ko.po": "msgid \"\"\nmsgstr \"Language: ko\\n\"\n\nmsgctxt \"close\"\nmsgid \"Close\"\nmsgstr \"닫기\"\n",
+  ]
+
+  static let commands = [
+    "--version", "--help", "help codes", "lint --help", "--generate-completion-script zsh",
+    "resolve kakao KOE320", "resolve kakao nothing --format json", "format {n} --locale en --arg n=1", "format --jsonl",
+    "codes kakao", "codes kakao --format markdown", "coverage", "coverage --format json", "coverage --against -",
+    "lint lint", "lint lint --format sarif", "lint lint --diff", "lint lint --record-all --diff",
+    "lint --explain missing-key", "lint --explain all", "import ko.po --catalog catalog --diff",
+    "export --format json --provider kakao", "export --format javascript --provider kakao --locale ko", "review",
+    "workbench lint", "site --out site",
+  ]
+
+  /// Runs a command in a shell, whose line refers to it as `"$0" "$@"`.
+  private func run(_ command: String, _ shell: String) throws -> (status: Int32, errors: String) {
+    let folder = try TemporaryFolder()
+    for (name, text) in Self.files { try folder.write(text, to: name) }
+    let process = Process()
+    let errors = Pipe()
+    process.executableURL = URL(filePath: "/bin/bash")
+    process.arguments = ["-c", shell, CommandLineRunner.program.path] + command.split(separator: " ").map(String.init)
+    process.currentDirectoryURL = folder.url
+    let input = Pipe()
+    process.standardInput = input
+    process.standardError = errors
+    try process.run()
+    if command.hasSuffix("--jsonl") {
+      input.fileHandleForWriting.write(Data("{\"locale\":\"en\",\"message\":\"a\"}\n".utf8))
+    }
+    try input.fileHandleForWriting.close()
+    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, text)
+  }
+
+  @Test(arguments: commands) func aFullOutputIsAFailure(command: String) throws {
+    let outcome = try run(command, #"exec "$0" "$@" > /dev/full"#)
+    #expect(outcome.status == 2)
+    let lines = outcome.errors.split(separator: "\n")
+    let line = "auth-copy: standard output cannot be written: No space left on device"
+    #expect(lines.last.map(String.init) == line, "\(outcome.errors)")
+    // The workbench says first what its address is for.
+    #expect(lines.count == (command.hasPrefix("workbench") ? 2 : 1), "\(outcome.errors)")
+  }
+
+  @Test(arguments: commands, ["", "trap '' PIPE; "])
+  func aClosedPipeEndsTheProgramSilently(command: String, trap: String) throws {
+    // A reader that has left closes the pipe before anything is written to it.
+    let outcome = try run(command, trap + #"exec 3> >(exec true); wait $!; "$0" "$@" >&3; exit $?"#)
+    #expect(outcome.status == 128 + SIGPIPE, "\(outcome.errors)")
+    let lines = outcome.errors.split(separator: "\n")
+    #expect(lines.count == (command.hasPrefix("workbench") ? 1 : 0), "\(outcome.errors)")
+  }
+}
