@@ -197,9 +197,14 @@ def full_disk():
 
 
 def killed():
-    """The program is killed and started again: what is typed meanwhile stays, and is saved in the end."""
+    """The program is killed and started again: what was typed before and meanwhile stays, and is saved in the end."""
     with project(ko=KOREAN) as folder, page(folder, locale="ko") as (driver, process, address):
         port = re.search(r":(\d+)/", address)[1]
+        first = driver.current_window_handle
+        unsaved = lambda: driver.find_element(By.ID, "unsaved").text
+        go(driver, "greeting", "ko")
+        area(driver, "greeting").send_keys(Keys.END, "님")
+        check(eventually(driver, unsaved), "what is typed is no change")
         go(driver, "bye", "ko")
         process.kill()
         process.wait()
@@ -208,14 +213,71 @@ def killed():
         with running_workbench(options.program, folder, "--port", port) as (_, again):
             # It knows nobody: the page says so, and goes on once its browser was let in.
             check(eventually(driver, lambda: "terminal" in alert(driver)), f"the way back is not said: {alert(driver)!r}")
-            first = driver.current_window_handle
+            driver.switch_to.new_window("tab")
+            enter(driver, again)
+            check(eventually(driver, lambda: "2" in unsaved()), f"another tab does not have what was typed: {unsaved()!r}")
+            driver.switch_to.window(first)
+            check(value(driver, "bye") == "잘 가요 또 봐요", "the text is lost with the program")
+            press(driver, Keys.CONTROL, "s")
+            press(driver, Keys.CONTROL, "s")
+            check(eventually(driver, lambda: text_in(folder, "ko", "bye") == "잘 가요 또 봐요"), "the text cannot be saved any more")
+            check(text_in(folder, "ko", "greeting") == "안녕하세요 {name}님", f"what was typed before is lost: {text_in(folder, 'ko', 'greeting')!r}")
+            check(eventually(driver, lambda: not unsaved()), f"what is saved counts as not saved: {unsaved()!r}")
+
+
+def overtaken():
+    """While the program was away somebody else has changed the text: a person chooses, and nothing is called saved."""
+    with project(ko=KOREAN) as folder, page(folder, locale="ko") as (driver, process, address):
+        port = re.search(r":(\d+)/", address)[1]
+        first = driver.current_window_handle
+        go(driver, "bye", "ko")
+        area(driver, "bye").send_keys(Keys.END, "!")
+        check(eventually(driver, lambda: driver.find_element(By.ID, "unsaved").text), "what is typed is no change")
+        process.kill()
+        process.wait()
+        write(folder, "ko", {**KOREAN, "bye": "안녕히"})
+        with running_workbench(options.program, folder, "--port", port) as (_, again):
             driver.switch_to.new_window("tab")
             enter(driver, again)
             driver.switch_to.window(first)
-            check(value(driver, "bye") == "잘 가요 또 봐요", "the text is lost with the program")
-            area(driver, "bye").send_keys(".")
+            theirs = lambda: driver.execute_script("return document.querySelector('.conflict:not([hidden])')?.innerText ?? ''")
+            check(eventually(driver, lambda: "안녕히" in theirs() and "잘 가요!" in theirs()), f"both texts are not shown: {theirs()!r}")
             press(driver, Keys.CONTROL, "s")
-            check(eventually(driver, lambda: text_in(folder, "ko", "bye") == "잘 가요 또 봐요."), "the text cannot be saved any more")
+            check(eventually(driver, lambda: "Choose" in saving(driver)), f"a save with a choice left says {saving(driver)!r}")
+            check(text_in(folder, "ko", "bye") == "안녕히", "a text is written over another's")
+            driver.find_elements(By.CSS_SELECTOR, ".conflict button")[1].click()
+            check(eventually(driver, lambda: theirs() == ""), "the choice is not taken")
+            press(driver, Keys.CONTROL, "s")
+            check(eventually(driver, lambda: text_in(folder, "ko", "bye") == "잘 가요!"), "the chosen text is not saved")
+
+
+def unreadable():
+    """A message that does not parse is saved only after a question about it; one that stops a catalog never is."""
+    with project(ko=KOREAN) as folder:
+        for locale in ["en", "ko"]:
+            path = folder / f"app_{locale}.arb"
+            path.write_text(path.read_text(encoding="utf-8").replace('"@@locale"', '"@@x-syntax": "icu",\n  "@@locale"'), encoding="utf-8")
+        with page(folder, locale="ko") as (driver, _, _):
+            go(driver, "greeting", "ko")
+            area(driver, "greeting").send_keys(Keys.CONTROL, "a")
+            area(driver, "greeting").send_keys("{name")
+            check(eventually(driver, lambda: driver.find_element(By.ID, "unsaved").text), "what is typed is no change")
+            dialog = lambda: driver.execute_script("return document.querySelector('dialog[open]')?.innerText ?? ''")
+            for _ in range(2):
+                press(driver, Keys.CONTROL, "s")
+            check(eventually(driver, lambda: "greeting" in dialog()), f"nobody is asked about the text: {dialog()!r}")
+            barriers(driver, "the question about a text that cannot be read")
+            press(driver, Keys.CONTROL, "s")
+            check(text_in(folder, "ko", "greeting") == KOREAN["greeting"], "a repeated key writes what cannot be read")
+            press(driver, Keys.ESCAPE)
+            check(eventually(driver, lambda: dialog() == ""), "the question stays")
+            check(text_in(folder, "ko", "greeting") == KOREAN["greeting"], "Escape writes what cannot be read")
+            for _ in range(2):
+                press(driver, Keys.CONTROL, "s")
+            check(eventually(driver, lambda: "greeting" in dialog()), "nobody is asked again")
+            driver.find_element(By.CSS_SELECTOR, "dialog[open] button[value=yes]").click()
+            check(eventually(driver, lambda: text_in(folder, "ko", "greeting") == "{name"), "the answer is not taken")
+            no_errors(driver, "a text that cannot be read", allowed=["422"])
 
 
 # People
@@ -301,7 +363,7 @@ def hostile():
 
 
 def main():
-    for part in [broken, missing, removed, unwritable, full_disk, killed, right_to_left, preferences, hostile]:
+    for part in [broken, missing, removed, unwritable, full_disk, killed, overtaken, unreadable, right_to_left, preferences, hostile]:
         begin = time.monotonic()
         part()
         print(f"{part.__name__} took {time.monotonic() - begin:.1f} s", flush=True)
