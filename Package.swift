@@ -154,7 +154,8 @@ let package = Package(
       dependencies: [
         "AuthCopyServer",
         "TestSupport",
-        onlyForService("HummingbirdTesting", "hummingbird"),
+        onlyForService("Hummingbird", "hummingbird"),
+        onlyForService("HummingbirdCore", "hummingbird"),
         onlyForService("CoreMetrics", "swift-metrics"),
         onlyForService("Logging", "swift-log"),
         onlyForService("NIOCore", "swift-nio"),

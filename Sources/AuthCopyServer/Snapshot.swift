@@ -28,6 +28,7 @@ final class Snapshot: Sendable {
     documentation = options.documentation.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
     ceiling = ownCeiling ?? options.disclosure
     disclosure = min(options.disclosure, ceiling)
+    catalog.prepare()
   }
 
   /// The disclosure for a request that asks for `disclosure`, limited by the ceiling.

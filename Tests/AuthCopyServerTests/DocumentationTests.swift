@@ -1,6 +1,5 @@
 import Foundation
 import Hummingbird
-import HummingbirdTesting
 import TestSupport
 import Testing
 
@@ -27,12 +26,11 @@ import Testing
     let end = try #require(lines.firstIndex { $0.hasPrefix("  return ") })
     let example = lines[(start + 1)..<end].map { $0.dropFirst(2) }.joined(separator: "\n")
     #expect(try article("UsingTheLibrary").contains(example))
-    try await buildExample().test(.router) { client in
-      let signIn = try await client.execute(uri: "/app/sign-in", method: .post)
-      #expect(signIn.status == .unauthorized)
-      #expect(signIn.headers[.contentType] == "application/problem+json")
-      let copy = try await client.execute(uri: "/copy/v1/errors/kakao/KOE320", method: .get)
-      #expect(copy.status == .ok)
-    }
+    let responder = try await buildExample().responder
+    let signIn = try await send(.post, "/app/sign-in", through: responder)
+    #expect(signIn.status == 401)
+    #expect(signIn.headers[.contentType] == "application/problem+json")
+    let copy = try await send(.get, "/copy/v1/errors/kakao/KOE320", through: responder)
+    #expect(copy.status == 200)
   }
 }

@@ -20,7 +20,7 @@ import Testing
     let channel = EmbeddedChannel(loop: loop)
     let handler = ConnectionHandler(
       memory, service.bodies, ConnectionState(timeouts: ConnectionTimeouts(), at: loop.now),
-      Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))
+      .silent)
     try channel.pipeline.syncOperations.addHandlers(
       ConnectionInput(handler), ByteToMessageHandler(HTTPRequestDecoder()), handler)
     channel.connect(to: try SocketAddress(ipAddress: "127.0.0.1", port: 1), promise: nil)

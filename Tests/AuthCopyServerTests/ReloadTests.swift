@@ -16,9 +16,8 @@ import Testing
   /// Serves an overlay with `--watch` while `body` changes it.
   private func watching(_ overlay: String, _ body: (CopyService) async throws -> Void) async throws {
     let service = CopyService(catalog: try Catalog.load(overlay: overlay))
-    let logger = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
-    let reloader = CatalogReloader(service, directory: nil, overlay: overlay, watches: true, logger: logger)
-    let group = ServiceGroup(services: [reloader], logger: logger)
+    let reloader = CatalogReloader(service, directory: nil, overlay: overlay, watches: true, logger: .silent)
+    let group = ServiceGroup(services: [reloader], logger: .silent)
     try await withThrowingTaskGroup(of: Void.self) { tasks in
       tasks.addTask { try await group.run() }
       try await body(service)

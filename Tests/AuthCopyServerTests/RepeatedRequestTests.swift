@@ -1,8 +1,5 @@
 import AuthCopy
 import Foundation
-import Hummingbird
-import HummingbirdTesting
-import Logging
 import NIOHTTP1
 import TestSupport
 import Testing
@@ -14,12 +11,7 @@ import Testing
   private func serving(
     _ service: CopyService = CopyService(), _ body: @Sendable (_ connection: RawConnection) async throws -> Void
   ) async throws {
-    var options = ListeningOptions()
-    options.port = 0
-    let logger = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
-    try await service.application(options: options, logger: logger).test(.live) { client in
-      try await body(RawConnection(port: try #require(client.port)))
-    }
+    try await service.serving { port in try await body(RawConnection(port: port)) }
   }
 
   @Test(arguments: [

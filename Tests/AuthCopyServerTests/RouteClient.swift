@@ -1,10 +1,12 @@
 import AuthCopy
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
+import HummingbirdCore
 import Logging
 import NIOCore
+import NIOEmbedded
 import NIOHTTP1
+import Synchronization
 
 @testable import AuthCopyServer
 
@@ -59,10 +61,36 @@ func send(
   _ method: HTTPRequest.Method, _ uri: String, _ body: String? = nil, headers: HTTPFields = [:],
   to router: Router<BasicRequestContext>
 ) async throws -> Reply {
-  let logger = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
-  return try await Application(router: router, logger: logger).test(.router) { client in
-    let response = try await client.execute(
-      uri: uri, method: method, headers: headers, body: body.map { ByteBuffer(string: $0) })
-    return Reply(status: response.status.code, headers: response.headers, body: String(buffer: response.body))
-  }
+  try await send(method, uri, body, headers: headers, through: router.buildResponder())
+}
+
+/// Sends a request through the responder of an application, without a socket.
+func send<Responder: HTTPResponder>(
+  _ method: HTTPRequest.Method, _ uri: String, _ body: String? = nil, headers: HTTPFields = [:],
+  through responder: Responder
+) async throws -> Reply where Responder.Context: InitializableFromSource<ApplicationRequestContextSource> {
+  let request = Request(
+    head: HTTPRequest(method: method, scheme: "http", authority: "localhost", path: uri, headerFields: headers),
+    body: RequestBody(buffer: ByteBuffer(string: body ?? "")))
+  let source = ApplicationRequestContextSource(channel: EmbeddedChannel(), logger: .silent)
+  let response = try await responder.respond(to: request, context: Responder.Context(source: source))
+  let recorder = BodyRecorder()
+  try await response.body.write(recorder)
+  return Reply(
+    status: response.status.code, headers: response.headers,
+    body: recorder.body.withLock { String(buffer: $0) })
+}
+
+/// Collects what a response writes.
+private final class BodyRecorder: ResponseBodyWriter {
+  let body = Mutex(ByteBuffer())
+
+  func write(_ buffer: ByteBuffer) { body.withLock { _ = $0.writeImmutableBuffer(buffer) } }
+
+  func finish(_: HTTPFields?) {}
+}
+
+extension Logger {
+  /// Logs nothing.
+  static let silent = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
 }

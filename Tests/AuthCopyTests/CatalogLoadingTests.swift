@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test func aFileMayNameItsSchema() throws {
-    let folder = try TemporaryFolder.withCatalog()
+    let folder = try TemporaryFolder.withCatalog(of: ["kakao"])
     try folder.replace("  \"arguments\": {\n", with: "  \"$schema\": \"x\",\n  \"arguments\": {\n", in: "kinds.json")
     try folder.replace("  \"provider\"", with: "  \"$schema\": \"x\",\n  \"provider\"", in: "codes/kakao.json")
     let catalog = try Catalog.load(from: folder.path)
@@ -78,7 +78,7 @@ import Testing
       error: "copy/ko.arb:3:3: not JSON: expected a key in quotes, found '@'"),
   ])
   func saysWhatIsWrongAndWhere(_ damage: Damage) throws {
-    let folder = try TemporaryFolder.withCatalog()
+    let folder = try TemporaryFolder.withCatalog(of: ["kakao"])
     try folder.replace(damage.old, with: damage.new, in: damage.file)
     #expect {
       try Catalog.load(from: folder.path)
@@ -91,7 +91,7 @@ import Testing
 
   /// The first line of what loading says, the folder's path left out.
   private func refusal(_ damage: (TemporaryFolder) throws -> Void) throws -> String? {
-    let folder = try TemporaryFolder.withCatalog()
+    let folder = try TemporaryFolder.withCatalog(of: ["kakao"])
     try damage(folder)
     do {
       _ = try Catalog.load(from: folder.path)

@@ -4,8 +4,9 @@ import TestSupport
 import Testing
 
 /// Every code that vendors publish leads to the kind that was found for it, or to one that the release notes name.
-@Suite(.enabled(if: Project.hasVendorFacts, "needs the vendors' codes, which are not beside this clone"))
-struct VendorFactsTests {
+///
+/// `Tests/Fixtures/vendor-codes.tsv` has these codes.
+@Suite struct VendorFactsTests {
   struct Row {
     let provider: Provider
     let surface: String
@@ -15,20 +16,11 @@ struct VendorFactsTests {
     let kind: Kind
   }
 
-  static func rows() throws -> [Row] {
-    let folder = Project.shared.appending(path: "facts/codes")
-    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-    return try files.flatMap { file in
-      try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst().map { line in
-        let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-        let provider =
-          cells[1].hasPrefix("ios-appauth/")
-          ? "appauth" : ["url", "session"].contains(cells[0]) ? "urlsession" : cells[0]
-        return Row(
-          provider: Provider(rawValue: provider), surface: cells[1], code: cells[2], symbol: cells[3],
-          numeric: cells[4],
-          kind: Kind(rawValue: cells[6]))
-      }
+  private static func rows() throws -> [Row] {
+    try FixtureTable("vendor-codes.tsv").rows.map { cells in
+      Row(
+        provider: Provider(rawValue: cells[0]), surface: cells[1], code: cells[2], symbol: cells[3], numeric: cells[4],
+        kind: Kind(rawValue: cells[5]))
     }
   }
 
@@ -96,5 +88,21 @@ struct VendorFactsTests {
     let kinds = Set(Catalog.shipped.definitions.map(\.kind))
     #expect(kinds.isSuperset(of: try Self.rows().map(\.kind)))
     #expect(kinds.isSuperset(of: [.fieldMismatch, .tryAgain, .signUpNotCompleted, .checkInbox]))
+  }
+
+  @Test(.enabled(if: Project.hasVendorFacts, "needs the vendors' facts, which are not beside this clone"))
+  func theCodesAreThoseOfTheFacts() throws {
+    let folder = Project.shared.appending(path: "facts/codes")
+    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    let rows = try files.flatMap { file in
+      try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst().map { line in
+        let cells = FixtureTable.cells(line)
+        let provider =
+          cells[1].hasPrefix("ios-appauth/")
+          ? "appauth" : ["url", "session"].contains(cells[0]) ? "urlsession" : cells[0]
+        return [provider] + cells[1...4] + [cells[6]]
+      }
+    }
+    #expect(try FixtureTable("vendor-codes.tsv").differences(from: rows) == [])
   }
 }

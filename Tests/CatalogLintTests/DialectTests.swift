@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func aCatalogOfOursIsAlwaysICU() throws {
-    let folder = try TemporaryFolder.withCatalog()
+    let folder = try TemporaryFolder.withCatalog(of: ["kakao"])
     #expect(Linter(dialect: .flutter).lint([folder.path]).findings == Linter().lint([folder.path]).findings)
   }
 

@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func onlyTheOverlaysFilesAreReported() throws {
-    let base = try TemporaryFolder.withCatalog()
+    let base = try TemporaryFolder.withCatalog(of: ["apple"])
     try base.setText("close", to: "닫기 ", in: "copy/ko.arb")
     try base.setText("cancel", to: "{", in: "copy/ja.arb")
     try base.replace(#""kind": "sessionExpired""#, with: #""kind": "sesionExpired""#, in: "codes/apple.json")
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func theCatalogBelowIsTheOneThatIsNamed() throws {
-    let base = try TemporaryFolder.withCatalog()
+    let base = try TemporaryFolder.withCatalog(of: ["apple"])
     try base.setText("continueWith", to: "Go on", in: "copy/en.arb")
     let files = ["copy/fr.arb": #"{"@@locale":"fr","continueWith":"Continuer avec {provider}"}"#]
     #expect(try places(files) == [])

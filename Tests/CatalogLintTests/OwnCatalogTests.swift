@@ -8,7 +8,7 @@ import Testing
 @Suite struct OwnCatalogTests {
   /// The rules that find something after a change of the shipped catalog.
   private func rules(_ old: String, _ new: String, in file: String) throws -> Set<String> {
-    let folder = try TemporaryFolder.withCatalog()
+    let folder = try TemporaryFolder.withCatalog(of: ["apple", "clerk", "appwrite"])
     try folder.replace(old, with: new, in: file)
     return Set(Linter().lint([folder.path]).findings.map(\.rule))
   }
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func aCatalogAndItsOverlayAreLintedTogether() throws {
-    let base = try TemporaryFolder.withCatalog()
+    let base = try TemporaryFolder.withCatalog(of: ["kakao"])
     try base.setText("signInHeading", to: "로그인 ", in: "copy/ko.arb")
     let overlay = try TemporaryFolder()
     try overlay.write(#"{"@@locale":"ko","signUpHeading":"회원 가입 "}"#, to: "copy/ko.arb")
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: ["", "Couldn’t connect this sign-in method"]) func anUntranslatedTargetLeaks(text: String) throws {
-    let folder = try TemporaryFolder.withCatalog()
+    let folder = try TemporaryFolder.withCatalog(of: ["kakao"])
     try folder.setText("linkNotCompleted_title", to: text, in: "copy/ja.arb")
     #expect(Linter().lint([folder.path]).findings.map(\.rule).contains("enumeration-leak"))
   }

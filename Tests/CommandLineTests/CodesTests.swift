@@ -2,6 +2,8 @@ import AuthCopy
 import TestSupport
 import Testing
 
+@testable import auth_copy
+
 /// The list of a provider's codes.
 @Suite struct CodesTests {
   private static let acme = """
@@ -80,8 +82,10 @@ import Testing
 
   @Test func everyShippedProviderIsListed() throws {
     for provider in Catalog.shipped.providers {
-      let outcome = try CommandLineRunner.run(["codes", provider.rawValue, "--format", "json"])
-      let surfaces = try JSONParser.parse(Array(outcome.output.utf8))["surfaces"]?.array
+      let table = try #require(Catalog.shipped.codeTable(of: provider))
+      let listing = CodeListing(
+        catalog: .shipped, table: table, surfaces: Array(table.surfaces.indices), locale: "en", disclosure: .helpful)
+      let surfaces = try JSONParser.parse(Array(listing.json.utf8))["surfaces"]?.array
       let covered = Catalog.shipped.coverage.surfaces.filter { $0.provider == provider }
       #expect(surfaces?.compactMap { $0["surface"]?.string } == covered.map(\.surface))
     }

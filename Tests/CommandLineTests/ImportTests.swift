@@ -250,7 +250,7 @@ import Testing
   }
 
   @Test(arguments: ["xliff", "po"]) func theShippedCatalogComesBackAsItWas(format: String) throws {
-    let folder = try TemporaryFolder.withCatalog()
+    let folder = try TemporaryFolder.withCatalog(of: ["kakao"])
     let exported = try CommandLineRunner.run(["export", "--format", format, "--out", "agency"], in: folder.url)
     #expect((exported.status, exported.errors) == (0, ""))
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/agency").sorted()

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func theCatalogBelowMayBeNamed() throws {
-    let base = try TemporaryFolder.withCatalog()
+    let base = try TemporaryFolder.withCatalog(of: ["kakao"])
     try base.setText("continueWith", to: "Go on", in: "copy/en.arb")
     let overlay = try TemporaryFolder()
     try overlay.write(#"{"@@locale":"fr","continueWith":"Continuer avec {provider}"}"#, to: "copy/fr.arb")
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func fixingChangesTheOverlayAlone() throws {
-    let base = try TemporaryFolder.withCatalog()
+    let base = try TemporaryFolder.withCatalog(of: ["kakao"])
     try base.setText("close", to: "닫기 ", in: "copy/ko.arb")
     let untouched = try base.text(of: "copy/ko.arb")
     let overlay = try TemporaryFolder()

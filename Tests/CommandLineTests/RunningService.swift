@@ -47,7 +47,7 @@ final class RunningService {
 
   /// Waits until something listens there; for a service that cannot say so.
   func waits(on port: Int) -> RunningService {
-    while process.isRunning, (try? RawConnection(port: port)) == nil { usleep(10_000) }
+    _ = eventuallyOnThisThread { !process.isRunning || (try? RawConnection(port: port)) != nil }
     return self
   }
 

@@ -8,6 +8,8 @@ package enum Project {
 
   package static let catalogs = root.appending(path: "Catalogs")
 
+  package static let fixtures = root.appending(path: "Tests/Fixtures")
+
   /// Vendors' codes and real catalogs, which stand beside a checkout of the maintainers' but belong to no clone.
   package static let shared = root.deletingLastPathComponent().appending(path: "shared")
 

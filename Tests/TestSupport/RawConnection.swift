@@ -40,21 +40,33 @@ package final class RawConnection: Sendable {
 
   package func send(_ text: String) { send(Array(text.utf8)) }
 
-  package func send(_ bytes: [UInt8]) {
+  package func send(_ bytes: [UInt8]) { send(bytes, flags: Int32(MSG_NOSIGNAL)) { true } }
+
+  /// Sends until the other side takes nothing for so many seconds.
+  ///
+  /// - Returns: the number of bytes that it took.
+  package func send(_ text: String, untilNothingIsTakenFor seconds: Double) -> Int {
+    send(Array(text.utf8), flags: Int32(MSG_NOSIGNAL | MSG_DONTWAIT)) { isReady(to: POLLOUT, within: seconds) }
+  }
+
+  @discardableResult private func send(_ bytes: [UInt8], flags: Int32, while isReady: () -> Bool) -> Int {
     var rest = bytes[...]
-    while !rest.isEmpty {
-      let sent = rest.withUnsafeBytes { Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-      guard sent > 0 else { return }
+    while !rest.isEmpty, isReady() {
+      let sent = rest.withUnsafeBytes { Foundation.send(descriptor, $0.baseAddress, $0.count, flags) }
+      guard sent > 0 else { break }
       rest = rest.dropFirst(sent)
     }
+    return bytes.count - rest.count
   }
 
   /// Says that nothing more will come.
   package func finish() { shutdown(descriptor, Int32(SHUT_WR)) }
 
   /// Waits until something has come, or the other side has closed, but no longer than so many seconds.
-  package func hasReply(within seconds: Double) -> Bool {
-    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+  package func hasReply(within seconds: Double) -> Bool { isReady(to: POLLIN, within: seconds) }
+
+  private func isReady(to event: Int32, within seconds: Double) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
     return poll(&request, 1, Int32(seconds * 1_000)) > 0
   }
 

@@ -7,6 +7,8 @@ public final class Catalog: Sendable {
   /// The copy of each locale, by canonical tag.
   private let locales: NameTable<Lazy<LocaleCopy>>
   private let matching: LocaleMatching
+  /// Whether all files are those embedded in the binary.
+  private let isShipped: Bool
   /// What the catalog covers.
   public var coverage: Coverage { report.value.coverage }
   /// The metadata of each key in the source locale, in the order of its files.
@@ -55,12 +57,17 @@ public final class Catalog: Sendable {
     let version = ContentHash(hashes.joined()).description
     self.version = version
     versionMember = JSONWriter.members { $0.member("catalog", version) }
-    // A catalog from files is used by many threads and already parsed by the checks, so its copy is created
-    // immediately.
-    if !document.layers.allSatisfy(\.files.isShipped) {
-      _ = Parallel.map(copies.filter { $0.key != PseudoLocale.tag }.map(\.value)) { $0.value.locale }
-      _ = Parallel.map(codes.providers) { [codes] in codes[$0]?.provider }
-    }
+    isShipped = document.layers.allSatisfy(\.files.isShipped)
+  }
+
+  /// Creates the copy and the codes, which are otherwise created on first use, so that a service answers its first
+  /// requests at once.
+  ///
+  /// Those of the shipped catalog are created quickly enough when they are needed.
+  package func prepare() {
+    guard !isShipped else { return }
+    _ = Parallel.map(matching.supported.filter { $0 != PseudoLocale.tag }) { localeCopy(of: $0)?.locale }
+    _ = Parallel.map(providers) { codeTable(of: $0)?.provider }
   }
 
   /// The supported locales, as BCP 47 tags.

@@ -1,0 +1,50 @@
+import AuthCopy
+import Foundation
+import TestSupport
+import Testing
+
+/// Raw errors of many shapes lead to their kinds.
+@Suite struct RawErrorTests {
+  private struct Example: Decodable {
+    let provider: String
+    let payload: String
+    let kind: String
+    let others: [String]?
+
+    private enum CodingKeys: String, CodingKey {
+      case provider, payload
+      case kind = "expected_kind"
+      case others = "also_acceptable"
+    }
+
+    static func all(of file: URL) throws -> [Example] {
+      try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map { line in
+        try JSONDecoder().decode(Example.self, from: Data(line.utf8))
+      }
+    }
+
+    /// The kind that the payload leads to, where it is another.
+    var otherKind: String? {
+      // Amplify's codes are surfaces of Cognito's table.
+      let provider = Provider(rawValue: provider == "amplify" ? "cognito" : provider)
+      let found = try? LoginError(provider: provider, payload: payload.utf8).kind.rawValue
+      if let found, found == kind || others?.contains(found) == true { return nil }
+      return "\(provider): \(payload.prefix(120)): \(found ?? "refused"), not \(kind)"
+    }
+  }
+
+  /// Bodies, redirects, exceptions and lines of logs, with public codes in sentences of our own.
+  @Test func everyShapeLeadsToItsKind() throws {
+    let examples = try Example.all(of: Project.fixtures.appending(path: "raw-errors.jsonl"))
+    #expect(examples.count > 70)
+    #expect(examples.compactMap(\.otherKind) == [])
+  }
+
+  @Test(.enabled(if: Project.hasVendorFacts, "needs the raw errors, which are not beside this clone"))
+  func nearlyAllThatPeopleMetInPublicLeadToTheirKind() throws {
+    let examples = try Example.all(of: Project.shared.appending(path: "facts/payloads-real.jsonl"))
+    #expect(examples.count == 123)
+    let missed = examples.compactMap(\.otherKind)
+    #expect(Double(missed.count) <= 0.05 * Double(examples.count), "\(missed.joined(separator: "\n"))")
+  }
+}

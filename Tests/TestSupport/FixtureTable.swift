@@ -1,0 +1,36 @@
+import Foundation
+
+/// A table in `Tests/Fixtures`: a line of column names, then a line for each row, with tabs between the cells.
+package struct FixtureTable {
+  package let rows: [[String]]
+  private let url: URL
+  private let header: String
+
+  package init(_ name: String) throws {
+    url = Project.fixtures.appending(path: name)
+    let lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
+    header = lines.first.map(String.init) ?? ""
+    rows = lines.dropFirst().map(Self.cells)
+  }
+
+  /// The cells of a line.
+  package static func cells(_ line: Substring) -> [String] {
+    line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// The rows that stand in the table but not among those given, or the other way round.
+  ///
+  /// With `AUTH_COPY_UPDATE_SNAPSHOT=1` the file is written anew with those given.
+  package func differences(from others: [[String]]) throws -> [String] {
+    let (own, others) = (Set(rows.map(Self.line)), Set(others.map(Self.line)))
+    if Self.isUpdated {
+      let lines = [header] + others.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      try (lines.joined(separator: "\n") + "\n").write(to: url, atomically: true, encoding: .utf8)
+    }
+    return own.symmetricDifference(others).sorted()
+  }
+
+  private static func line(_ cells: [String]) -> String { cells.joined(separator: "\t") }
+
+  private static let isUpdated = ProcessInfo.processInfo.environment["AUTH_COPY_UPDATE_SNAPSHOT"] != nil
+}
