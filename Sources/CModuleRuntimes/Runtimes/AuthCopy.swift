@@ -2116,7 +2116,7 @@ private final class Reader {
   private func noteTokens(_ texts: [Bytes]) {
     for text in texts {
       var enclosed: String?
-      _ = firstToken(text, onlyEnclosed: true) { token in
+      _ = Tokens(text: text).first(onlyEnclosed: true) { token in
         if table.hasNamespace(of: token) { enclosed = token }
         return enclosed != nil
       }

@@ -102,6 +102,8 @@ package struct CodedText {
     var next = 0
     var added = ""
     func flush(at offset: Int) {
+      // Where all before it is removed, the text begins the range.
+      let offset = result.isEmpty ? whole.lowerBound : offset
       if !added.isEmpty { result += coding.encode(added, into: file, at: offset, string).utf8 }
       added = ""
     }
