@@ -218,7 +218,9 @@ def killed():
             check(eventually(driver, lambda: "2" in unsaved()), f"another tab does not have what was typed: {unsaved()!r}")
             driver.switch_to.window(first)
             check(value(driver, "bye") == "잘 가요 또 봐요", "the text is lost with the program")
+            # The text of another card is saved once a person has been asked.
             press(driver, Keys.CONTROL, "s")
+            check(eventually(driver, lambda: "once more" in saving(driver)), f"the other text is not mentioned: {saving(driver)!r}")
             press(driver, Keys.CONTROL, "s")
             check(eventually(driver, lambda: text_in(folder, "ko", "bye") == "잘 가요 또 봐요"), "the text cannot be saved any more")
             check(text_in(folder, "ko", "greeting") == "안녕하세요 {name}님", f"what was typed before is lost: {text_in(folder, 'ko', 'greeting')!r}")
