@@ -7,8 +7,9 @@ import sys
 
 from axe_core_python.selenium import Axe
 from selenium import webdriver
-from selenium.common.exceptions import TimeoutException
+from selenium.common.exceptions import NoSuchElementException, StaleElementReferenceException, TimeoutException
 from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.by import By
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.support.wait import WebDriverWait
 
@@ -75,6 +76,18 @@ def eventually(driver, condition):
 def no_errors(driver, what, allowed=()):
     for entry in driver.get_log("browser"):
         check(any(text in entry["message"] for text in allowed), f"{what}: {entry['message']}")
+
+
+def click(driver, selector):
+    """Clicks an element, found anew where the page has just drawn another in its place."""
+    def is_clicked():
+        try:
+            driver.find_element(By.CSS_SELECTOR, selector).click()
+            return True
+        except (NoSuchElementException, StaleElementReferenceException):
+            return False
+
+    check(eventually(driver, is_clicked), f"{selector} cannot be clicked")
 
 
 def enter(driver, address):

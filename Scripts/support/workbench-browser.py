@@ -15,7 +15,7 @@ import time
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-from browser import barriers, browser, check, emulate, enter, eventually, finish, no_errors, press, running_workbench, scrolls_aside
+from browser import barriers, browser, check, click, emulate, enter, eventually, finish, no_errors, press, running_workbench, scrolls_aside
 
 options = argparse.ArgumentParser()
 options.add_argument("program", type=pathlib.Path)
@@ -248,13 +248,13 @@ def nested(driver):
     area(driver, f"{key}-1").send_keys(Keys.END, "라")
     code = "{count, plural, =0 {\n  {name, select, a {가} other {나라}}\n} other {다 {oops}}}"
     eventually(driver, lambda: "라" in stage(driver))
-    driver.find_element(By.CSS_SELECTOR, ".turn").click()
+    click(driver, ".turn")
     check(eventually(driver, lambda: driver.find_elements(By.ID, f"text-{key}") and value(driver, key) == code), "the code is another")
     check(driver.switch_to.active_element.get_attribute("id") == f"text-{key}", "the code is not focused")
-    driver.find_element(By.CSS_SELECTOR, ".turn").click()
+    click(driver, ".turn")
     eventually(driver, lambda: driver.find_elements(By.ID, f"text-{key}-2"))
     # The legend's button removes all that is within.
-    driver.find_element(By.CSS_SELECTOR, "legend button").click()
+    click(driver, "legend button")
     check(eventually(driver, lambda: not driver.find_elements(By.ID, f"text-{key}-1")), "a branch with a choice is not removed")
     check(value(driver, f"{key}-0") == "다 {oops}", "the wrong branch was removed")
     press(driver, Keys.ESCAPE)

@@ -28,11 +28,11 @@ package struct DiskFile: Sendable {
     }
   }
 
-  private init(path: String, bytes: [UInt8], beneath root: String?) {
+  private init(path: String, bytes: [UInt8], beneath root: String?, status: FileStatus?) {
     self.path = path
     self.bytes = bytes
     self.root = root
-    status = FileStatus(of: path)
+    self.status = status
   }
 
   /// What is wrong with saving.
@@ -73,10 +73,10 @@ package struct DiskFile: Sendable {
     _ bytes: [UInt8], to path: String, beneath root: String? = nil
   ) throws(SaveError) -> DiskFile {
     do throws(CatalogError) {
-      try AtomicFile.replace(path, beneath: root, with: bytes)
+      let status = try AtomicFile.replace(path, beneath: root, with: bytes)
+      return DiskFile(path: path, bytes: bytes, beneath: root, status: status)
     } catch {
       throw .unwritable(error)
     }
-    return DiskFile(path: path, bytes: bytes, beneath: root)
   }
 }

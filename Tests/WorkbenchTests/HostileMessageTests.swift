@@ -94,18 +94,17 @@ import Testing
         "app_en.arb": Self.arb(batch.map(\.source), "en"), "app_ko.arb": Self.arb(batch.map(\.translation), "ko"),
       ])
       for (index, pair) in batch.enumerated() {
-        for locale in ["en", "ko"] {
-          let card = try fixture.get("/api/card?locale=\(locale)&id=0:k\(index)&a.n=-9223372036854775808")
-          if card["slots"]?.array?.first?["preview"] != nil { shown += 1 }
-        }
+        let card = try fixture.get("/api/card?locale=ko&id=0:k\(index)&a.n=-9223372036854775808")
+        if card["slots"]?.array?.first?["preview"] != nil { shown += 1 }
         guard index % 5 == 0 else { continue }
+        _ = try fixture.get("/api/card?locale=en&id=0:k\(index)")
         // The source's text typed in the place of the translation.
         _ = try fixture.draft("k\(index)", from: pair.translation, to: pair.source)
       }
       _ = try fixture.get("/api/rows?locale=ko&q=1")
       _ = try fixture.save()
     }
-    #expect(shown > Self.count / 5)
+    #expect(shown > Self.count / 10)
   }
 
   @Test func everyMessageIsHoveredAndCompletedInAnEditor() throws {
@@ -148,8 +147,8 @@ import Testing
     let arguments = types.map { "\"\($0)\": {\"type\": \"\($1)\", \"default\": \(defaults[$0] ?? "")}" }
     try overlay.write("{\"arguments\": {\(arguments.joined(separator: ","))}}", to: "kinds.json")
     let placeholders = "{" + types.map { "\"\($0)\": {\"type\": \"\($1)\"}" }.joined(separator: ",") + "}"
-    // A fifth of the messages: each format writes all of them in each locale.
-    let texts = stride(from: 0, to: Self.pairs.count, by: 5).flatMap {
+    // A tenth of the messages: each format writes all of them in each locale.
+    let texts = stride(from: 0, to: Self.pairs.count, by: 10).flatMap {
       [Self.pairs[$0].source, Self.pairs[$0].translation]
     }
     var entries = texts.enumerated().map { index, text in

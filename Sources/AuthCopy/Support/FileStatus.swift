@@ -15,6 +15,18 @@ package struct FileStatus: Hashable, Sendable {
     self.init(status)
   }
 
+  /// The status of an open file.
+  package init?(ofDescriptor descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// Whether the content has not been written since another status was taken, though the file may have got another name.
+  package func hasContent(of other: FileStatus) -> Bool {
+    device == other.device && inode == other.inode && size == other.size && modified == other.modified
+  }
+
   init(_ status: stat) {
     device = UInt64(status.st_dev)
     inode = UInt64(status.st_ino)

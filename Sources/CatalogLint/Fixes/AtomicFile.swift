@@ -4,13 +4,14 @@ internal import Foundation
 /// Replaces a file atomically: readers see either the old or the new content, even after a crash of the process.
 package enum AtomicFile {
   /// - Parameter root: the folder that the file has to be in, as for ``ParentFolder``; nil for any file.
-  package static func replace(
+  /// - Returns: the status of the file with these bytes; nil where another has written it already.
+  @discardableResult package static func replace(
     _ path: String, beneath root: String? = nil, with bytes: [UInt8]
-  ) throws(CatalogError) {
+  ) throws(CatalogError) -> FileStatus? {
     do throws(FileError) {
       // Symbolic links are followed, so that the target is replaced rather than the link.
       let folder = try ParentFolder(of: path, beneath: root)
-      try replace(folder, path, with: bytes)
+      return try replace(folder, path, with: bytes)
     } catch {
       throw CatalogError(error.writing)
     }
@@ -18,7 +19,7 @@ package enum AtomicFile {
 
   private static func replace(
     _ folder: borrowing ParentFolder, _ path: String, with bytes: [UInt8]
-  ) throws(FileError) {
+  ) throws(FileError) -> FileStatus? {
     var status = stat()
     let exists = fstatat(folder.descriptor, folder.name, &status, AT_SYMLINK_NOFOLLOW) == 0
     guard !exists || status.st_mode & S_IFMT != S_IFLNK else { throw FileError(path: path, reason: .system(ELOOP)) }
@@ -27,14 +28,16 @@ package enum AtomicFile {
       throw FileError(path: path, reason: .readOnly)
     }
     let temporary = "\(folder.name).\(ProcessInfo.processInfo.processIdentifier).tmp"
-    guard write(bytes, to: temporary, in: folder, permissions),
+    guard let written = write(bytes, to: temporary, in: folder, permissions),
       renameat(folder.descriptor, temporary, folder.descriptor, folder.name) == 0
     else {
       let code = errno
       unlinkat(folder.descriptor, temporary, 0)
       throw FileError(path: path, reason: .system(code))
     }
+    let now = FileStatus(of: path)
     flush(folder)
+    return now.flatMap { $0.hasContent(of: written) ? $0 : nil }
   }
 
   /// Makes the new name survive a crash of the machine; where a folder cannot be flushed, the file is in place all the same.
@@ -45,13 +48,13 @@ package enum AtomicFile {
     close(descriptor)
   }
 
-  /// Sets `errno` on failure.
+  /// - Returns: the status of the file; nil on failure, with `errno`.
   private static func write(
     _ bytes: [UInt8], to name: String, in folder: borrowing ParentFolder, _ permissions: mode_t
-  ) -> Bool {
+  ) -> FileStatus? {
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC
     let descriptor = openat(folder.descriptor, name, flags, permissions)
-    guard descriptor >= 0 else { return false }
+    guard descriptor >= 0 else { return nil }
     var rest = bytes[...]
     var isWritten = fchmod(descriptor, permissions) == 0
     while isWritten, !rest.isEmpty {
@@ -60,9 +63,10 @@ package enum AtomicFile {
     }
     // Flush the content to disk before the rename makes it visible.
     isWritten = isWritten && fsync(descriptor) == 0
+    let status = isWritten ? FileStatus(ofDescriptor: descriptor) : nil
     let code = errno
     close(descriptor)
     errno = code
-    return isWritten
+    return status
   }
 }

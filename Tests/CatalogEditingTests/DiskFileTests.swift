@@ -1,0 +1,28 @@
+import AuthCopy
+import CatalogEditing
+import CatalogLint
+import TestSupport
+import Testing
+
+/// What others write is noticed, however soon after our own writing.
+@Suite struct DiskFileTests {
+  @Test func whatWasWrittenIsUnchangedUntilAnotherWrites() throws {
+    let folder = try TemporaryFolder()
+    let file = try DiskFile.write(Array("ours".utf8), to: "\(folder.path)/a.json")
+    #expect(file.change() == nil)
+    try folder.write("theirs", to: "a.json")
+    guard case .changedOnDisk(let theirs?)? = file.change() else {
+      Issue.record("the change is not noticed")
+      return
+    }
+    #expect(theirs.bytes == Array("theirs".utf8))
+  }
+
+  @Test func aFileKeepsItsContentUnderAnotherNameButNotOnceItIsWritten() throws {
+    let folder = try TemporaryFolder()
+    let written = try #require(try AtomicFile.replace("\(folder.path)/a.json", with: Array("ours".utf8)))
+    #expect(FileStatus(of: "\(folder.path)/a.json")?.hasContent(of: written) == true)
+    try folder.write("theirs", to: "a.json")
+    #expect(FileStatus(of: "\(folder.path)/a.json")?.hasContent(of: written) == false)
+  }
+}
