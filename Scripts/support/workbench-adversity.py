@@ -228,7 +228,7 @@ def killed():
 
 
 def overtaken():
-    """While the program was away somebody else has changed the text: a person chooses, and nothing is called saved."""
+    """The text has changed on disk while the program was away: a person chooses, and nothing is called saved."""
     with project(ko=KOREAN) as folder, page(folder, locale="ko") as (driver, process, address):
         port = re.search(r":(\d+)/", address)[1]
         first = driver.current_window_handle
@@ -267,7 +267,7 @@ def unreadable():
             dialog = lambda: driver.execute_script("return document.querySelector('dialog[open]')?.innerText ?? ''")
             for _ in range(2):
                 press(driver, Keys.CONTROL, "s")
-            check(eventually(driver, lambda: "greeting" in dialog()), f"nobody is asked about the text: {dialog()!r}")
+            check(eventually(driver, lambda: "greeting" in dialog()), f"no question is asked about the text: {dialog()!r}")
             barriers(driver, "the question about a text that cannot be read")
             press(driver, Keys.CONTROL, "s")
             check(text_in(folder, "ko", "greeting") == KOREAN["greeting"], "a repeated key writes what cannot be read")
@@ -276,7 +276,7 @@ def unreadable():
             check(text_in(folder, "ko", "greeting") == KOREAN["greeting"], "Escape writes what cannot be read")
             for _ in range(2):
                 press(driver, Keys.CONTROL, "s")
-            check(eventually(driver, lambda: "greeting" in dialog()), "nobody is asked again")
+            check(eventually(driver, lambda: "greeting" in dialog()), "the question is not asked again")
             driver.find_element(By.CSS_SELECTOR, "dialog[open] button[value=yes]").click()
             check(eventually(driver, lambda: text_in(folder, "ko", "greeting") == "{name"), "the answer is not taken")
             no_errors(driver, "a text that cannot be read", allowed=["422"])
