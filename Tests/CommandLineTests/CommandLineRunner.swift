@@ -15,13 +15,17 @@ struct CommandLineRunner {
     return URL(filePath: folder).deletingLastPathComponent().appending(path: "auth-copy")
   }()
 
-  /// - Parameter environment: beside that of the tests; what asks for a language is left out of theirs.
+  /// The environment of the tests without what asks for a language and what sets up the service or the tests themselves.
+  static let environment = ProcessInfo.processInfo.environment.filter {
+    !["LC_ALL", "LC_MESSAGES", "LANG"].contains($0.key) && !$0.key.hasPrefix("AUTH_COPY_")
+  }
+
+  /// - Parameter environment: beside ``environment``.
   static func run(
     _ arguments: [String], input: String = "", in folder: URL? = nil, environment: [String: String] = [:]
   ) throws -> Outcome {
     let process = Process()
-    let own = ProcessInfo.processInfo.environment.filter { !["LC_ALL", "LC_MESSAGES", "LANG"].contains($0.key) }
-    process.environment = own.merging(environment) { $1 }
+    process.environment = Self.environment.merging(environment) { $1 }
     process.executableURL = program
     process.arguments = arguments
     if let folder { process.currentDirectoryURL = folder }

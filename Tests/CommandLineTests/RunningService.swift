@@ -14,7 +14,7 @@ final class RunningService {
   ) throws {
     process.executableURL = URL(filePath: "/bin/bash")
     process.arguments = ["-c", command, "bash", CommandLineRunner.program.path, "serve"] + arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(["AUTH_COPY_PORT": "0"]) { $1 }
+    process.environment = CommandLineRunner.environment.merging(["AUTH_COPY_PORT": "0"]) { $1 }
       .merging(environment) { $1 }
     process.standardError = errors
     try process.run()
