@@ -52,27 +52,25 @@ let package = Package(
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("brotlienc"), .linkedLibrary("brotlicommon")]
     ),
     .target(name: "COpenAPI", exclude: ["openapi.json"]),
-    .target(
-      name: "AuthCopy",
-      dependencies: ["CICU", "CShippedCatalog"],
-      swiftSettings: swiftSettings
-    ),
+    .target(name: "ICUMessageFormat", dependencies: ["CICU"], swiftSettings: swiftSettings),
+    .target(name: "AuthCopy", dependencies: ["CShippedCatalog", "ICUMessageFormat"], swiftSettings: swiftSettings),
+    .target(name: "CatalogTools", dependencies: ["AuthCopy"], swiftSettings: swiftSettings),
     .target(name: "CatalogFormats", dependencies: ["AuthCopy"], swiftSettings: swiftSettings),
     .target(name: "CatalogLint", dependencies: ["AuthCopy", "CatalogFormats"], swiftSettings: swiftSettings),
     .target(
-      name: "CatalogEditing", dependencies: ["AuthCopy", "CatalogFormats", "CatalogLint"], swiftSettings: swiftSettings),
+      name: "CatalogEditing", dependencies: ["AuthCopy", "CatalogFormats", "CatalogLint", "CatalogTools"], swiftSettings: swiftSettings),
     .target(
-      name: "LanguageServer", dependencies: ["AuthCopy", "CMemory", "CatalogEditing", "CatalogLint"],
+      name: "LanguageServer", dependencies: ["AuthCopy", "CMemory", "CatalogEditing", "CatalogLint", "CatalogTools"],
       swiftSettings: swiftSettings),
     .target(name: "CMemory"),
     .target(name: "CWorkbenchPage", exclude: ["Page"]),
     .target(
-      name: "Workbench", dependencies: ["AuthCopy", "CWorkbenchPage", "CatalogEditing", "CatalogLint"],
+      name: "Workbench", dependencies: ["AuthCopy", "CWorkbenchPage", "CatalogEditing", "CatalogLint", "CatalogTools"],
       swiftSettings: swiftSettings),
     .target(name: "CModuleRuntimes", exclude: ["Runtimes"]),
-    .target(name: "CatalogExport", dependencies: ["AuthCopy", "CModuleRuntimes"], swiftSettings: swiftSettings),
+    .target(name: "CatalogExport", dependencies: ["AuthCopy", "CModuleRuntimes", "CatalogTools"], swiftSettings: swiftSettings),
     .target(name: "CSiteAssets", exclude: ["Assets"]),
-    .target(name: "CatalogSite", dependencies: ["AuthCopy", "CSiteAssets"], swiftSettings: swiftSettings),
+    .target(name: "CatalogSite", dependencies: ["AuthCopy", "CSiteAssets", "CatalogTools"], swiftSettings: swiftSettings),
     .target(
       name: "AuthCopyServer",
       dependencies: [
@@ -114,15 +112,16 @@ let package = Package(
     .target(name: "ICUReference", dependencies: ["CSystemICU"], path: "Tests/ICUReference"),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
     .executableTarget(
-      name: "ExportCases", dependencies: ["AuthCopy"], path: "Tests/ExportCases", swiftSettings: swiftSettings),
+      name: "ExportCases", dependencies: ["AuthCopy", "CatalogTools"], path: "Tests/ExportCases", swiftSettings: swiftSettings),
     .target(
       name: "FuzzTargets", dependencies: ["AuthCopy", "CatalogLint", "LanguageServer"], path: "Tests/FuzzTargets",
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "AuthCopyTests",
-      dependencies: ["AuthCopy", "ICUReference", "TestSupport"],
-      swiftSettings: swiftSettings
-    ),
+      name: "ICUMessageFormatTests", dependencies: ["AuthCopy", "ICUMessageFormat", "ICUReference", "TestSupport"],
+      swiftSettings: swiftSettings),
+    .testTarget(name: "AuthCopyTests", dependencies: ["AuthCopy", "TestSupport"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "CatalogToolsTests", dependencies: ["AuthCopy", "CatalogTools", "TestSupport"], swiftSettings: swiftSettings),
     .testTarget(
       name: "CatalogLintTests",
       dependencies: ["CatalogFormats", "CatalogLint", "FuzzTargets", "TestSupport"],
@@ -145,7 +144,7 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "CatalogExportTests", dependencies: ["CatalogExport", "CatalogFormats", "TestSupport"],
+      name: "CatalogExportTests", dependencies: ["CatalogExport", "CatalogFormats", "CatalogTools", "TestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CatalogSiteTests", dependencies: ["CatalogSite", "TestSupport"], swiftSettings: swiftSettings),

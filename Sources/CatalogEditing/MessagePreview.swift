@@ -1,5 +1,6 @@
 package import AuthCopy
 package import CatalogLint
+package import CatalogTools
 
 /// What people see for a message: its text with values in the place of its arguments.
 package struct MessagePreview: Sendable {

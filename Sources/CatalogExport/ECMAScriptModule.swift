@@ -1,5 +1,6 @@
 import AuthCopy
 import CModuleRuntimes
+import CatalogTools
 
 /// An ES module in TypeScript or JavaScript.
 ///

@@ -1,4 +1,5 @@
 package import AuthCopy
+import CatalogTools
 
 /// The locales and providers that an export is for.
 package struct ExportSelection: Sendable {

@@ -1,4 +1,5 @@
 import AuthCopy
+import CatalogTools
 import Foundation
 
 /// The messages of a module, and how their locales print numbers, lists and dates.

@@ -1,5 +1,6 @@
 package import AuthCopy
 import CSiteAssets
+import CatalogTools
 
 /// A static site of a catalog, with a page for each code, kind and provider.
 ///

@@ -1,4 +1,5 @@
 import AuthCopy
+import CatalogTools
 
 /// What pages say about a kind, computed once for all of them.
 struct KindContent: Sendable {

@@ -1,4 +1,5 @@
 import AuthCopy
+import CatalogTools
 
 /// What pages say about a provider, computed once for all of them.
 struct ProviderContent: Sendable {

@@ -1,4 +1,5 @@
 import AuthCopy
+import CatalogTools
 
 /// The script `search-index.js`: what the search looks in, as one global, so that it works without a server.
 struct SearchIndex {

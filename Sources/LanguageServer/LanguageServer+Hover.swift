@@ -1,6 +1,7 @@
 internal import AuthCopy
 internal import CatalogEditing
 internal import CatalogLint
+internal import CatalogTools
 
 extension LanguageServer {
   /// How many values a message is shown with.

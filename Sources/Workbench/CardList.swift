@@ -1,6 +1,7 @@
 internal import AuthCopy
 internal import CatalogEditing
 internal import CatalogLint
+internal import CatalogTools
 
 /// The cards that a search and a filter let through.
 struct CardList {

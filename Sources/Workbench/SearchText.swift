@@ -1,6 +1,7 @@
 internal import AuthCopy
 internal import CatalogEditing
 internal import CatalogLint
+internal import CatalogTools
 internal import Foundation
 
 /// What a search for words looks at of a card, prepared once.

@@ -1,6 +1,7 @@
 internal import AuthCopy
 internal import CatalogEditing
 internal import CatalogLint
+internal import CatalogTools
 
 /// A message with all that the page shows about it.
 struct SlotContent {

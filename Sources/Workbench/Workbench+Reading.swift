@@ -1,6 +1,7 @@
 internal import AuthCopy
 internal import CatalogEditing
 internal import CatalogLint
+internal import CatalogTools
 
 extension Workbench {
   /// Rows that one answer has at most.

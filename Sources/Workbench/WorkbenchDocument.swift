@@ -1,6 +1,7 @@
 internal import AuthCopy
 internal import CatalogEditing
 internal import CatalogLint
+internal import CatalogTools
 
 /// Messages that belong together, with what has been typed but not saved.
 struct WorkbenchDocument: Sendable {

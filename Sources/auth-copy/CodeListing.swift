@@ -1,4 +1,5 @@
 import AuthCopy
+import CatalogLint
 
 /// The codes of a provider with their kinds and copy.
 struct CodeListing {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import AuthCopy
+import CatalogLint
 
 struct CoverageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,7 @@
 import AuthCopy
 import CatalogEditing
 import CatalogLint
+import CatalogTools
 import TestSupport
 import Testing
 

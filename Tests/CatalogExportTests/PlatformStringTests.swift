@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import CatalogExport
+import CatalogTools
 
 /// The string files of platforms, read and filled in as the platforms do it, say what the library says.
 @Suite struct PlatformStringTests {

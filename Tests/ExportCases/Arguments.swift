@@ -1,4 +1,5 @@
 import AuthCopy
+import CatalogTools
 import Foundation
 
 /// Values of arguments, ordinary ones and ones that are hard to place in a sentence.

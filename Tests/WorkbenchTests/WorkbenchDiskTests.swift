@@ -1,5 +1,6 @@
 import AuthCopy
 import CatalogLint
+import CatalogTools
 import Foundation
 import TestSupport
 import Testing

@@ -79,6 +79,12 @@ public final class Catalog: Sendable {
   /// The definitions of all kinds, in the catalog's order.
   public var definitions: [KindDefinition] { kinds.definitions }
 
+  /// The definitions of all arguments by name.
+  package var argumentDefinitions: [String: ArgumentDefinition] { kinds.arguments }
+
+  /// The kind that a key belongs to; nil for UX copy.
+  package func kind(ofKey key: String) -> Kind? { kinds.kind(ofKey: key)?.kind }
+
   /// The codes of a provider.
   package func codeTable(of provider: Provider) -> CodeTable? { codes[provider] }
 
@@ -106,7 +112,7 @@ public final class Catalog: Sendable {
   }
 
   /// The copy of a supported locale.
-  func localeCopy(of tag: LocaleTag) -> LocaleCopy? {
+  package func localeCopy(of tag: LocaleTag) -> LocaleCopy? {
     locales[tag.description]?.value
   }
 }

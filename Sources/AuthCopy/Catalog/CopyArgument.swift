@@ -1,7 +1,7 @@
 /// An argument that copy may take, in one locale.
 ///
 /// A class, so that a lookup costs only a retain (`Scripts/bench resolve`).
-final class CopyArgument: Sendable {
+package final class CopyArgument: Sendable {
   let type: ArgumentDefinition.ValueType
   /// The value when the caller passes none.
   let defaultValue: ArgumentValue
@@ -12,7 +12,7 @@ final class CopyArgument: Sendable {
   /// The texts of a time, by unit; empty where the argument is not made from one.
   private let times: [Message?]
   /// The arguments that the texts of its values take.
-  let takenByValues: Set<String>
+  package let takenByValues: Set<String>
 
   private init(_ definition: ArgumentDefinition, values: [String: Message], _ messages: [String: Message]) {
     type = definition.type
@@ -125,7 +125,7 @@ extension [String: CopyArgument] {
 
 extension [String: ArgumentDefinition] {
   /// The arguments and ids whose text is stored under a key, split as `<argument>_<id>`.
-  func valuesNamed(by key: String) -> [(argument: String, id: String)] {
+  package func valuesNamed(by key: String) -> [(argument: String, id: String)] {
     key.utf8.indices.compactMap { end in
       guard key.utf8[end] == UInt8(ascii: "_") else { return nil }
       let argument = String(key[..<end])

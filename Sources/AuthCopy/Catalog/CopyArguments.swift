@@ -1,13 +1,19 @@
 /// The values for a message of the copy: the caller's, or the catalog's defaults.
-struct CopyArguments: ArgumentSource {
+package struct CopyArguments: ArgumentSource {
   /// What an error itself says, beside its arguments.
-  struct Circumstances {
+  package struct Circumstances {
     /// Used as the argument `provider` unless the caller passes another.
     var provider: Provider?
     /// How the person signed in, used as the argument `method` in the same way.
     var method: SignInMethod?
     /// What the person was doing, used as the argument `flow`.
     var flow: Flow?
+
+    package init(provider: Provider? = nil, method: SignInMethod? = nil, flow: Flow? = nil) {
+      self.provider = provider
+      self.method = method
+      self.flow = flow
+    }
   }
 
   /// The arguments that the message may take, by name.
@@ -15,13 +21,15 @@ struct CopyArguments: ArgumentSource {
   private let given: [String: ArgumentValue]
   private let circumstances: Circumstances
 
-  init(_ arguments: [String: CopyArgument], given: [String: ArgumentValue], _ circumstances: Circumstances = .init()) {
+  package init(
+    _ arguments: [String: CopyArgument], given: [String: ArgumentValue], _ circumstances: Circumstances = .init()
+  ) {
     self.arguments = arguments
     self.given = given
     self.circumstances = circumstances
   }
 
-  func value(of name: String) -> ArgumentValue? {
+  package func value(of name: String) -> ArgumentValue? {
     guard let argument = arguments[few: name] else { return nil }
     if let sources = argument.sources {
       return madeValue(of: name, argument, from: sources).map(ArgumentValue.text) ?? argument.defaultValue

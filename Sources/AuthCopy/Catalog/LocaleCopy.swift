@@ -1,5 +1,5 @@
 /// The complete copy of one locale, including texts from the locales that it falls back to.
-final class LocaleCopy: Sendable {
+package final class LocaleCopy: Sendable {
   /// The copy of a kind.
   ///
   /// A class, so that a lookup costs only a retain (`Scripts/bench resolve`).
@@ -122,9 +122,9 @@ final class LocaleCopy: Sendable {
   /// The copy of each kind, in the order of the definitions.
   let kinds: [KindCopy]
   /// All messages by key, including those of kinds.
-  let messages: [String: Message]
+  package let messages: [String: Message]
   /// The arguments that any message may take, by name.
-  let arguments: [String: CopyArgument]
+  package let arguments: [String: CopyArgument]
 
   /// - Parameters:
   ///   - messages: a message for every key of the source locale; defaults of arguments take no arguments.

@@ -1,4 +1,5 @@
 import AuthCopy
+import CatalogTools
 
 /// A source with its translation, as an agency gets it.
 struct TranslationUnit {

@@ -1,4 +1,5 @@
 import AuthCopy
+import CatalogTools
 
 /// A key of a platform's string file, with its text in each locale.
 struct PlatformEntry {

@@ -1,4 +1,5 @@
 import AuthCopy
+import CatalogTools
 
 /// The page of a code.
 struct CodePage: Page {

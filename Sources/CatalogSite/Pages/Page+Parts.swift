@@ -1,4 +1,5 @@
 import AuthCopy
+import CatalogTools
 
 /// Elements that several pages have.
 extension Page {

@@ -1,5 +1,6 @@
 internal import AuthCopy
 internal import CatalogLint
+internal import CatalogTools
 
 /// What the review page shows: every text of a catalog in all locales, as JSON that the page's scripts read.
 struct ReviewContent {

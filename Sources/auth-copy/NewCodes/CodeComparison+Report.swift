@@ -1,4 +1,5 @@
 import AuthCopy
+import CatalogLint
 
 extension CodeComparison {
   private static func table(_ codes: [FoundCode]) -> TextTable {

@@ -1,3 +1,5 @@
+package import AuthCopy
+
 extension Catalog {
   /// All messages of a supported locale by key, including those from the locales that it falls back to.
   package func messages(ofLocale locale: String) -> [String: Message]? {
@@ -10,9 +12,6 @@ extension Catalog {
     let arguments = LocaleTag(locale).flatMap(localeCopy(of:))?.arguments ?? [:]
     return arguments.mapValues { $0.takenByValues.sorted() }.filter { !$0.value.isEmpty }
   }
-
-  /// The definitions of all arguments by name.
-  package var argumentDefinitions: [String: ArgumentDefinition] { kinds.arguments }
 
   /// Selects the best match among some of the supported locales.
   package func matcher(among locales: [String]) -> (String) -> String? {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AuthCopy
+@testable import ICUMessageFormat
 
 @Suite struct FormattingContextTests {
   @Test func aThousandLocalesOfStrangersAreNotHeld() throws {

@@ -1,3 +1,5 @@
+package import AuthCopy
+
 /// A text that people can see for a key, and what produces it.
 package struct MessageSample: Hashable, Sendable {
   /// The text as a person sees it.
@@ -22,9 +24,9 @@ package struct MessageSampler: Sendable {
     let source = catalog.localeCopy(of: Catalog.sourceLocale)
     var ids: [String: [(id: String, text: String)]] = [:]
     for (key, _) in catalog.keys {
-      for (argument, id) in catalog.kinds.arguments.valuesNamed(by: key) {
+      for (argument, id) in catalog.argumentDefinitions.valuesNamed(by: key) {
         // The text of an argument that is not given has no id.
-        if catalog.kinds.arguments[argument]?.defaultValue == .copy(key: key) { continue }
+        if catalog.argumentDefinitions[argument]?.defaultValue == .copy(key: key) { continue }
         ids[argument, default: []].append((id, source?.messages[key]?.constant ?? ""))
       }
     }
@@ -96,7 +98,7 @@ package struct MessageSampler: Sendable {
   private func inputs(of message: Message, _ copy: LocaleCopy) -> [String] {
     var inputs: [String] = []
     for name in message.argumentNames {
-      let sources = catalog.kinds.arguments[name]?.sources ?? []
+      let sources = catalog.argumentDefinitions[name]?.sources ?? []
       // One time is enough: the one that the message itself asks for.
       inputs += sources.isEmpty ? [name] : [sources.first(where: message.argumentNames.contains) ?? sources[0]]
       inputs += valueMessages(of: name, copy).flatMap(\.argumentNames)
@@ -106,7 +108,7 @@ package struct MessageSampler: Sendable {
 
   /// The texts of an argument's values, where callers pass it.
   private func valueMessages(of name: String, _ copy: LocaleCopy) -> [Message] {
-    guard catalog.kinds.arguments[name]?.sources == nil else { return [] }
+    guard catalog.argumentDefinitions[name]?.sources == nil else { return [] }
     return (ids[name] ?? []).compactMap { copy.messages["\(name)_\($0.id)"] }
   }
 

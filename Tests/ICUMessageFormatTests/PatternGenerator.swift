@@ -1,4 +1,4 @@
-import AuthCopy
+import ICUMessageFormat
 import Foundation
 
 /// Makes random messages that use every feature of MessageFormat 1, the same ones for the same seed.

@@ -1,4 +1,4 @@
-import AuthCopy
+import ICUMessageFormat
 import Testing
 
 /// The notations of particles, and what may stand between them and the word that decides.

@@ -1,3 +1,5 @@
+package import AuthCopy
+
 extension Catalog {
   /// Codes of one surface that mean a kind.
   package struct CodeGroup: Sendable {

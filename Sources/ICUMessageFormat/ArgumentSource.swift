@@ -1,9 +1,9 @@
 /// A source of argument values for a message.
-protocol ArgumentSource {
+package protocol ArgumentSource {
   /// Returns the value of an argument; nil if there is none.
   func value(of argument: String) -> ArgumentValue?
 }
 
 extension [String: ArgumentValue]: ArgumentSource {
-  func value(of argument: String) -> ArgumentValue? { self[few: argument] }
+  package func value(of argument: String) -> ArgumentValue? { self[few: argument] }
 }

@@ -1,3 +1,5 @@
+package import AuthCopy
+
 extension Catalog {
   /// Returns the text for a key as a person would see it, without concealment; nil for an unknown key.
   ///
@@ -30,7 +32,7 @@ extension Catalog {
   /// The arguments of a preview from their texts.
   func arguments(_ values: [String: String], of copy: LocaleCopy) -> CopyArguments {
     var given: [String: ArgumentValue] = [:]
-    for (name, text) in values { given[name] = kinds.arguments[name]?.type.value(of: text) }
+    for (name, text) in values { given[name] = type(ofArgument: name)?.value(of: text) }
     return CopyArguments(copy.arguments, given: given, .init(flow: values["flow"].flatMap(Flow.init)))
   }
 
@@ -40,8 +42,5 @@ extension Catalog {
   }
 
   /// The declared type of an argument.
-  package func type(ofArgument name: String) -> ArgumentDefinition.ValueType? { kinds.arguments[name]?.type }
-
-  /// The kind that a key belongs to; nil for UX copy.
-  package func kind(ofKey key: String) -> Kind? { kinds.kind(ofKey: key)?.kind }
+  package func type(ofArgument name: String) -> ArgumentDefinition.ValueType? { argumentDefinitions[name]?.type }
 }

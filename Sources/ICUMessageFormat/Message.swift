@@ -52,7 +52,7 @@ public struct Message: Sendable {
   }
 
   /// Compiles a message that has already been parsed.
-  init(
+  package init(
     _ pattern: String, nodes: [MessageNode], context: FormattingContext, resolvesParticles: Bool = true
   ) throws(MessageSyntaxError) {
     tree = nodes
@@ -66,7 +66,7 @@ public struct Message: Sendable {
     try format(with: arguments)
   }
 
-  func format(with arguments: some ArgumentSource) throws(FormatError) -> String {
+  package func format(with arguments: some ArgumentSource) throws(FormatError) -> String {
     try compiled.format(arguments)
   }
 }

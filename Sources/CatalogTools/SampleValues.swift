@@ -1,3 +1,5 @@
+import AuthCopy
+
 /// The values that an argument takes in samples of a message, as text that is parsed by the argument's type.
 ///
 /// They are values that really occur: the ids that the catalog has texts for, the branches of the message, and a number

@@ -22,7 +22,7 @@ extension PluralCategory {
   }
 
   /// The category of an integer that is printed as a plain number; nil for a locale that ICU does not know.
-  static func category(of integer: Int64, in locale: LocaleTag, isOrdinal: Bool) -> PluralCategory? {
+  package static func category(of integer: Int64, in locale: LocaleTag, isOrdinal: Bool) -> PluralCategory? {
     FormattingContext.shared(locale: locale, timeZone: "UTC").map {
       category(of: integer, in: $0, isOrdinal: isOrdinal)
     }

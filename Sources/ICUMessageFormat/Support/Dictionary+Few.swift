@@ -1,7 +1,8 @@
 extension Dictionary where Key == String {
   /// Looks up a key by comparing the keys if there are few, which takes half the time of hashing
   /// (`Scripts/bench format`, argument).
-  subscript(few key: String) -> Value? {
+  @inlinable
+  package subscript(few key: String) -> Value? {
     guard count <= 4 else { return self[key] }
     var index = startIndex
     while index != endIndex {

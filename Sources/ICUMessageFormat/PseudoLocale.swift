@@ -1,11 +1,11 @@
 /// The pseudo-locale `en-XA`: English in which untranslated, truncated and concatenated text is easy to see.
 ///
 /// Letters are accented, and the text is a third longer and enclosed in brackets; arguments stay unchanged.
-enum PseudoLocale {
-  static let tag = LocaleTag("en-XA")!
+package enum PseudoLocale {
+  package static let tag = LocaleTag("en-XA")!
 
   /// Pseudo-translates a message's tree.
-  static func translate(_ nodes: [MessageNode]) -> [MessageNode] {
+  package static func translate(_ nodes: [MessageNode]) -> [MessageNode] {
     let length = nodes.literalLength
     let padding = String(repeating: "~", count: (length + 2) / 3)
     func literal(_ text: String) -> MessageNode { MessageNode(content: .literal(text), range: 0..<0) }

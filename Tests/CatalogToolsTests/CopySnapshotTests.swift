@@ -1,4 +1,5 @@
 import AuthCopy
+import CatalogTools
 import Foundation
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import AuthCopy
+import CatalogTools
 import TestSupport
 import Testing
 

@@ -1,3 +1,5 @@
+import AuthCopy
+
 extension String {
   /// The text on one line of GitHub Flavored Markdown, which is shown as it is: no markup, no table cell that ends
   /// early, and no mention or reference that would notify someone.

@@ -1,4 +1,4 @@
-import AuthCopy
+import ICUMessageFormat
 import Testing
 
 /// How values that are not plain Hangul are read, and the particles after them.

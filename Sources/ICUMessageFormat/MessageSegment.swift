@@ -23,7 +23,7 @@ extension Message {
     try segments(with: arguments)
   }
 
-  func segments(with arguments: some ArgumentSource) throws(FormatError) -> [MessageSegment] {
+  package func segments(with arguments: some ArgumentSource) throws(FormatError) -> [MessageSegment] {
     try compiled.segments(arguments)
   }
 }

@@ -1,4 +1,4 @@
-import AuthCopy
+import ICUMessageFormat
 import Testing
 
 @Suite struct ParticleTests {

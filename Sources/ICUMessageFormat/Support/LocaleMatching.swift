@@ -1,8 +1,8 @@
 internal import CICU
 
 /// Selects the supported locale that best matches a person's locales, by CLDR's distance (UTS 35, LocaleMatcher).
-final class LocaleMatching: Sendable {
-  let supported: [LocaleTag]
+package final class LocaleMatching: Sendable {
+  package let supported: [LocaleTag]
   /// The locales that ICU may match.
   ///
   /// ICU would match a private-use tag to its parent, and a pseudo-locale is not meant for people.
@@ -25,7 +25,7 @@ final class LocaleMatching: Sendable {
     deinit { cicu_locale_matcher_close(pointer) }
   }
 
-  init(supported: [LocaleTag]) {
+  package init(supported: [LocaleTag]) {
     self.supported = supported
     matchable = supported.filter { !$0.description.contains("-x-") && $0 != PseudoLocale.tag }
     handle = Handle(matchable)
@@ -33,7 +33,7 @@ final class LocaleMatching: Sendable {
 
   /// - Parameter desired: the person's locales, in order of preference.
   /// - Returns: nil when no supported locale is close enough to any of them.
-  func bestMatch(_ desired: [LocaleTag]) -> LocaleTag? {
+  package func bestMatch(_ desired: [LocaleTag]) -> LocaleTag? {
     if let first = desired.first, let match = exactMatch(first) { return match }
     guard !desired.isEmpty else { return nil }
     return ICUStrings.withCStrings(desired.map(\.description)) { tags in

@@ -1,4 +1,4 @@
-import AuthCopy
+import ICUMessageFormat
 import Foundation
 import ICUReference
 

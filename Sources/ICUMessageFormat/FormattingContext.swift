@@ -2,7 +2,7 @@ internal import CICU
 internal import Synchronization
 
 /// The ICU formatters and plural rules that all messages of one locale and time zone share.
-final class FormattingContext: Sendable {
+package final class FormattingContext: Sendable {
   let locale: LocaleTag
   let timeZone: String
   /// The formatter for a plain `{x}` and for `#`.
@@ -23,10 +23,10 @@ final class FormattingContext: Sendable {
   private static let contexts = Mutex(RecentValues<Key, FormattingContext>(limit: 128))
 
   /// The number of cached contexts.
-  static var heldCount: Int { contexts.withLock(\.count) }
+  package static var heldCount: Int { contexts.withLock(\.count) }
 
   /// Returns the context for a locale and a time zone; nil when ICU does not know the locale's language.
-  static func shared(locale: LocaleTag, timeZone: String) -> FormattingContext? {
+  package static func shared(locale: LocaleTag, timeZone: String) -> FormattingContext? {
     let key = Key(locale: locale, timeZone: timeZone)
     if let context = contexts.withLock({ $0[key] }) { return context }
     // Creating a context takes hundreds of calls to ICU, so the lock is not held meanwhile.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import AuthCopy
+@testable import ICUMessageFormat
 
 @Suite struct MessageTests {
   struct Example: CustomTestStringConvertible {

@@ -1,3 +1,5 @@
+package import AuthCopy
+
 /// Renders the messages of somebody else's catalog with values that their arguments may have.
 package struct ForeignSamples: Sendable {
   private let message: Message

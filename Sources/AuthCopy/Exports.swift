@@ -1,0 +1,2 @@
+// `Message`, `ArgumentValue` and their errors are API of this library, in a target of its own that is no product.
+@_exported public import ICUMessageFormat
