@@ -46,37 +46,39 @@ let package = Package(
       providers: [.apt(["libicu-dev"])]
     ),
     .target(name: "CICU", dependencies: ["CSystemICU"]),
-    .target(name: "CShippedCatalog"),
+    .target(name: "EmbeddedCatalog"),
+    .target(
+      name: "EmbeddedFiles", dependencies: ["EmbeddedCatalog"],
+      exclude: ["Runtimes", "Site", "Workbench", "openapi.json"]),
     .target(
       name: "CCompression",
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("brotlienc"), .linkedLibrary("brotlicommon")]
     ),
-    .target(name: "COpenAPI", exclude: ["openapi.json"]),
     .target(name: "ICUMessageFormat", dependencies: ["CICU"], swiftSettings: swiftSettings),
-    .target(name: "AuthCopy", dependencies: ["CShippedCatalog", "ICUMessageFormat"], swiftSettings: swiftSettings),
+    .target(name: "AuthCopy", dependencies: ["EmbeddedCatalog", "ICUMessageFormat"], swiftSettings: swiftSettings),
     .target(name: "CatalogTools", dependencies: ["AuthCopy"], swiftSettings: swiftSettings),
     .target(name: "CatalogFormats", dependencies: ["AuthCopy"], swiftSettings: swiftSettings),
     .target(name: "CatalogLint", dependencies: ["AuthCopy", "CatalogFormats"], swiftSettings: swiftSettings),
     .target(
-      name: "CatalogEditing", dependencies: ["AuthCopy", "CatalogFormats", "CatalogLint", "CatalogTools"], swiftSettings: swiftSettings),
+      name: "CatalogEditing", dependencies: ["AuthCopy", "CatalogFormats", "CatalogLint", "CatalogTools"],
+      swiftSettings: swiftSettings),
     .target(
       name: "LanguageServer", dependencies: ["AuthCopy", "CMemory", "CatalogEditing", "CatalogLint", "CatalogTools"],
       swiftSettings: swiftSettings),
     .target(name: "CMemory"),
-    .target(name: "CWorkbenchPage", exclude: ["Page"]),
     .target(
-      name: "Workbench", dependencies: ["AuthCopy", "CWorkbenchPage", "CatalogEditing", "CatalogLint", "CatalogTools"],
+      name: "Workbench", dependencies: ["AuthCopy", "CatalogEditing", "CatalogLint", "CatalogTools", "EmbeddedFiles"],
       swiftSettings: swiftSettings),
-    .target(name: "CModuleRuntimes", exclude: ["Runtimes"]),
-    .target(name: "CatalogExport", dependencies: ["AuthCopy", "CModuleRuntimes", "CatalogTools"], swiftSettings: swiftSettings),
-    .target(name: "CSiteAssets", exclude: ["Assets"]),
-    .target(name: "CatalogSite", dependencies: ["AuthCopy", "CSiteAssets", "CatalogTools"], swiftSettings: swiftSettings),
+    .target(
+      name: "CatalogExport", dependencies: ["AuthCopy", "CatalogTools", "EmbeddedFiles"], swiftSettings: swiftSettings),
+    .target(
+      name: "CatalogSite", dependencies: ["AuthCopy", "CatalogTools", "EmbeddedFiles"], swiftSettings: swiftSettings),
     .target(
       name: "AuthCopyServer",
       dependencies: [
         "AuthCopy",
         "CCompression",
-        "COpenAPI",
+        "EmbeddedFiles",
         onlyForService("Hummingbird", "hummingbird"),
         onlyForService("HummingbirdCore", "hummingbird"),
         onlyForService("HTTPTypes", "swift-http-types"),
@@ -112,7 +114,8 @@ let package = Package(
     .target(name: "ICUReference", dependencies: ["CSystemICU"], path: "Tests/ICUReference"),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
     .executableTarget(
-      name: "ExportCases", dependencies: ["AuthCopy", "CatalogTools"], path: "Tests/ExportCases", swiftSettings: swiftSettings),
+      name: "ExportCases", dependencies: ["AuthCopy", "CatalogTools"], path: "Tests/ExportCases",
+      swiftSettings: swiftSettings),
     .target(
       name: "FuzzTargets", dependencies: ["AuthCopy", "CatalogLint", "LanguageServer"], path: "Tests/FuzzTargets",
       swiftSettings: swiftSettings),
@@ -121,7 +124,8 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(name: "AuthCopyTests", dependencies: ["AuthCopy", "TestSupport"], swiftSettings: swiftSettings),
     .testTarget(
-      name: "CatalogToolsTests", dependencies: ["AuthCopy", "CatalogTools", "TestSupport"], swiftSettings: swiftSettings),
+      name: "CatalogToolsTests", dependencies: ["AuthCopy", "CatalogTools", "TestSupport"], swiftSettings: swiftSettings
+    ),
     .testTarget(
       name: "CatalogLintTests",
       dependencies: ["CatalogFormats", "CatalogLint", "FuzzTargets", "TestSupport"],

@@ -1,6 +1,6 @@
 import AuthCopy
-import CModuleRuntimes
 import CatalogTools
+import EmbeddedFiles
 
 /// An ES module in TypeScript or JavaScript.
 ///
@@ -9,7 +9,7 @@ struct ECMAScriptModule {
   let text: String
 
   init(_ content: ModuleContent, _ catalog: Catalog, _ selection: ExportSelection, isTyped: Bool) {
-    var runtime = ModuleRuntimeText.text(of: module_runtime_ecmascript())
+    var runtime = EmbeddedFileList(embedded_files).text("Runtimes/auth-copy.mjs")
     runtime = isTyped ? Self.typed(runtime) : Self.untyped(runtime)
     // A member of this name would set the prototype.
     let data = content.json.text { key in key == "__proto__" ? "[\"__proto__\"]" : JSONValue.string(key).line }
@@ -55,12 +55,5 @@ extension Substring {
     while text.first == character { text.removeFirst() }
     while text.last == character { text.removeLast() }
     return text
-  }
-}
-
-/// The hand-written part of a module.
-enum ModuleRuntimeText {
-  static func text(of runtime: ModuleRuntime) -> String {
-    String(decoding: UnsafeBufferPointer(start: runtime.bytes, count: runtime.length), as: UTF8.self)
   }
 }

@@ -1,5 +1,5 @@
 import AuthCopy
-import CModuleRuntimes
+import EmbeddedFiles
 
 /// A Kotlin file.
 struct KotlinModule {
@@ -17,7 +17,8 @@ struct KotlinModule {
     let providers = content.providers.map { (id: $0.key, call: data.add($0.value)) }
     let messages = content.messages.map { (id: $0.key, call: data.add($0.value)) }
     text = [
-      header, ModuleRuntimeText.text(of: module_runtime_kotlin()), Self.names(catalog, selection), "// Data\n",
+      header, EmbeddedFileList(embedded_files).text("Runtimes/AuthCopy.kt"), Self.names(catalog, selection),
+      "// Data\n",
       "private fun contentData(): String = \(base)\n", Self.map("providerData", providers),
       Self.map("messageData", messages), data.functions.joined(separator: "\n"),
     ].joined(separator: "\n")

@@ -1,5 +1,5 @@
 import AuthCopy
-import CModuleRuntimes
+import EmbeddedFiles
 
 /// A Swift file.
 struct SwiftModule {
@@ -15,7 +15,10 @@ struct SwiftModule {
       "private let messageData: [String: String] = \(Self.dictionary(content.messages))",
     ]
     text =
-      ([header + "\n" + ModuleRuntimeText.text(of: module_runtime_swift()) + "\n" + Self.names(catalog, selection)]
+      ([
+        header + "\n" + EmbeddedFileList(embedded_files).text("Runtimes/AuthCopy.swift") + "\n"
+          + Self.names(catalog, selection)
+      ]
       + data)
       .joined(separator: "\n\n") + "\n"
   }

@@ -1,6 +1,6 @@
 package import AuthCopy
-import CSiteAssets
 import CatalogTools
+import EmbeddedFiles
 
 /// A static site of a catalog, with a page for each code, kind and provider.
 ///
@@ -77,7 +77,7 @@ extension CatalogSite {
     var parts: [Part] = [
       { [self] in
         [
-          File("style.css", Self.bytes(of: site_asset_style())), File("search.js", Self.bytes(of: site_asset_search())),
+          File("style.css", assets["Site/style.css"]), File("search.js", assets["Site/search.js"]),
           File("search-index.js", SearchIndex(self).bytes), page(HomePage(site: self)),
         ]
       }
@@ -96,7 +96,5 @@ extension CatalogSite {
 
   private func page(_ page: some Page) -> File { File("\(page.path)index.html", Array(page.html.utf8)) }
 
-  private static func bytes(of asset: SiteAsset) -> [UInt8] {
-    Array(UnsafeBufferPointer(start: asset.bytes, count: asset.length))
-  }
+  private var assets: EmbeddedFileList { EmbeddedFileList(embedded_files) }
 }

@@ -25,9 +25,11 @@ package final class MessageBundle: Sendable {
   }
 
   private init(_ language: MessageLanguage) {
-    guard let file = ShippedFiles.messages.first(where: { $0.path == "\(language.rawValue).arb" }),
-      let entries = try? MessageDocument(file).entries
-    else { preconditionFailure("the binary holds no messages in \(language)") }
+    let path = "messages/\(language.rawValue).arb"
+    let file = SourceFile(path: path, bytes: EmbeddedFileList.catalogs[path])
+    guard let entries = try? MessageDocument(file).entries else {
+      preconditionFailure("the binary holds no messages in \(language)")
+    }
     let compiled = entries.map { entry in
       (entry.key, Lazy { Compiled(try? Message(entry.text, locale: language.rawValue)) })
     }

@@ -1,5 +1,5 @@
 import AuthCopy
-import COpenAPI
+import EmbeddedFiles
 
 /// A response that only the catalog, the locale and the disclosure decide.
 enum Document: Hashable {
@@ -20,9 +20,7 @@ enum Document: Hashable {
 
   /// Writes the document as JSON.
   func bytes(_ snapshot: Snapshot, _ disclosure: Disclosure) -> [UInt8] {
-    if case .openAPI = self {
-      return Array(UnsafeBufferPointer(start: openapi_document(), count: openapi_document_length()))
-    }
+    if case .openAPI = self { return EmbeddedFileList(embedded_files)["openapi.json"] }
     var json = JSONWriter()
     let catalog = snapshot.catalog
     if case .catalog(let locale) = self {

@@ -1,15 +1,12 @@
-internal import CWorkbenchPage
+internal import AuthCopy
+internal import EmbeddedFiles
 
 /// A part of the page.
 enum PageFile {
-  /// The texts of all parts by their paths in the folder `Page` of `CWorkbenchPage`.
+  /// The texts of all parts by their paths.
   static let texts: [String: String] = {
-    var count = 0
-    let files = UnsafeBufferPointer(start: workbench_page_files(&count), count: count)
-    return Dictionary(
-      uniqueKeysWithValues: files.map { file in
-        let bytes = UnsafeBufferPointer(start: file.bytes, count: file.length)
-        return (String(cString: file.path), String(decoding: bytes, as: UTF8.self))
-      })
+    let files = EmbeddedFileList(embedded_files)
+    let paths = files.paths.filter { $0.hasPrefix("Workbench/") }
+    return Dictionary(uniqueKeysWithValues: paths.map { (String($0.dropFirst("Workbench/".count)), files.text($0)) })
   }()
 }

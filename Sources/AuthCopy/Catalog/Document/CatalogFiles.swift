@@ -15,10 +15,13 @@ package struct CatalogFiles: Sendable {
 
   /// Returns the files embedded in the binary.
   package static func shipped() -> CatalogFiles {
-    let files = ShippedFiles.catalog
+    let list = EmbeddedFileList.catalogs
+    func files(in folder: String) -> [SourceFile] {
+      list.paths.filter { $0.hasPrefix(folder) }.map { SourceFile(path: $0, bytes: list[$0]) }
+    }
     return CatalogFiles(
-      kinds: files.first { $0.path == "kinds.json" }, codes: files.filter { $0.path.hasPrefix("codes/") },
-      copy: files.filter { $0.path.hasPrefix("copy/") }, isShipped: true, failures: [], stray: [])
+      kinds: files(in: "kinds.json").first, codes: files(in: "codes/"), copy: files(in: "copy/"), isShipped: true,
+      failures: [], stray: [])
   }
 
   /// Reads a folder: `kinds.json`, `codes/*.json` and `copy/*.arb`.

@@ -1,0 +1,30 @@
+package import EmbeddedCatalog
+
+/// Files inside the binary.
+package struct EmbeddedFileList {
+  private let files: UnsafeBufferPointer<EmbeddedFile>
+
+  /// - Parameter list: a function of C that returns the files and sets their number.
+  package init(_ list: (UnsafeMutablePointer<Int>) -> UnsafePointer<EmbeddedFile>) {
+    var count = 0
+    let start = list(&count)
+    files = UnsafeBufferPointer(start: start, count: count)
+  }
+
+  /// The files of `Catalogs/`.
+  static var catalogs: EmbeddedFileList { EmbeddedFileList(embedded_catalog) }
+
+  /// The paths of all files, sorted.
+  package var paths: [String] { files.map { String(cString: $0.path) } }
+
+  /// The content of a file, which must be embedded.
+  package subscript(path: String) -> [UInt8] {
+    guard let file = files.first(where: { String(cString: $0.path) == path }) else {
+      preconditionFailure("\(path) is not embedded")
+    }
+    return Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
+  }
+
+  /// The content of a text file, which must be embedded.
+  package func text(_ path: String) -> String { String(decoding: self[path], as: UTF8.self) }
+}
