@@ -63,16 +63,19 @@ let package = Package(
       name: "CatalogEditing", dependencies: ["AuthCopy", "CatalogFormats", "CatalogLint", "CatalogTools"],
       swiftSettings: swiftSettings),
     .target(
-      name: "LanguageServer", dependencies: ["AuthCopy", "CMemory", "CatalogEditing", "CatalogLint", "CatalogTools"],
+      name: "LanguageServer",
+      dependencies: ["AuthCopy", "CMemory", "CatalogEditing", "CatalogFormats", "CatalogLint", "CatalogTools"],
       swiftSettings: swiftSettings),
     .target(name: "CMemory"),
     .target(
       name: "Workbench", dependencies: ["AuthCopy", "CatalogEditing", "CatalogLint", "CatalogTools", "EmbeddedFiles"],
       swiftSettings: swiftSettings),
     .target(
-      name: "CatalogExport", dependencies: ["AuthCopy", "CatalogTools", "EmbeddedFiles"], swiftSettings: swiftSettings),
+      name: "CatalogExport", dependencies: ["AuthCopy", "CatalogFormats", "CatalogTools", "EmbeddedFiles"],
+      swiftSettings: swiftSettings),
     .target(
-      name: "CatalogSite", dependencies: ["AuthCopy", "CatalogTools", "EmbeddedFiles"], swiftSettings: swiftSettings),
+      name: "CatalogSite", dependencies: ["AuthCopy", "CatalogFormats", "CatalogTools", "EmbeddedFiles"],
+      swiftSettings: swiftSettings),
     .target(
       name: "AuthCopyServer",
       dependencies: [

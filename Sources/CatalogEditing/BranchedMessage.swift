@@ -1,4 +1,5 @@
 package import AuthCopy
+package import CatalogFormats
 package import CatalogLint
 
 /// A message that is nothing but a choice among texts, as people edit it: one text at a time.

@@ -1,3 +1,5 @@
+import CatalogFormats
+
 /// The edits that can be taken back, over all files.
 struct EditHistory: Sendable {
   /// An edit of a file, with the one that takes it back.

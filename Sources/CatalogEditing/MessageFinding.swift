@@ -1,4 +1,4 @@
-internal import CatalogFormats
+package import CatalogFormats
 package import CatalogLint
 
 /// A finding in the text of a message, as people who see nothing but the text are shown it.

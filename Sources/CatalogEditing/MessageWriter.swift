@@ -26,25 +26,26 @@ struct MessageWriter {
   /// - Returns: nil when the file has no place for the text.
   func setting(_ key: String, to text: String, source: MessageFile?) -> TextEdit? {
     guard let entry = document[key] else {
-      guard let source, document.isFlat, let writer = document.json.flatMap(TranslationWriter.init) else { return nil }
-      return edit(to: writer.writing([key: text], order: source.entries.map(\.key)))
+      guard let source, document.isFlat, let editor = document.json.flatMap(ARBEditor.init) else { return nil }
+      return joined(editor.setting([key: text], order: source.entries.map(\.key)))
     }
     return document.edit(entry.text, at: entry.range, to: text)
   }
 
   /// Records that a translation fits its source; nil when it is recorded already, or the file keeps no records.
   func recording(_ key: String, source: String) -> TextEdit? {
-    guard file.canHaveRecords, let writer = document.json.flatMap(RecordWriter.init) else { return nil }
-    return edit(to: writer.recording([key: source]).bytes)
+    guard file.canHaveRecords, let editor = document.json.flatMap(ARBEditor.init) else { return nil }
+    return joined(editor.recording([key: source]).edits)
   }
 
   /// Suppresses a rule for a key; nil when the file has no place for that.
   func ignoring(_ rule: String, of key: String, reason: String) -> TextEdit? {
-    guard file.canHaveRecords, let writer = document.json.flatMap(MetadataWriter.init) else { return nil }
-    return edit(to: writer.ignoring(rule, of: key, reason: reason))
+    guard file.canHaveRecords, let editor = document.json.flatMap(ARBEditor.init) else { return nil }
+    return joined(editor.ignoring(rule, of: key, reason: reason))
   }
 
-  private func edit(to new: [UInt8]) -> TextEdit? { TextEdit(from: bytes, to: document.restoringByteOrderMark(new)) }
+  /// The edits as one; nil without any.
+  private func joined(_ edits: [TextEdit]) -> TextEdit? { TextEdit(from: bytes, to: bytes.applying(edits)) }
 }
 
 extension LocaleDocument {
@@ -56,6 +57,6 @@ extension LocaleDocument {
       return TextEdit(range.lowerBound..<range.lowerBound, "")
     }
     let replacement = String(decoding: change.replacement, as: UTF8.self)
-    return edit(change.range, of: range, text: old, to: replacement).map { TextEdit($0.range, $0.text) }
+    return edit(change.range, of: range, text: old, to: replacement)
   }
 }

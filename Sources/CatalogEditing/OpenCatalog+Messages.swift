@@ -1,5 +1,5 @@
 package import AuthCopy
-internal import CatalogFormats
+package import CatalogFormats
 package import CatalogLint
 
 extension OpenCatalog {

@@ -1,5 +1,5 @@
 package import AuthCopy
-internal import CatalogFormats
+package import CatalogFormats
 package import CatalogLint
 
 /// Files with the same messages in several locales, or an AuthCopy catalog, some of which are being edited.

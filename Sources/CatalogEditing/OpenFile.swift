@@ -1,3 +1,4 @@
+package import CatalogFormats
 internal import CatalogLint
 
 /// A file that is being edited.

@@ -1,3 +1,4 @@
+import CatalogFormats
 package import CatalogLint
 
 /// A finding with its place in the content as it is now, which may have changed since it was found.

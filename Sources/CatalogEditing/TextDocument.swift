@@ -1,3 +1,5 @@
+package import CatalogFormats
+
 /// The content of a file with its lines.
 package struct TextDocument: Sendable {
   package private(set) var bytes: [UInt8]

@@ -1,4 +1,5 @@
 import AuthCopy
+import CatalogFormats
 
 /// Rows of a surface with the same kind and details, which stand together to keep modules small.
 ///

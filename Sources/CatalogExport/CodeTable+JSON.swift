@@ -1,4 +1,5 @@
 import AuthCopy
+import CatalogFormats
 
 extension CodeTable {
   /// The codes, and where they stand in raw errors.

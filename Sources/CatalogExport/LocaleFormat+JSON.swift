@@ -1,4 +1,5 @@
 import AuthCopy
+import CatalogFormats
 
 extension LocaleFormat {
   /// - Parameter dateStyles: the styles of dates in the messages.

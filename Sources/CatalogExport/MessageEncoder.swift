@@ -1,4 +1,5 @@
 import AuthCopy
+import CatalogFormats
 
 /// Encodes a message as JSON: a string for plain text, else a list of texts and of lists that begin with a word.
 ///

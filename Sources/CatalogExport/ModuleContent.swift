@@ -1,4 +1,5 @@
 import AuthCopy
+import CatalogFormats
 
 /// What the module formats hold: kinds, codes and messages, for the locales and providers that were asked for.
 struct ModuleContent {

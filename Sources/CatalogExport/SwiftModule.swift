@@ -1,4 +1,5 @@
 import AuthCopy
+import CatalogFormats
 import EmbeddedFiles
 
 /// A Swift file.

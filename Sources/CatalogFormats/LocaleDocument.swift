@@ -181,11 +181,12 @@ package struct LocaleDocument: Sendable {
   /// - Returns: nil when the part contains something that cannot be changed, such as half a placeholder element.
   package func edit(
     _ spot: Range<Int>, of range: Range<Int>, text: String, to replacement: String
-  ) -> (range: Range<Int>, text: String)? {
+  ) -> TextEdit? {
     // Programs look messages up by what stands in the place of the source.
     if case .source = role, format == .po || format == .xliff { return nil }
     if json != nil {
-      return (self.range(of: spot, in: range, text: text), coding.encode(replacement, into: file.bytes, at: 0, range))
+      return TextEdit(
+        self.range(of: spot, in: range, text: text), coding.encode(replacement, into: file.bytes, at: 0, range))
     }
     return coding.decode(file.bytes, range).edit(spot, to: replacement, file.bytes, range, coding)
   }

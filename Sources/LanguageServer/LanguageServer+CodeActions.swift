@@ -1,5 +1,6 @@
 internal import AuthCopy
 internal import CatalogEditing
+internal import CatalogFormats
 internal import CatalogLint
 
 enum CodeActionKind {

@@ -1,5 +1,6 @@
 internal import AuthCopy
 internal import CatalogEditing
+internal import CatalogFormats
 internal import CatalogLint
 
 extension LanguageServer {
@@ -54,11 +55,11 @@ extension LanguageServer {
       if name != key.name, siblings.contains(where: { $0.key == name }) {
         throw failure("lsp.rename-taken", ["name": .text(name.safeToShow), "path": .text(file.path.safeToShow)])
       }
-      edits.append(TextEdit(member.keyRange, name.quotedAsJSON))
+      edits.append(TextEdit(member.keyRange, name.quotedForJSON))
     }
     if file.isARB {
       for member in root.members ?? [] where member.key == "@\(key.name)" {
-        edits.append(TextEdit(member.keyRange, "@\(name)".quotedAsJSON))
+        edits.append(TextEdit(member.keyRange, "@\(name)".quotedForJSON))
       }
     }
     return edits
@@ -108,13 +109,5 @@ extension JSONNode {
       }
     default: return []
     }
-  }
-}
-
-extension String {
-  fileprivate var quotedAsJSON: String {
-    var json = JSONWriter()
-    json.value(self)
-    return json.text
   }
 }

@@ -1,5 +1,6 @@
 internal import AuthCopy
 internal import CatalogEditing
+internal import CatalogFormats
 
 /// Where a request points to.
 struct RequestPlace {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import AuthCopy
 import CatalogExport
+import CatalogFormats
 import CatalogLint
 import Foundation
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import AuthCopy
+import CatalogFormats
 import CatalogLint
 import Foundation
 

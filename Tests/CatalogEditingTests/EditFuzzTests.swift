@@ -1,4 +1,5 @@
 import CatalogEditing
+import CatalogFormats
 import CatalogLint
 import Foundation
 import TestSupport

@@ -1,5 +1,6 @@
 import AuthCopy
 import CatalogEditing
+import CatalogFormats
 import CatalogLint
 import Foundation
 import TestSupport

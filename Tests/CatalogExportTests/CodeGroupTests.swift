@@ -1,4 +1,5 @@
 import AuthCopy
+import CatalogFormats
 import Foundation
 import TestSupport
 import Testing

@@ -105,10 +105,12 @@ import CatalogTools
     var plain: [String: Message] = [:]
     let definitions = catalog.argumentDefinitions
     let shipped = Set(Catalog.shipped.keys.map(\.key))
-    let entries = PlatformEntries(catalog, selection).entries
+    let content = PlatformEntries(catalog, selection)
+    let entries = content.entries
     let sample =
       entries.filter { !shipped.contains($0.key) } + entries.filter { shipped.contains($0.key) }.sampled(every: 5)
     for entry in sample {
+      let choices = content.choices[entry.name] ?? []
       for (locale, translation) in entry.translations {
         guard let message = catalog.messages(ofLocale: locale)?[entry.key], !isPartlySaid(message, definitions) else {
           continue
@@ -122,7 +124,7 @@ import CatalogTools
         let known = PlatformReader.choices(of: message.parts)
         // Where the word before a particle is fixed, the file has the right form, too.
         let hasParticles = message.parts.contains { if case .particle = $0 { true } else { false } }
-        let id = entry.choices.first { $0.device == .id }
+        let id = choices.first { $0.device == .id }
         // Particles after other arguments keep both forms.
         if id != nil, Set(PlatformReader.argumentsBeforeParticles(of: message.parts)).count > 1 { continue }
         let library = try Message(
@@ -134,17 +136,17 @@ import CatalogTools
             values[name] = isNumber ? .integer(number) : .text("<\(name)> 100%")
           }
           if let id { values[id.argument] = .text(catalog.text("\(id.argument)_\(id.value)", locale: locale) ?? "") }
-          for choice in entry.choices where choice.device == .exactNumber || choice.device == .select {
+          for choice in choices where choice.device == .exactNumber || choice.device == .select {
             values[choice.argument] =
               choice.device == .select ? .text(choice.value) : .integer(Int64(choice.value) ?? 0)
           }
           // Another key is for these values, or none that is compared here.
           let isOther = known.contains { choice in
-            !entry.choices.contains(choice)
+            !choices.contains(choice)
               && (choice.device != .exactNumber && choice.device != .select
                 || values[choice.argument] == .integer(Int64(choice.value) ?? -1))
           }
-          if isOther || entry.choices.contains(where: { $0.device != .id && !known.contains($0) }) { continue }
+          if isOther || choices.contains(where: { $0.device != .id && !known.contains($0) }) { continue }
           let value = try plain[message.locale] ?? Message("{x}", locale: message.locale)
           plain[message.locale] = value
           let shown = try values.mapValues { try value.format(["x": $0]) }

@@ -1,4 +1,5 @@
 import AuthCopy
+import CatalogFormats
 
 /// Takes the messages of one locale apart into what the string files of platforms can say.
 struct PlatformReader {

@@ -1,3 +1,5 @@
+package import CatalogFormats
+
 /// A change to a file that removes a finding.
 public struct Fix: Hashable, Sendable {
   /// The range to replace, in UTF-8 bytes of the file.
@@ -12,4 +14,11 @@ public struct Fix: Hashable, Sendable {
     self.replacement = replacement
     self.isSafe = isSafe
   }
+
+  package init(_ edit: TextEdit, isSafe: Bool) {
+    self.init(range: edit.range, replacement: String(decoding: edit.replacement, as: UTF8.self), isSafe: isSafe)
+  }
+
+  /// The change itself.
+  package var edit: TextEdit { TextEdit(range, replacement) }
 }

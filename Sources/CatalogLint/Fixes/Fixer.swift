@@ -97,7 +97,7 @@ extension [MessageFile] {
     let original = self[0].document.file.bytes
     if accepted.isEmpty { return original }
     while true {
-      let bytes = original.applying(accepted)
+      let bytes = original.applying(accepted.map(\.edit))
       var broken: [MessageEntry] = []
       for file in self {
         guard let fixed = file.document.rereading(bytes) else { return original }
@@ -117,20 +117,5 @@ extension MessageFile {
     // As bytes: normalization alone is a change too.
     guard let text = fixed[entry.key]?.text, !text.utf8.elementsEqual(entry.text.utf8) else { return false }
     return (try? dialect.parse(text, with: MessageParser())) == nil
-  }
-}
-
-extension [UInt8] {
-  /// - Parameter fixes: sorted and not overlapping.
-  func applying(_ fixes: [Fix]) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(count)
-    var position = 0
-    for fix in fixes {
-      bytes += self[position..<fix.range.lowerBound]
-      bytes += fix.replacement.utf8
-      position = fix.range.upperBound
-    }
-    return bytes + self[position...]
   }
 }

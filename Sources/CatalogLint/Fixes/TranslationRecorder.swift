@@ -56,17 +56,18 @@ public struct TranslationRecorder: Sendable {
       sources[entry.key] = source.text
     }
     if sources.isEmpty { return RecordReport() }
-    guard file.canHaveRecords, let writer = file.document.json.flatMap(RecordWriter.init) else {
+    guard file.canHaveRecords, let editor = file.document.json.flatMap(ARBEditor.init) else {
       return RecordReport(keys: Set(sources.keys), pathsWithoutRecords: [file.path])
     }
-    let (bytes, recorded) = writer.recording(sources)
+    let (edits, recorded) = editor.recording(sources)
     var report = RecordReport(keys: Set(sources.keys))
     if recorded > 0 {
       report.recorded = recorded
+      let bytes = file.document.file.bytes
       report.changes = [
         Fixer.Change(
-          path: file.path, old: file.document.restoringByteOrderMark(file.document.file.bytes),
-          new: file.document.restoringByteOrderMark(bytes))
+          path: file.path, old: file.document.restoringByteOrderMark(bytes),
+          new: file.document.restoringByteOrderMark(bytes.applying(edits)))
       ]
     }
     return report

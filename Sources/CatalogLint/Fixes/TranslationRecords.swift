@@ -15,14 +15,14 @@ struct TranslationRecords {
     guard file.hasRecords, bytes != file.document.file.bytes,
       let document = try? MessageDocument(SourceFile(path: file.path, bytes: bytes))
     else { return bytes }
-    var fixes: [Fix] = []
+    var edits: [TextEdit] = []
     for entry in document.entries {
       guard let node = document.metadata(ofKey: entry.key)?.value, let record = TranslationRecord(node),
         let hash = node[TranslationRecord.translationKey], record.isEdited(translation: entry.text),
         let old = file[entry.key], !record.isEdited(translation: old.text)
       else { continue }
-      fixes.append(Fix(range: hash.range, replacement: "\"\(ContentHash(entry.text))\"", isSafe: true))
+      edits.append(TextEdit(hash.range, "\"\(ContentHash(entry.text))\""))
     }
-    return bytes.applying(fixes.sorted { $0.range.lowerBound < $1.range.lowerBound })
+    return bytes.applying(edits)
   }
 }

@@ -125,25 +125,14 @@ struct ImportSession {
   var bytes: [UInt8] {
     guard let translation, let document = translation.document.json else { return [] }
     var bytes = document.file.bytes
-    if !texts.isEmpty, let writer = TranslationWriter(document) {
-      bytes = writer.writing(texts, order: source.entries.map(\.key))
+    if !texts.isEmpty, let editor = ARBEditor(document) {
+      bytes = bytes.applying(editor.setting(texts, order: source.entries.map(\.key)))
     }
     let sources = Dictionary(
       places.keys.compactMap { key in source[key].map { (key, $0.text) } }, uniquingKeysWith: { first, _ in first })
     guard !sources.isEmpty, let written = try? MessageDocument(SourceFile(path: translation.path, bytes: bytes)),
-      let recorder = RecordWriter(written)
+      let editor = ARBEditor(written)
     else { return bytes }
-    return recorder.recording(sources).bytes
-  }
-}
-
-extension String {
-  /// The text as far as XML 1.0 can hold it.
-  fileprivate var withoutCharactersBeyondXML: String {
-    String(
-      String.UnicodeScalarView(
-        unicodeScalars.filter { scalar in
-          scalar.value >= 0x20 && scalar.value & 0xFFFE != 0xFFFE || [0x09, 0x0A, 0x0D].contains(scalar.value)
-        }))
+    return bytes.applying(editor.recording(sources).edits)
   }
 }

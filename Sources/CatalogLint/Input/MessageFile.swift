@@ -159,9 +159,7 @@ package final class MessageFile: Sendable {
 
   /// Converts a change to part of a message's text into a change to the file; nil when the file does not allow it.
   func fix(_ entry: MessageEntry, _ spot: Range<Int>, with replacement: String, isSafe: Bool) -> Fix? {
-    document.edit(spot, of: entry.range, text: entry.text, to: replacement).map {
-      Fix(range: $0.range, replacement: $0.text, isSafe: isSafe)
-    }
+    document.edit(spot, of: entry.range, text: entry.text, to: replacement).map { Fix($0, isSafe: isSafe) }
   }
 }
 

@@ -1,4 +1,5 @@
 public import AuthCopy
+import CatalogFormats
 
 /// Writes JUnit XML, which build servers show as tests.
 ///
@@ -47,23 +48,13 @@ public struct JUnitReporter: Reporter {
 }
 
 extension String {
-  /// The text escaped for an attribute; characters that XML 1.0 does not allow, or that disturb the text around them,
-  /// become U+FFFD.
+  /// The text for an attribute; characters that XML 1.0 does not have, or that disturb the text around them, become
+  /// U+FFFD.
   fileprivate var escapedForXML: String {
     unicodeScalars.map { scalar in
-      switch scalar {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      case "\"": "&quot;"
-      case "\n": "&#10;"
-      case "\t": "&#9;"
-      case "\r": "&#13;"
-      case " "..."~": String(scalar)
-      default:
-        String(scalar).safeToShow == String(scalar) && !(0xFFFE...0xFFFF).contains(scalar.value)
-          ? String(scalar) : "\u{FFFD}"
-      }
-    }.joined()
+      let text = String(scalar)
+      let isKept = "\n\t\r".unicodeScalars.contains(scalar) || (text.safeToShow == text && !text.hasCharactersBeyondXML)
+      return isKept ? text : "\u{FFFD}"
+    }.joined().inXMLAttribute
   }
 }

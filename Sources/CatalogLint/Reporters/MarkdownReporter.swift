@@ -1,4 +1,5 @@
 public import AuthCopy
+import CatalogFormats
 
 /// Writes GitHub Flavored Markdown, for a comment on a pull request: a table per file, and one of the locales.
 ///

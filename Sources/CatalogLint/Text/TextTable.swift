@@ -1,3 +1,5 @@
+import CatalogFormats
+
 /// Rows of cells under a heading.
 package struct TextTable {
   private var rows: [[String]]

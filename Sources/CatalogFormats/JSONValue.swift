@@ -1,7 +1,7 @@
 import AuthCopy
 
 /// A JSON value whose members keep their order.
-enum JSONValue: Sendable {
+package enum JSONValue: Sendable {
   case string(String)
   case integer(Int)
   case bool(Bool)
@@ -9,15 +9,15 @@ enum JSONValue: Sendable {
   case object([(key: String, value: JSONValue)])
 
   /// An object with the members that have a value and are not empty.
-  static func members(_ members: [(String, JSONValue?)]) -> JSONValue {
+  package static func members(_ members: [(String, JSONValue?)]) -> JSONValue {
     .object(members.compactMap { key, value in value.flatMap { $0.isEmpty ? nil : (key, $0) } })
   }
 
   /// A list of texts.
-  static func strings(_ strings: some Sequence<String>) -> JSONValue { .array(strings.map(JSONValue.string)) }
+  package static func strings(_ strings: some Sequence<String>) -> JSONValue { .array(strings.map(JSONValue.string)) }
 
   /// An object in the order of its keys.
-  static func sorted(_ members: [String: JSONValue]) -> JSONValue {
+  package static func sorted(_ members: [String: JSONValue]) -> JSONValue {
     .object(members.sorted { $0.key < $1.key }.map { (key: $0.key, value: $0.value) })
   }
 
@@ -33,8 +33,8 @@ enum JSONValue: Sendable {
 }
 
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
-  init(stringLiteral value: String) { self = .string(value) }
-  init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  package init(stringLiteral value: String) { self = .string(value) }
+  package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 }
 
 extension JSONValue {
@@ -46,7 +46,7 @@ extension JSONValue {
   /// Two texts stand on one line, however long they are.
   ///
   /// - Parameter key: writes the key of a member.
-  func text(key: (String) -> String = { JSONValue.string($0).line }, indentation: String = "") -> String {
+  package func text(key: (String) -> String = { JSONValue.string($0).line }, indentation: String = "") -> String {
     let line = line(key: key)
     if line.utf8.count <= Self.lineLength { return line }
     let inner = indentation + " "
@@ -63,7 +63,7 @@ extension JSONValue {
   }
 
   /// The JSON on one line.
-  var line: String { line { JSONValue.string($0).line } }
+  package var line: String { line { JSONValue.string($0).line } }
 
   private func line(key: (String) -> String) -> String {
     switch self {

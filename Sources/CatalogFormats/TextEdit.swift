@@ -12,7 +12,7 @@ package struct TextEdit: Hashable, Sendable {
   package init(_ range: Range<Int>, _ replacement: String) { self.init(range, Array(replacement.utf8)) }
 
   /// How many bytes longer the content becomes.
-  var change: Int { replacement.count - range.count }
+  package var change: Int { replacement.count - range.count }
 
   /// The shortest edit that turns some content into another; nil when they are equal.
   package init?(from old: [UInt8], to new: [UInt8]) {
@@ -33,7 +33,7 @@ package struct TextEdit: Hashable, Sendable {
   }
 
   /// Where a range of the content before the edit is after it; what was replaced shrinks to its edges.
-  func moved(_ other: Range<Int>) -> Range<Int> {
+  package func moved(_ other: Range<Int>) -> Range<Int> {
     moved(
       other.lowerBound, isEnd: false)..<max(moved(other.lowerBound, isEnd: false), moved(other.upperBound, isEnd: true))
   }
@@ -45,7 +45,22 @@ package struct TextEdit: Hashable, Sendable {
   }
 }
 
+extension [UInt8] {
+  /// The content after edits that do not overlap, in any order.
+  package func applying(_ edits: [TextEdit]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(count)
+    var position = 0
+    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      bytes += self[position..<edit.range.lowerBound]
+      bytes += edit.replacement
+      position = edit.range.upperBound
+    }
+    return bytes + self[position...]
+  }
+}
+
 extension UInt8 {
   /// Whether the byte continues a scalar of UTF-8.
-  var isInsideScalar: Bool { self & 0xC0 == 0x80 }
+  package var isInsideScalar: Bool { self & 0xC0 == 0x80 }
 }

@@ -46,15 +46,18 @@ struct POCoding: TextCoding {
   }
 
   func encode(_ text: String, into bytes: [UInt8], at offset: Int, _ range: Range<Int>) -> String {
-    text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "\"": "\\\""
-      case "\\": "\\\\"
-      case "\n": "\\n"
-      case "\t": "\\t"
-      case "\r": "\\r"
-      default: String(scalar)
-      }
-    }.joined()
+    text.unicodeScalars.map(Self.escaped).joined()
+  }
+
+  /// A character with those escapes of C that all tools read; other control characters stand as they are.
+  static func escaped(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\"": "\\\""
+    case "\\": "\\\\"
+    case "\n": "\\n"
+    case "\t": "\\t"
+    case "\r": "\\r"
+    default: String(scalar)
+    }
   }
 }

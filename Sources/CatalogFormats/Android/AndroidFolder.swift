@@ -37,4 +37,28 @@ package struct AndroidFolder {
     if parts.count > 1, parts[1].count == 3, parts[1].hasPrefix("r") { tag += "-\(parts[1].dropFirst())" }
     return LocaleTag(tag)?.description
   }
+
+  /// The name of the folder of a locale; nil where Android's qualifiers cannot say it.
+  ///
+  /// A private subtag, as in `ko-x-haeyo`, is a variant to Android: `values-b+ko+haeyo`.
+  package static func name(of locale: String) -> String? {
+    let subtags = locale.split(separator: "-").map(String.init)
+    guard var language = subtags.first, (2...3).contains(language.count) else { return nil }
+    // The codes that the Java runtime has kept.
+    language = ["he": "iw", "id": "in", "yi": "ji"][language] ?? language
+    let rest = subtags.dropFirst().filter { $0 != "x" }
+    if rest.isEmpty { return "values-\(language)" }
+    if rest.count == 1, subtags.count == 2, let region = rest.first, region.count == 2 {
+      return "values-\(language)-r\(region)"
+    }
+    var order = 0
+    for subtag in rest {
+      let place = subtag.count == 4 && subtag.first?.isLetter == true ? 1 : (2...3).contains(subtag.count) ? 2 : 3
+      guard place > order, place < 3 || (5...8).contains(subtag.count) || subtag.first?.isNumber == true,
+        subtag.count > 1
+      else { return nil }
+      order = place
+    }
+    return "values-b+" + ([language] + rest).joined(separator: "+")
+  }
 }

@@ -1,5 +1,4 @@
 package import AuthCopy
-internal import CatalogLint
 internal import Foundation
 
 /// A file on disk as it was read or written last.

@@ -1,35 +1,6 @@
 import AuthCopy
+import CatalogFormats
 import CatalogTools
-
-/// A key of a platform's string file, with its text in each locale.
-struct PlatformEntry {
-  struct Translation {
-    let text: PlatformText
-    /// Whether the text comes from a locale that this one falls back to.
-    let isFallback: Bool
-    /// Whether the source has changed since the text was recorded.
-    let isStale: Bool
-  }
-
-  let name: String
-  /// The key of the message.
-  let key: String
-  /// The values for which it is; empty for all that have no key of their own.
-  let choices: [BranchChoice]
-  /// What translators and developers should know, a line each.
-  let notes: [String]
-  /// The placeholders in the order in which the app passes them.
-  let placeholders: [String]
-  /// The placeholders that are whole numbers; the others are text.
-  let integers: Set<String>
-  /// An example of each placeholder's value.
-  let examples: [String: String]
-  /// The text in each locale.
-  let translations: [String: Translation]
-
-  /// Whether any locale has a plural.
-  var hasPlural: Bool { translations.values.contains { $0.text.plural != nil } }
-}
 
 /// The keys of a platform's string file, and what they say in another way than the library does.
 ///
@@ -38,6 +9,8 @@ struct PlatformEntry {
 /// particle, whose form depends on it: `continueWith_provider_kakao`.
 struct PlatformEntries {
   private(set) var entries: [PlatformEntry] = []
+  /// The values for which an entry is, by its name; none for those of all values that have no key of their own.
+  private(set) var choices: [String: [BranchChoice]] = [:]
   private(set) var losses: [ExportLoss] = []
   private let arguments: [String: ArgumentDefinition]
   /// The texts of the ids that arguments can have, by locale, argument and id.
@@ -103,9 +76,10 @@ struct PlatformEntries {
       }
       var notes = metadata.description.split(whereSeparator: \.isNewline).map(String.init)
       notes += combination.map { "For {\($0.argument)} \($0.value)." }
+      self.choices[name] = combination
       entries.append(
         PlatformEntry(
-          name: name, key: key, choices: combination, notes: notes, placeholders: placeholders,
+          name: name, key: key, notes: notes, placeholders: placeholders,
           integers: Set(placeholders.filter { isInteger($0, in: texts) }), examples: metadata.examples,
           translations: Dictionary(translations) { $1 }))
     }
@@ -178,4 +152,20 @@ struct PlatformEntries {
     return combinations.enumerated().sorted { ($0.element.count, $0.offset) < ($1.element.count, $1.offset) }
       .map(\.element)
   }
+}
+
+/// A value of an argument for which a message has words of its own, such as a branch of a select.
+struct BranchChoice: Hashable {
+  enum Device {
+    case select, exactNumber, ordinal, choice
+    /// An id whose text the catalog has, in place of the argument.
+    case id
+  }
+
+  let argument: String
+  let device: Device
+  let value: String
+
+  /// Whether another choice is about the same value of a person.
+  func isAlternative(to other: BranchChoice) -> Bool { argument == other.argument && device == other.device }
 }

@@ -71,7 +71,7 @@ package struct CodedText {
   /// The change to the file that turns a part of the text into another; nil when there is none.
   func edit(
     _ spot: Range<Int>, to replacement: String, _ file: [UInt8], _ string: Range<Int>, _ coding: some TextCoding
-  ) -> (range: Range<Int>, text: String)? {
+  ) -> TextEdit? {
     if isInside(spot.lowerBound) || isInside(spot.upperBound) { return nil }
     let old = Array(String(decoding: bytes[spot], as: UTF8.self).unicodeScalars)
     let whole = range(of: spot)
@@ -148,6 +148,6 @@ package struct CodedText {
     guard coding.decode(written, place).bytes.elementsEqual(wanted), coding.isWellFormed(written[place]) else {
       return nil
     }
-    return (whole, String(decoding: result, as: UTF8.self))
+    return TextEdit(whole, result)
   }
 }

@@ -1,25 +1,8 @@
 import AuthCopy
+import CatalogFormats
 import CatalogTools
 
-/// A source with its translation, as an agency gets it.
-struct TranslationUnit {
-  enum State {
-    case translated
-    /// The source has changed since the translation was recorded, or one of the two alone begins or ends with a line
-    /// break, which gettext refuses.
-    case needsReview
-    case untranslated
-  }
-
-  let key: String
-  /// The ICU message to translate.
-  let source: String
-  /// The ICU message of the locale itself; empty without one.
-  let translation: String
-  let state: State
-  /// What translators should know, a line each.
-  let notes: [String]
-
+extension TranslationUnit {
   /// The units of a locale, in the order of the source; a key without text is none.
   static func all(of catalog: Catalog, locale: String) -> [TranslationUnit] {
     let sources = catalog.messages(ofLocale: Catalog.sourceLocale.description) ?? [:]

@@ -1,0 +1,154 @@
+package import AuthCopy
+
+/// Computes the edits that change a flat file of ARB or JSON, in the layout of the file.
+package struct ARBEditor {
+  private let document: MessageDocument
+  private let root: JSONNode
+  private let members: [JSONMember]
+  /// The index of each member; of a duplicate key the last counts.
+  private let indices: [String: Int]
+
+  /// A member of an `@key` object, with its value as JSON.
+  private typealias Value = (name: String, json: String)
+
+  /// - Returns: nil for a file that is no object of JSON.
+  package init?(_ document: MessageDocument) {
+    guard let root = try? JSONParser.parse(document.file.bytes), let members = root.members else { return nil }
+    self.document = document
+    self.root = root
+    self.members = members
+    indices = Dictionary(members.indices.map { (members[$0].key, $0) }) { $1 }
+  }
+
+  // MARK: Translations
+
+  /// Replaces the translations of keys that the file has, and puts others after the key that precedes them in the source.
+  ///
+  /// - Parameter order: the keys of the source.
+  package func setting(_ texts: [String: String], order: [String]) -> [TextEdit] {
+    var edits: [TextEdit] = []
+    var added: [Int: String] = [:]
+    let gap = members.isEmpty ? "\n  " : gap(before: 0)
+    // The headers come first.
+    var last = members.prefix { $0.key.hasPrefix("@@") }.count - 1
+    for key in order {
+      if let index = indices[key] {
+        last = indices["@\(key)"].map { max($0, index) } ?? index
+        guard let text = texts[key] else { continue }
+        edits.append(TextEdit(members[index].value.range, text.quotedForJSON))
+      } else if let text = texts[key] {
+        added[last, default: ""] += ",\(gap)\(key.quotedForJSON)\(colon)\(text.quotedForJSON)"
+      }
+    }
+    for (index, text) in added {
+      if index >= 0 {
+        edits.append(insertion(of: text, after: members[index].value.range))
+      } else {
+        // Without a member before them, the comma comes after them.
+        let start = root.range.lowerBound + 1
+        edits.append(TextEdit(start..<start, text.dropFirst() + (members.isEmpty ? "\n" : ",")))
+      }
+    }
+    return edits
+  }
+
+  // MARK: Metadata
+
+  /// Suppresses a rule for a key: `"x-lint-ignore": [{"rule": …, "reason": …}]`.
+  package func ignoring(_ rule: String, of key: String, reason: String) -> [TextEdit] {
+    let element = "{\(member("rule", rule.quotedForJSON)), \(member("reason", reason.quotedForJSON))}"
+    let name = KeyMetadata.suppressionsKey
+    guard let list = indices["@\(key)"].flatMap({ members[$0].value[name] }), let last = list.array?.last else {
+      return edits(ofKey: key, setting: [(name, "[\(element)]")])
+    }
+    return [insertion(of: ", \(element)", after: last.range)]
+  }
+
+  /// Records translations.
+  ///
+  /// - Parameter sources: the source of each translation, by key.
+  /// - Returns: the edits, and how many of the records are new or have changed.
+  package func recording(_ sources: [String: String]) -> (edits: [TextEdit], recorded: Int) {
+    let edits = sources.compactMap { key, source -> [TextEdit]? in
+      guard let translation = indices[key].flatMap({ members[$0].value.string }) else { return nil }
+      let edits = self.edits(
+        ofKey: key,
+        setting: [
+          (TranslationRecord.sourceKey, "\"\(ContentHash(source))\""),
+          (TranslationRecord.translationKey, "\"\(ContentHash(translation))\""),
+        ])
+      return edits.isEmpty ? nil : edits
+    }
+    return (edits.flatMap(\.self), edits.count)
+  }
+
+  /// The edits that give members of an `@key` object their values; none when they have them, when the file does not have
+  /// the key, or when the `@key` is no object.
+  private func edits(ofKey key: String, setting values: [Value]) -> [TextEdit] {
+    guard let index = indices[key] else { return [] }
+    if let metadata = indices["@\(key)"] { return updates(of: metadata, with: values) }
+    let gap = gap(before: index)
+    // The key as it is written, with its escapes.
+    let name = text(members[index].keyRange).dropFirst().dropLast()
+    return [
+      insertion(of: ",\(gap)\(member("@\(name)", object(values, after: gap)))", after: members[index].value.range)
+    ]
+  }
+
+  private func updates(of index: Int, with values: [Value]) -> [TextEdit] {
+    let metadata = members[index].value
+    guard let own = metadata.members else { return [] }
+    var edits: [TextEdit] = []
+    var missing: [Value] = []
+    for value in values {
+      if let node = metadata[value.name] {
+        if text(node.range) != value.json { edits.append(TextEdit(node.range, value.json)) }
+      } else {
+        missing.append(value)
+      }
+    }
+    if missing.isEmpty { return edits }
+    guard let last = own.indices.last else {
+      return [TextEdit(metadata.range, object(missing, after: gap(before: index)))]
+    }
+    let before = gap(before: last, of: own, in: metadata)
+    // On one line, nothing stands between the brace and the first member, but a space may follow a comma.
+    let gap = last == 0 && !before.utf8.contains(0x0A) ? String(colon.drop { $0 != " " }) : before
+    let text = missing.map { ",\(gap)\(member($0.name, $0.json))" }.joined()
+    return edits + [insertion(of: text, after: own[last].value.range)]
+  }
+
+  // MARK: Layout
+
+  private func insertion(of text: String, after range: Range<Int>) -> TextEdit {
+    TextEdit(range.upperBound..<range.upperBound, text)
+  }
+
+  private func text(_ range: Range<Int>) -> String { String(decoding: document.file.bytes[range], as: UTF8.self) }
+
+  /// The colon with the white space around it, as the file's first member has it.
+  private var colon: String {
+    members.first.map { text($0.keyRange.upperBound..<$0.value.range.lowerBound) } ?? ": "
+  }
+
+  /// The white space before the key of a member of the file, after the brace or the comma.
+  private func gap(before index: Int) -> String { gap(before: index, of: members, in: root) }
+
+  private func gap(before index: Int, of members: [JSONMember], in object: JSONNode) -> String {
+    let start = index == 0 ? object.range.lowerBound + 1 : members[index - 1].value.range.upperBound
+    let gap = document.file.bytes[start..<members[index].keyRange.lowerBound]
+    return String(decoding: gap[(gap.firstIndex(of: UInt8(ascii: ",")).map { $0 + 1 } ?? start)...], as: UTF8.self)
+  }
+
+  /// An object that stands after the white space of a gap: on lines of its own, one level deeper, if the gap has a line
+  /// break.
+  private func object(_ values: [Value], after gap: String) -> String {
+    let lineBreak = gap.utf8.lastIndex(of: 0x0A)
+    let indentation = lineBreak.map { gap[gap.utf8.index(after: $0)...] } ?? ""
+    let members = values.map { member($0.name, $0.json) }
+    if lineBreak == nil { return "{\(members.joined(separator: ",\(gap)"))}" }
+    return "{\(members.map { "\(gap)\(indentation)\($0)" }.joined(separator: ","))\(gap)}"
+  }
+
+  private func member(_ name: String, _ json: String) -> String { "\"\(name)\"\(colon)\(json)" }
+}

@@ -1,0 +1,96 @@
+import AuthCopy
+
+extension String {
+  /// The text between tags; characters that XML does not have are left out.
+  package var inXML: String { escapedForXML { _ in nil } }
+
+  /// The text between the quotes of an attribute.
+  package var inXMLAttribute: String {
+    escapedForXML { scalar in
+      switch scalar {
+      case "\"": "&quot;"
+      case "\n": "&#10;"
+      case "\t": "&#9;"
+      default: nil
+      }
+    }
+  }
+
+  /// The text in a comment.
+  package var inXMLComment: String {
+    unicodeScalars.filter(\.isXML).reduce(into: "") { text, scalar in
+      // Two hyphens would end the comment.
+      if scalar == "-", text.hasSuffix("-") { text += " " }
+      text.unicodeScalars.append(scalar)
+    }
+  }
+
+  /// Whether the text has characters that XML 1.0 does not have, not even as a reference.
+  package var hasCharactersBeyondXML: Bool { !unicodeScalars.allSatisfy(\.isXML) }
+
+  /// The text in quotes, as a string of JSON.
+  package var quotedForJSON: String {
+    var json = JSONWriter()
+    json.value(self)
+    return json.text
+  }
+
+  /// The text without characters that XML 1.0 does not have.
+  package var withoutCharactersBeyondXML: String {
+    String(String.UnicodeScalarView(unicodeScalars.filter(\.isXML)))
+  }
+
+  private func escapedForXML(_ escape: (Unicode.Scalar) -> String?) -> String {
+    var text = ""
+    for scalar in unicodeScalars where scalar.isXML {
+      switch scalar {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      // Readers of XML turn it into a line feed.
+      case "\r": text += "&#13;"
+      default:
+        if let escaped = escape(scalar) { text += escaped } else { text.unicodeScalars.append(scalar) }
+      }
+    }
+    return text
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isXML: Bool {
+    switch value {
+    case 0x09, 0x0A, 0x0D: true
+    case 0..<0x20, 0xFFFE, 0xFFFF: false
+    default: true
+    }
+  }
+}
+
+extension String {
+  /// The text on one line of GitHub Flavored Markdown, which is shown as it is: no markup, no table cell that ends
+  /// early, and no mention or reference that would notify someone.
+  package var escapedForMarkdown: String {
+    var escaped = ""
+    var previous: Unicode.Scalar = " "
+    for scalar in safeToShow.unicodeScalars {
+      switch scalar {
+      case "\\", "`", "*", "_", "~", "[", "]", "|", "$": escaped += "\\\(scalar)"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "&": escaped += "&amp;"
+      // A zero-width space keeps GitHub from reading a name, the number of an issue or an address.
+      case "@": escaped += "@\(Self.gap)"
+      case "0"..."9" where previous == "#": escaped += "\(Self.gap)\(scalar)"
+      case "/" where previous == ":": escaped += "\(Self.gap)/"
+      case "." where escaped.hasSuffix("www"): escaped += "\(Self.gap)."
+      default: escaped.unicodeScalars.append(scalar)
+      }
+      previous = scalar
+    }
+    return escaped
+  }
+
+  /// A zero-width space as a character reference.
+  private static let gap = "&#8203;"
+}

@@ -1,0 +1,79 @@
+package import AuthCopy
+
+/// A key of a platform's string file, with its text in each locale.
+package struct PlatformEntry {
+  package struct Translation {
+    package let text: PlatformText
+    /// Whether the text comes from a locale that this one falls back to.
+    package let isFallback: Bool
+    /// Whether the source has changed since the text was recorded.
+    let isStale: Bool
+
+    package init(text: PlatformText, isFallback: Bool, isStale: Bool) {
+      self.text = text
+      self.isFallback = isFallback
+      self.isStale = isStale
+    }
+  }
+
+  package let name: String
+  /// The key of the message.
+  package let key: String
+  /// What translators and developers should know, a line each.
+  let notes: [String]
+  /// The placeholders in the order in which the app passes them.
+  package let placeholders: [String]
+  /// The placeholders that are whole numbers; the others are text.
+  let integers: Set<String>
+  /// An example of each placeholder's value.
+  let examples: [String: String]
+  /// The text in each locale.
+  package let translations: [String: Translation]
+
+  package init(
+    name: String, key: String, notes: [String], placeholders: [String], integers: Set<String>,
+    examples: [String: String], translations: [String: Translation]
+  ) {
+    self.name = name
+    self.key = key
+    self.notes = notes
+    self.placeholders = placeholders
+    self.integers = integers
+    self.examples = examples
+    self.translations = translations
+  }
+
+  /// Whether any locale has a plural.
+  var hasPlural: Bool { translations.values.contains { $0.text.plural != nil } }
+}
+
+/// A text of a platform's string file: pieces, which may differ by the plural category of one number.
+package struct PlatformText: Equatable {
+  package enum Piece: Hashable {
+    case literal(String)
+    /// The value of a placeholder, by its name.
+    case placeholder(String)
+  }
+
+  /// The placeholder that decides the plural; nil when nothing does.
+  package let plural: String?
+  /// The pieces for each category, of which `other` is always one.
+  package let forms: [PluralCategory: [Piece]]
+
+  package init(plural: String?, forms: [PluralCategory: [Piece]]) {
+    self.plural = plural
+    self.forms = forms
+  }
+
+  /// The pieces of the category `other`, which are those of a text without a plural.
+  package var general: [Piece] { forms[.other] ?? [] }
+
+  /// The names of all placeholders, in the order of the text.
+  package var placeholders: [String] {
+    var names = plural.map { [$0] } ?? []
+    for category in PluralCategory.allCases {
+      for case .placeholder(let name) in forms[category] ?? [] where !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+}
