@@ -28,6 +28,24 @@ extension String {
   /// Whether the text has characters that XML 1.0 does not have, not even as a reference.
   package var hasCharactersBeyondXML: Bool { !unicodeScalars.allSatisfy(\.isXML) }
 
+  /// The text for the content or an attribute of an element, valid in HTML and in XML.
+  package var inHTML: String {
+    if utf8.allSatisfy(\.isPlainInHTML) { return self }
+    var escaped = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "\n", "\t": escaped.unicodeScalars.append(scalar)
+      case "\u{0}"..<" ", "\u{7F}"..<"\u{A0}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+
   /// The text in quotes, as a string of JSON.
   package var quotedForJSON: String {
     var json = JSONWriter()
@@ -93,4 +111,12 @@ extension String {
 
   /// A zero-width space as a character reference.
   private static let gap = "&#8203;"
+}
+
+extension UInt8 {
+  /// Whether the byte is text of itself in HTML; one beyond ASCII can be part of a control character.
+  fileprivate var isPlainInHTML: Bool {
+    self >= 0x20 && self < 0x7F && self != UInt8(ascii: "&") && self != UInt8(ascii: "<") && self != UInt8(ascii: ">")
+      && self != UInt8(ascii: "\"")
+  }
 }

@@ -65,15 +65,57 @@ public struct UnifiedDiff {
   }
 
   private static func script(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [Line] {
-    // Fixes change text inside lines, so usually each line corresponds to exactly one line.
+    // Most fixes change text inside lines; then no comparison is needed.
     if old.count == new.count {
       return zip(old, new).flatMap { old, new in old == new ? [Line.same(old)] : [.removed(old), .added(new)] }
     }
-    let start = zip(old, new).prefix { $0 == $1 }.count
-    let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
-    let removed = old[start..<old.count - end].map(Line.removed)
-    let added = new[start..<new.count - end].map(Line.added)
-    return old[..<start].map(Line.same) + removed + added + old.suffix(end).map(Line.same)
+    var script: [Line] = []
+    var start = (old: 0, new: 0)
+    for end in anchors(old, new) + [(old.count, new.count)] {
+      script += difference(Array(old[start.old..<end.old]), Array(new[start.new..<end.new]))
+      if end.old < old.count { script.append(.same(old[end.old])) }
+      start = (end.old + 1, end.new + 1)
+    }
+    return script
+  }
+
+  /// The lines that occur once in both files, such as those with keys, in the order of both.
+  ///
+  /// Only what is between them has to be compared, which takes time that grows with lines times changes.
+  private static func anchors(
+    _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]
+  ) -> [(old: Int, new: Int)] {
+    func places(_ lines: [ArraySlice<UInt8>]) -> [ArraySlice<UInt8>: Int?] {
+      Dictionary(lines.enumerated().map { ($1, $0) }) { _, _ in nil }
+    }
+    let (oldPlaces, newPlaces) = (places(old), places(new))
+    var anchors: [(old: Int, new: Int)] = []
+    for (index, line) in old.enumerated() where oldPlaces[line] == .some(index) {
+      guard case let place?? = newPlaces[line], place > anchors.last?.new ?? -1 else { continue }
+      anchors.append((index, place))
+    }
+    return anchors
+  }
+
+  private static func difference(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [Line] {
+    let difference = new.difference(from: old)
+    let inserted = Set(difference.insertions.map(\.offset))
+    var script: [Line] = []
+    var next = 0
+    func addInserted() {
+      while inserted.contains(next) {
+        script.append(.added(new[next]))
+        next += 1
+      }
+    }
+    let removed = Set(difference.removals.map(\.offset))
+    for (index, line) in old.enumerated() {
+      addInserted()
+      script.append(removed.contains(index) ? .removed(line) : .same(line))
+      if !removed.contains(index) { next += 1 }
+    }
+    addInserted()
+    return script
   }
 
   /// The ranges of the script that contain changes with their context; adjacent ranges are merged.
@@ -117,6 +159,14 @@ public struct UnifiedDiff {
   private static func line(_ mark: String, _ content: ArraySlice<UInt8>) -> [UInt8] {
     let isEnded = content.last == UInt8(ascii: "\n")
     return Array(mark.utf8) + content + (isEnded ? [] : Array("\n\\ No newline at end of file\n".utf8))
+  }
+}
+
+extension CollectionDifference.Change {
+  fileprivate var offset: Int {
+    switch self {
+    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+    }
   }
 }
 

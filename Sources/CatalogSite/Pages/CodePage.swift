@@ -1,4 +1,5 @@
 import AuthCopy
+import CatalogFormats
 import CatalogTools
 
 /// The page of a code.
@@ -66,7 +67,7 @@ struct CodePage: Page {
       case .phrase: add("a phrase in the error’s message; case and punctuation do not matter")
       }
     }
-    return "<p class=\"names\">\(([provider.name.escaped, surface.id.code] + names).joined(separator: " · "))</p>\n"
+    return "<p class=\"names\">\(([provider.name.inHTML, surface.id.code] + names).joined(separator: " · "))</p>\n"
   }
 
   private func part(_ meaning: Meaning, isOnly: Bool) -> String {
@@ -77,7 +78,7 @@ struct CodePage: Page {
     return """
       <div class="meaning">
       \(heading)<section class="lead"><h2>What it means</h2>
-      \(condition)<p>\(link(to: kind)): \(guide?.meaning.escaped ?? "")</p>\(flows(of: meaning))\(note(of: meaning))</section>
+      \(condition)<p>\(link(to: kind)): \(guide?.meaning.inHTML ?? "")</p>\(flows(of: meaning))\(note(of: meaning))</section>
       <section class="cards"><h2>What people read</h2>
       \(cards(meaning))</section>
       <div class="rest">
@@ -96,20 +97,20 @@ struct CodePage: Page {
       return isSpelledInSeveralWays
         ? "when it is spelled \(meaning.first.code.code)" : "unless the message contains a phrase of another meaning"
     }
-    return "when the message contains \(phrases.map { "“\($0.escaped)”" }.joined(separator: " or "))"
+    return "when the message contains \(phrases.map { "“\($0.inHTML)”" }.joined(separator: " or "))"
   }
 
   private func flows(of meaning: Meaning) -> String {
     let items = Flow.allCases.compactMap { flow in
       meaning.first.meaning.kinds.byFlow[flow].map { kind in
-        "<li>With the flow <code>\(flow.rawValue)</code> it is \(link(to: kind)): \(site.content(of: kind)?.guide.meaning.escaped ?? "")</li>"
+        "<li>With the flow <code>\(flow.rawValue)</code> it is \(link(to: kind)): \(site.content(of: kind)?.guide.meaning.inHTML ?? "")</li>"
       }
     }
     return items.isEmpty ? "" : "\n<ul>\(items.joined())</ul>"
   }
 
   private func note(of meaning: Meaning) -> String {
-    meaning.first.note.map { "\n<p class=\"note\">Note: \($0.withFullStop.escaped)</p>" } ?? ""
+    meaning.first.note.map { "\n<p class=\"note\">Note: \($0.withFullStop.inHTML)</p>" } ?? ""
   }
 
   private func advice(_ guide: KindGuide?) -> String {
@@ -158,7 +159,7 @@ struct CodePage: Page {
     let row = meaning.first
     let items = content.definition.arguments.sorted().map { name -> String in
       if let fixed = row.meaning.arguments[name] {
-        return "<dt>\(declaration(of: name))</dt><dd>The code decides it: \(fixed.shown.escaped).</dd>"
+        return "<dt>\(declaration(of: name))</dt><dd>The code decides it: \(fixed.shown.inHTML).</dd>"
       }
       let values = content.values.first { $0.argument == name }?.values ?? []
       let examples =
@@ -180,13 +181,13 @@ struct CodePage: Page {
       let copy = copy(of: row, given: [name: given], locale: locale)
       let changed = [(plain.title, copy.title), (plain.message, copy.message)].filter { $0 != $1 }.map(\.1)
       if changed.isEmpty { return nil }
-      return "<dd>\("\(name)=\(value)".code) \(changed.joined(separator: " — ").escaped)</dd>"
+      return "<dd>\("\(name)=\(value)".code) \(changed.joined(separator: " — ").inHTML)</dd>"
     }.joined()
   }
 
   private var sources: String {
-    let items = surface.sources.map { "<li>\($0.name.sourceLink), <time>\($0.read.escaped)</time></li>" }
-    let name = "\(provider.name.escaped) \(surface.id.code)"
+    let items = surface.sources.map { "<li>\($0.name.sourceLink), <time>\($0.read.inHTML)</time></li>" }
+    let name = "\(provider.name.inHTML) \(surface.id.code)"
     return section(
       "Sources",
       items.isEmpty

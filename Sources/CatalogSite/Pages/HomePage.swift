@@ -1,4 +1,5 @@
 import AuthCopy
+import CatalogFormats
 
 /// The page with the search, all providers and all kinds.
 struct HomePage: Page {
@@ -29,13 +30,13 @@ struct HomePage: Page {
 
   private var providers: String {
     site.providers.sorted { $0.sortName < $1.sortName }.map { provider in
-      "<li>\(link(to: provider.path, provider.name.escaped)) <span>\(provider.codes.count)</span></li>"
+      "<li>\(link(to: provider.path, provider.name.inHTML)) <span>\(provider.codes.count)</span></li>"
     }.joined(separator: "\n")
   }
 
   private var kinds: String {
     site.kinds.map { content in
-      "<li>\(link(to: content.kind)) <span>\(content.texts[0].title.escaped)</span></li>"
+      "<li>\(link(to: content.kind)) <span>\(content.texts[0].title.inHTML)</span></li>"
     }.joined(separator: "\n")
   }
 }

@@ -1,4 +1,5 @@
 import AuthCopy
+import CatalogFormats
 import CatalogTools
 
 /// The page of a kind.
@@ -19,7 +20,7 @@ struct KindPage: Page {
       <p class="names">A kind of error · \(codeCount.counted("code leads", "codes lead")) here</p>
       <div class="meaning">
       <section class="lead"><h2>What it means</h2>
-      <p>\(kind.guide.meaning.escaped)</p></section>
+      <p>\(kind.guide.meaning.inHTML)</p></section>
       <section class="cards"><h2>What people read</h2>
       \(cards)</section>
       <div class="rest">
@@ -72,8 +73,8 @@ struct KindPage: Page {
       let parts = locale.parts.map { part, samples in
         let items = samples.map { sample in
           """
-          <li><span>\(Self.values(of: sample).escaped)</span> \
-          <q lang="\(locale.locale.language.escaped)">\(sample.text.escaped)</q></li>
+          <li><span>\(Self.values(of: sample).inHTML)</span> \
+          <q lang="\(locale.locale.language.inHTML)">\(sample.text.inHTML)</q></li>
           """
         }
         if items.count < 2 { return "" }
@@ -98,7 +99,7 @@ struct KindPage: Page {
       let end = references[index...].firstIndex { $0.provider != references[index].provider } ?? references.count
       let codes = references[index..<end].map { provider.codes[$0.code] }
       html += """
-        <details\(references.count < 60 ? " open" : "")><summary>\(provider.name.escaped), \(codes.count.counted("code"))</summary>
+        <details\(references.count < 60 ? " open" : "")><summary>\(provider.name.inHTML), \(codes.count.counted("code"))</summary>
         \(surfaces(of: provider, codes))</details>
 
         """
@@ -112,7 +113,7 @@ struct KindPage: Page {
       let own = codes.filter { $0.first.surface == surface }
       if own.isEmpty { return nil }
       let links = own.map { "<li>\(link(to: $0.path, $0.first.code.code))</li>" }
-      let heading = provider.table.surfaces[surface].id.escaped
+      let heading = provider.table.surfaces[surface].id.inHTML
       return "<h3>\(heading)</h3>\n<ul class=\"codes\">\(links.joined(separator: "\n"))</ul>"
     }.joined(separator: "\n")
   }

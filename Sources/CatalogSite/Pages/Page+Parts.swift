@@ -1,16 +1,17 @@
 import AuthCopy
+import CatalogFormats
 import CatalogTools
 
 /// Elements that several pages have.
 extension Page {
   /// A text of the copy as people see it.
   func card(title: String, message: String, action: String?, locale: String) -> String {
-    let button = action.map { "<p class=\"action\"><span>\($0.escaped)</span></p>" } ?? ""
+    let button = action.map { "<p class=\"action\"><span>\($0.inHTML)</span></p>" } ?? ""
     return """
-      <article class="card" aria-label="\(locale.localeName.escaped)">
+      <article class="card" aria-label="\(locale.localeName.inHTML)">
       <h3>\(locale.localeLabel)\(locale == site.locales.first ? " · source" : "")</h3>
-      <div lang="\(locale.language.escaped)"><p class="title">\(title.escaped)</p>\
-      <p>\(message.escaped)</p>\(button)</div>
+      <div lang="\(locale.language.inHTML)"><p class="title">\(title.inHTML)</p>\
+      <p>\(message.inHTML)</p>\(button)</div>
       </article>
       """
   }
@@ -50,7 +51,7 @@ extension Page {
     }
     let items = flows.map { target, flows in
       let names = flows.map { $0.map { "<code>\($0.rawValue)</code>" } ?? "no flow" }.joined(separator: ", ")
-      let shown = target.map { "\(link(to: $0)) “\(title($0, flows[0]).escaped)”" } ?? "the kind itself"
+      let shown = target.map { "\(link(to: $0)) “\(title($0, flows[0]).inHTML)”" } ?? "the kind itself"
       return "<li>\(flows == [nil] ? "Without a flow" : "With \(names)"): \(shown)</li>"
     }
     return "<ul>\(items.joined())</ul>"
@@ -63,7 +64,7 @@ extension Page {
 
   /// Lines to copy into a shell.
   func commands(_ lines: [String]) -> String {
-    "<pre tabindex=\"0\"><code translate=\"no\">\(lines.joined(separator: "\n").escaped)</code></pre>"
+    "<pre tabindex=\"0\"><code translate=\"no\">\(lines.joined(separator: "\n").inHTML)</code></pre>"
   }
 
   /// An argument's name, type and default.
@@ -78,7 +79,7 @@ extension Page {
       case .value(.list(let elements)): elements.joined(separator: ", ")
       case .value(.date): "a fixed date"
       }
-    return "\(name.code) \(argument.type.rawValue), by default \(standard.escaped)"
+    return "\(name.code) \(argument.type.rawValue), by default \(standard.inHTML)"
   }
 }
 
@@ -95,7 +96,7 @@ extension KindDefinition.Presentation {
 
 extension String {
   /// The text as code that no browser translates.
-  var code: String { "<code translate=\"no\">\(escaped)</code>" }
+  var code: String { "<code translate=\"no\">\(inHTML)</code>" }
 
   /// The language of a locale for browsers, which know no speech levels.
   var language: String { split(separator: "-x-").first.map(String.init) ?? self }
@@ -112,8 +113,8 @@ extension String {
 
   /// The name of a locale as HTML.
   var localeLabel: String {
-    guard let register else { return localeName.escaped }
-    return localeName.escaped.replacing(register, with: "<span lang=\"ko\">\(register)</span>")
+    guard let register else { return localeName.inHTML }
+    return localeName.inHTML.replacing(register, with: "<span lang=\"ko\">\(register)</span>")
   }
 
   /// The Korean name of a locale's speech level.

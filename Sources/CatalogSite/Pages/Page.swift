@@ -1,4 +1,5 @@
 import AuthCopy
+import CatalogFormats
 
 /// A page of the site.
 protocol Page {
@@ -47,8 +48,8 @@ extension Page {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; base-uri 'none'; form-action 'none'">
     <meta name="color-scheme" content="light dark">
-    <title>\(title.escaped) · AuthCopy</title>
-    <meta name="description" content="\(summary.escaped)">
+    <title>\(title.inHTML) · AuthCopy</title>
+    <meta name="description" content="\(summary.inHTML)">
     <link rel="icon" href="data:,">
     <link rel="stylesheet" href="\(root)style.css">
     <script src="\(root)search.js" data-root="\(root)" defer></script>
@@ -79,7 +80,7 @@ extension Page {
   private var breadcrumb: String {
     if trail.isEmpty { return "" }
     let items = trail.map { part in
-      "<li>\(part.path.map { link(to: $0, part.text.escaped) } ?? part.text.escaped)</li>"
+      "<li>\(part.path.map { link(to: $0, part.text.inHTML) } ?? part.text.inHTML)</li>"
     }
     return "<nav aria-label=\"Breadcrumb\"><ol>\(items.joined())</ol></nav>\n"
   }
@@ -87,6 +88,6 @@ extension Page {
   private var articles: String {
     guard let articles = site.articles else { return "" }
     let address = articles.contains("://") || articles.hasPrefix("/") ? articles : root + articles
-    return " · <a href=\"\(address.escaped)\">Articles: using the library and the service</a>"
+    return " · <a href=\"\(address.inHTML)\">Articles: using the library and the service</a>"
   }
 }

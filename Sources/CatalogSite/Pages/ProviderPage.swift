@@ -1,4 +1,5 @@
 import AuthCopy
+import CatalogFormats
 
 /// The page of a provider, with all of its codes by surface.
 struct ProviderPage: Page {
@@ -14,10 +15,10 @@ struct ProviderPage: Page {
 
   var content: String {
     let jumps = table.surfaces.enumerated().map { index, surface in
-      "<li><a href=\"#\(anchor(index))\">\(surface.id.escaped)</a></li>"
+      "<li><a href=\"#\(anchor(index))\">\(surface.id.inHTML)</a></li>"
     }
     return """
-      <h1>\(provider.name.escaped)</h1>
+      <h1>\(provider.name.inHTML)</h1>
       <p class="names">\(provider.id.code) · \(provider.codes.count.counted("code")) on \
       \(table.surfaces.count.counted("surface"))\(fallback)</p>
       <nav aria-label="Surfaces"><ul class="jumps">\(jumps.joined())</ul></nav>
@@ -29,7 +30,7 @@ struct ProviderPage: Page {
     guard let fallback = table.fallback,
       let other = site.providers.first(where: { $0.table.provider == fallback })
     else { return "" }
-    return " · also sends the codes of \(link(to: other.path, other.name.escaped))"
+    return " · also sends the codes of \(link(to: other.path, other.name.inHTML))"
   }
 
   private func anchor(_ surface: Int) -> String { "surface-\(table.surfaces[surface].id.asIdentifier)" }
@@ -44,11 +45,11 @@ struct ProviderPage: Page {
     if let derivation = surface.derivation {
       facts.append("codes that begin with \(derivation.prefix.code) are derived from \(derivation.source.code)")
     }
-    let sources = surface.sources.map { "\($0.name.sourceLink) (\($0.read.escaped))" }
+    let sources = surface.sources.map { "\($0.name.sourceLink) (\($0.read.inHTML))" }
     if !sources.isEmpty { facts.append("read in \(sources.joined(separator: ", "))") }
     return """
       <section aria-labelledby="\(anchor(index))">
-      <h2 id="\(anchor(index))" translate="no">\(surface.id.escaped)</h2>
+      <h2 id="\(anchor(index))" translate="no">\(surface.id.inHTML)</h2>
       <p class="names">\((["\(provider.codesOfSurfaces[index].count.counted("code"))"] + facts).joined(separator: " · "))</p>
       <div class="list">
       \(provider.codesOfSurfaces[index].map { row(provider.codes[$0]) }.joined(separator: "\n"))
@@ -63,7 +64,7 @@ struct ProviderPage: Page {
     var kinds: [String] = []
     for row in code.rows {
       let title = site.catalog.copy(of: row, in: table, locale: site.locales[0], disclosure: .helpful).title
-      let kind = "<span>\(row.kind.rawValue.code) \(title.escaped)</span>"
+      let kind = "<span>\(row.kind.rawValue.code) \(title.inHTML)</span>"
       if !kinds.contains(kind) { kinds.append(kind) }
     }
     return "<p>\(link(to: code.path, code.first.code.code))\(symbol) \(kinds.joined(separator: " "))</p>"

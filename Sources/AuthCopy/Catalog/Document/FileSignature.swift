@@ -4,19 +4,23 @@ internal import Foundation
 ///
 /// Links are followed, so that it also differs when a link is replaced.
 package struct FileSignature: Equatable, Sendable {
-  fileprivate enum Status: Equatable {
-    /// Times are in nanoseconds.
-    case file(device: UInt, inode: UInt, size: Int, modified: Int, changed: Int)
+  private enum Status: Equatable {
+    case file(FileStatus)
     /// The errors of stat(2) and lstat(2); the latter is 0 for a link with a missing target.
     case failure(Int32, ofLink: Int32)
+
+    init(of path: String) {
+      if let status = FileStatus(of: path) {
+        self = .file(status)
+      } else {
+        let code = errno
+        var status = stat()
+        self = .failure(code, ofLink: lstat(path, &status) == 0 ? 0 : errno)
+      }
+    }
   }
 
-  fileprivate struct Entry: Equatable {
-    let path: String
-    let status: Status
-  }
-
-  private let entries: [Entry]
+  private let statuses: [String: Status]
 
   /// - Parameter folders: catalog folders or overlays.
   package init(of folders: [String]) {
@@ -29,25 +33,6 @@ package struct FileSignature: Equatable, Sendable {
         paths += ((try? Folder.names(in: part)) ?? []).map { "\(part)/\($0)" }
       }
     }
-    entries = paths.map(Entry.init(of:))
+    statuses = Dictionary(paths.map { ($0, Status(of: $0)) }) { first, _ in first }
   }
-}
-
-extension FileSignature.Entry {
-  fileprivate init(of path: String) {
-    self.path = path
-    var status = stat()
-    if stat(path, &status) == 0 {
-      self.status = .file(
-        device: UInt(status.st_dev), inode: UInt(status.st_ino), size: Int(status.st_size),
-        modified: status.st_mtim.nanoseconds, changed: status.st_ctim.nanoseconds)
-    } else {
-      let code = errno
-      self.status = .failure(code, ofLink: lstat(path, &status) == 0 ? 0 : errno)
-    }
-  }
-}
-
-extension timespec {
-  fileprivate var nanoseconds: Int { tv_sec * 1_000_000_000 + tv_nsec }
 }
