@@ -22,6 +22,7 @@ let package = Package(
   products: [
     .library(name: "AuthCopy", targets: ["AuthCopy"]),
     .library(name: "CatalogLint", targets: ["CatalogLint"]),
+    .library(name: "CatalogEditing", targets: ["CatalogEditing"]),
     .library(name: "CatalogExport", targets: ["CatalogExport"]),
     .library(name: "AuthCopyServer", targets: ["AuthCopyServer"]),
     .executable(name: "auth-copy", targets: ["auth-copy"]),

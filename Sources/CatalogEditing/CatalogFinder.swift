@@ -1,3 +1,4 @@
+internal import AuthCopy
 package import CatalogLint
 internal import Foundation
 
@@ -56,6 +57,19 @@ extension LintInput.Unit {
     case .messages(let group): group.files.contains { $0.path == path }
     case .catalog(let folder): folder.map { path.hasPrefix("\($0)/") } ?? false
     case .overlay(let folder, _): path.hasPrefix("\(folder)/")
+    }
+  }
+
+  /// The files of messages.
+  package var messageFiles: [String] {
+    func copyFiles(in folder: String) -> [String] {
+      let names = (try? Folder.names(in: "\(folder)/copy")) ?? []
+      return names.filter { $0.hasSuffix(".arb") }.map { "\(folder)/copy/\($0)" }
+    }
+    return switch kind {
+    case .messages(let group): group.files.map(\.path)
+    case .catalog(let folder): folder.map(copyFiles) ?? []
+    case .overlay(let folder, _): copyFiles(in: folder)
     }
   }
 

@@ -1,10 +1,10 @@
 package import AuthCopy
 package import CatalogFormats
-package import CatalogLint
+public import CatalogLint
 
 extension OpenCatalog {
   /// Why a message cannot be changed.
-  package enum EditError: Error, Hashable {
+  public enum EditError: Error, Hashable {
     /// No file of the catalog has the locale, or it is not open.
     case noFile
     /// The file cannot be read as it is now.
@@ -76,7 +76,7 @@ extension OpenCatalog {
   /// Suppresses the rule of a finding for its key.
   ///
   /// - Returns: the files whose findings may have changed.
-  @discardableResult package mutating func ignore(
+  @discardableResult public mutating func ignore(
     _ finding: Finding, reason: String
   ) throws(EditError) -> Set<String> {
     guard let edit = try ignoring(finding, reason: reason) else { throw .unwritable }
@@ -101,13 +101,15 @@ extension OpenCatalog {
     return paths
   }
 
-  package var canUndo: Bool { history.canUndo }
-  package var canRedo: Bool { history.canRedo }
+  /// Whether there is a step to take back.
+  public var canUndo: Bool { history.canUndo }
+  /// Whether there is a step to make again.
+  public var canRedo: Bool { history.canRedo }
 
   /// What a step of the history has changed.
-  package struct HistoryStep: Sendable {
+  public struct HistoryStep: Sendable {
     /// The files whose findings may have changed.
-    package let paths: Set<String>
+    public let paths: Set<String>
     /// The messages that the step is about; empty for an edit that named none.
     package let messages: Set<MessageID>
   }
@@ -115,7 +117,7 @@ extension OpenCatalog {
   /// Takes the last step back, but not what ``apply(_:to:)`` changed.
   ///
   /// - Returns: nil when there is nothing to take back.
-  @discardableResult package mutating func undo() -> HistoryStep? {
+  @discardableResult public mutating func undo() -> HistoryStep? {
     guard let step = history.undo() else { return nil }
     let paths = step.changes.reversed().reduce(into: Set()) { $0.formUnion(change($1.path, by: $1.inverse)) }
     return HistoryStep(paths: paths, messages: step.messages)
@@ -124,7 +126,7 @@ extension OpenCatalog {
   /// Makes a step again that was taken back.
   ///
   /// - Returns: nil when there is nothing to make again.
-  @discardableResult package mutating func redo() -> HistoryStep? {
+  @discardableResult public mutating func redo() -> HistoryStep? {
     guard let step = history.redo() else { return nil }
     let paths = step.changes.reduce(into: Set()) { $0.formUnion(change($1.path, by: $1.edit)) }
     return HistoryStep(paths: paths, messages: step.messages)

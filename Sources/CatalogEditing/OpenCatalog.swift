@@ -7,7 +7,7 @@ package import CatalogLint
 /// A value without input or output: reading and linting everything is a ``LintJob``, which can run on any thread while
 /// edits go on. In between, the findings of a message are brought up to date as its text changes, by the same rules; what
 /// the rules say about all messages together waits for the next check.
-package struct OpenCatalog: Sendable {
+public struct OpenCatalog: Sendable {
   private let linter: UnitLinter
   private let identity = LintJob.Identity()
   /// The open files by path.

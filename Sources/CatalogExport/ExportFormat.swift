@@ -1,12 +1,19 @@
-package import AuthCopy
+import AuthCopy
 import CatalogFormats
 
-/// A format that `auth-copy export` writes.
-package enum ExportFormat: String, CaseIterable, Sendable {
-  case swift, kotlin, typescript, javascript, xcstrings, android, json, xliff, po
+/// A format of an export.
+public enum ExportFormat: String, CaseIterable, Sendable {
+  /// Source code that resolves codes offline, in one file.
+  case swift, kotlin, typescript, javascript
+  /// The string files of a platform.
+  case xcstrings, android
+  /// What the source code holds, as JSON.
+  case json
+  /// A file for each locale with the source beside its translation, for agencies.
+  case xliff, po
 
   /// Exports a catalog.
-  package func export(_ catalog: Catalog, _ selection: ExportSelection) -> Export {
+  func export(_ catalog: Catalog, _ selection: ExportSelection) -> Export {
     switch self {
     case .swift, .kotlin, .typescript, .javascript, .json: return module(catalog, selection)
     case .xcstrings:
@@ -46,16 +53,17 @@ package enum ExportFormat: String, CaseIterable, Sendable {
 }
 
 /// What an export is made of.
-package struct Export: Sendable {
+public struct Export: Sendable {
   /// The files, sorted by name.
-  package let files: [ExportedFile]
+  public let files: [ExportedFile]
   /// What the files say in another way than the library does.
-  package let losses: [ExportLoss]
+  public let losses: [ExportLoss]
 }
 
 /// A file of an export.
-package struct ExportedFile: Sendable {
+public struct ExportedFile: Sendable {
   /// The name, with folders if the format has them.
-  package let name: String
-  package let text: String
+  public let name: String
+  /// The content.
+  public let text: String
 }

@@ -1,7 +1,7 @@
-package import AuthCopy
+public import AuthCopy
 
 /// Something that a format cannot say as the library does, and says in the closest safe way.
-package struct ExportLoss: Hashable, Comparable, Sendable {
+public struct ExportLoss: Hashable, Comparable, Sendable {
   /// The id of the message for people, without `export.`.
   let id: String
   let key: String?
@@ -15,12 +15,13 @@ package struct ExportLoss: Hashable, Comparable, Sendable {
     self.detail = detail
   }
 
-  package static func < (first: ExportLoss, second: ExportLoss) -> Bool {
+  /// Orders by locale and key.
+  public static func < (first: ExportLoss, second: ExportLoss) -> Bool {
     (first.locale, first.key ?? "", first.id) < (second.locale, second.key ?? "", second.id)
   }
 
   /// One line for people.
-  package func text(in language: MessageLanguage) -> String {
+  public func text(in language: MessageLanguage = .en) -> String {
     MessageBundle.messages(in: language).text(
       "export.\(id)",
       ["locale": .text(locale), "key": .text(key ?? ""), "detail": .text(detail ?? "")])

@@ -1,20 +1,20 @@
-package import AuthCopy
+import AuthCopy
 import CatalogTools
 
 /// The locales and providers that an export is for.
-package struct ExportSelection: Sendable {
+struct ExportSelection: Sendable {
   /// The supported locales, as BCP 47 tags in the order in which they were asked for.
-  package let locales: [String]
+  let locales: [String]
   /// The providers that were asked for and those whose tables they need, sorted by id.
-  package let providers: [Provider]
+  let providers: [Provider]
   /// The command that makes the same file, for its header.
-  package let command: String
+  let command: String
 
   /// - Parameters:
   ///   - locales: supported locales; nil for all but the pseudo-locale.
   ///   - providers: providers of the catalog; nil for all.
   ///   - catalogOptions: the options of the command that name the catalog, with their values.
-  package init(
+  init(
     _ catalog: Catalog, format: String, locales: [String]?, providers: [Provider]?,
     catalogOptions: [(name: String, value: String)] = []
   ) {
@@ -35,7 +35,7 @@ package struct ExportSelection: Sendable {
   }
 
   /// The locale of those that match none: the source, or the first one without it.
-  package var defaultLocale: String { locales.contains("en") ? "en" : locales.first ?? "en" }
+  var defaultLocale: String { locales.contains("en") ? "en" : locales.first ?? "en" }
 
   /// The locales that match a language or a region best, where its tag does not tell.
   func localeMatches(in catalog: Catalog) -> [String: String] {

@@ -124,9 +124,9 @@ package struct Workbench: Sendable {
     // A removed file with changes stays until somebody has decided about it.
     guard documents.allSatisfy(\.gone.isEmpty), let now = folder.changed() else { return }
     folder = now
-    let files = now.units.map { Set(WorkbenchFolder.files(of: $0)) }
+    let files = now.units.map { Set($0.messageFiles) }
     let isSame = zip(documents, files).allSatisfy { document, files in
-      files == Set(document.catalog.files.keys) && files == Set(WorkbenchFolder.files(of: document.catalog.unit))
+      files == Set(document.catalog.files.keys) && files == Set(document.catalog.unit.messageFiles)
     }
     if isSame, documents.count == files.count { return }
     adopt(now)
@@ -137,7 +137,7 @@ package struct Workbench: Sendable {
   private mutating func adopt(_ now: WorkbenchFolder) {
     var known = documents
     documents = now.units.map { unit in
-      let paths = WorkbenchFolder.files(of: unit)
+      let paths = unit.messageFiles
       guard let index = known.firstIndex(where: { document in paths.contains { document.catalog.files[$0] != nil } })
       else { return WorkbenchDocument(unit, in: now) }
       var document = known.remove(at: index)

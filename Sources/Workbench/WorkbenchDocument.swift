@@ -67,7 +67,7 @@ struct WorkbenchDocument: Sendable {
   /// - Returns: whether there were any.
   @discardableResult mutating func openFiles() -> Bool {
     var isNew = false
-    for path in WorkbenchFolder.files(of: catalog.unit) where catalog.files[path] == nil {
+    for path in catalog.unit.messageFiles where catalog.files[path] == nil {
       guard let disk = try? DiskFile(reading: path, beneath: folder.path) else { continue }
       catalog.open(OpenFile(path: path, bytes: disk.bytes, disk: disk))
       isNew = true
@@ -81,7 +81,7 @@ struct WorkbenchDocument: Sendable {
     self.folder = folder
     let known = catalog.files
     catalog = OpenCatalog(unit, folder.linter)
-    for path in WorkbenchFolder.files(of: unit) {
+    for path in unit.messageFiles {
       if let file = known[path] { catalog.open(OpenFile(path: path, bytes: file.text.bytes, disk: file.disk)) }
     }
     openFiles()

@@ -35,7 +35,7 @@ package struct WorkbenchFolder: Sendable {
     let isOverlay = Self.isOverlay(real)
     if base != nil, !isOverlay { throw .notAnOverlay(path) }
     units = isOverlay ? LintInput(overlay: real, on: base).units : LintInput([real], for: linter).units
-    let files = units.flatMap(Self.files)
+    let files = units.flatMap(\.messageFiles)
     if files.isEmpty { throw .noMessages(path) }
     if let outside = files.first(where: { !contains($0) }) { throw .leaves(outside) }
   }
@@ -69,23 +69,10 @@ package struct WorkbenchFolder: Sendable {
     file.hasPrefix("\(path)/") ? String(file.dropFirst(path.count + 1)) : file
   }
 
-  /// The files of messages of a unit.
-  static func files(of unit: LintInput.Unit) -> [String] {
-    switch unit.kind {
-    case .messages(let group): group.files.map(\.path)
-    case .catalog(let folder): folder.map(copyFiles) ?? []
-    case .overlay(let folder, _): copyFiles(in: folder)
-    }
-  }
-
-  private static func copyFiles(in folder: String) -> [String] {
-    let names = (try? Folder.names(in: "\(folder)/copy")) ?? []
-    return names.filter { $0.hasSuffix(".arb") }.map { "\(folder)/copy/\($0)" }
-  }
-
   /// Whether a folder has the parts of a catalog, but is none.
   private static func isOverlay(_ folder: String) -> Bool {
-    !FileManager.default.fileExists(atPath: "\(folder)/kinds.json") && !copyFiles(in: folder).isEmpty
+    !FileManager.default.fileExists(atPath: "\(folder)/kinds.json")
+      && ((try? Folder.names(in: "\(folder)/copy")) ?? []).contains { $0.hasSuffix(".arb") }
   }
 
   private static func realPath(_ path: String) -> String? {

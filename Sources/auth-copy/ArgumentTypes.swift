@@ -1,10 +1,12 @@
 public import ArgumentParser
 public import AuthCopy
+public import CatalogExport
 public import CatalogLint
 
 // These conformances make the enumerations usable as flags, with their cases listed in help, errors and completions.
 
 extension Disclosure: ExpressibleByArgument {}
+extension ExportFormat: ExpressibleByArgument {}
 extension Flow: ExpressibleByArgument {}
 extension MessageLanguage: ExpressibleByArgument {}
 extension Linter.Dialect: ExpressibleByArgument {}

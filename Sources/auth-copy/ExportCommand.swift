@@ -40,11 +40,9 @@ struct ExportCommand: ParsableCommand {
 
   func run() throws {
     let catalog = try catalogOptions.load()
-    let selection = ExportSelection(
-      catalog, format: format.rawValue, locales: try selectedLocales(of: catalog),
-      providers: try Self.elements(providers)?.map { try catalog.table(of: $0).provider },
-      catalogOptions: catalogOptions.named)
-    let export = format.export(catalog, selection)
+    let export = try Exporter(catalog, catalogOptions: catalogOptions.named).export(
+      to: format, locales: try selectedLocales(of: catalog),
+      providers: try Self.elements(providers)?.map { try catalog.table(of: $0).provider })
     guard let first = export.files.first else {
       throw CommandMessage.wrongUsage("nothing-to-export", ["format": .text(format.rawValue)])
     }
@@ -89,5 +87,3 @@ struct ExportCommand: ParsableCommand {
     return elements.isEmpty ? nil : elements
   }
 }
-
-extension ExportFormat: ExpressibleByArgument {}

@@ -1,8 +1,9 @@
 import AuthCopy
-import CatalogExport
 import Foundation
 import TestSupport
 import Testing
+
+@testable import CatalogExport
 
 @Suite struct ExportTests {
   private static let difficult = Project.root.appending(path: "Tests/Exports/difficult").path
@@ -38,6 +39,19 @@ import Testing
         ["res/values-ko/auth_copy.xml", "res/values/auth_copy.xml"], ["auth-copy.json"], ["auth-copy.ko.xlf"],
         ["auth-copy.ko.po"],
       ])
+  }
+
+  @Test func aProgramExportsWhatTheCommandDoes() throws {
+    let export = try Exporter().export(to: .android, locales: ["ko"], providers: [.kakao])
+    #expect(export.files.map(\.name) == ["res/values/auth_copy.xml"])
+    #expect(export.files.map(\.text) == self.export(.android, locales: ["ko"], providers: [.kakao]).files.map(\.text))
+  }
+
+  @Test func whatACatalogDoesNotHaveIsNotExported() {
+    #expect(throws: Exporter.SelectionError.unsupportedLocale("xx")) { try Exporter().export(to: .po, locales: ["xx"]) }
+    #expect(throws: Exporter.SelectionError.unknownProvider("acme")) {
+      try Exporter().export(to: .json, providers: ["acme"])
+    }
   }
 
   @Test func theTablesThatAProviderNeedsComeWithIt() {

@@ -174,8 +174,7 @@ import Testing
     #expect(entries.count > texts.count / 5)
     let catalog = try Catalog.load(from: folder.path, overlay: overlay.path)
     for format in ExportFormat.allCases {
-      let selection = ExportSelection(catalog, format: format.rawValue, locales: nil, providers: nil)
-      #expect(!format.export(catalog, selection).files.isEmpty)
+      #expect(try !Exporter(catalog).export(to: format).files.isEmpty)
     }
   }
 

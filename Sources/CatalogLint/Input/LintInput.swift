@@ -1,4 +1,4 @@
-internal import AuthCopy
+package import AuthCopy
 internal import CatalogFormats
 internal import Foundation
 
@@ -40,7 +40,7 @@ package struct LintInput {
 
   package private(set) var units: [Unit] = []
   /// The paths that could not be read, or in which nothing was.
-  private(set) var failures: [Diagnostic] = []
+  package private(set) var failures: [Diagnostic] = []
   /// The paths already found, because links may lead to one file in several ways.
   private var seen: Set<String> = []
   private var configurations = ConfigurationFiles()

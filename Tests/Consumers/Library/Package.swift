@@ -8,6 +8,8 @@ let package = Package(
   dependencies: [.package(name: "AuthCopy", path: "../../..", traits: [])],
   targets: [
     .executableTarget(name: "Words", dependencies: [.product(name: "AuthCopy", package: "AuthCopy")]),
+    .executableTarget(name: "Edits", dependencies: [.product(name: "CatalogEditing", package: "AuthCopy")]),
+    .executableTarget(name: "Exports", dependencies: [.product(name: "CatalogExport", package: "AuthCopy")]),
     .executableTarget(name: "Findings", dependencies: [.product(name: "CatalogLint", package: "AuthCopy")]),
   ]
 )

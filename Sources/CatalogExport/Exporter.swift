@@ -1,0 +1,40 @@
+public import AuthCopy
+
+/// Exports a catalog for other platforms: source code that resolves codes offline, string files, files for translators.
+public struct Exporter: Sendable {
+  /// Why nothing was exported.
+  public enum SelectionError: Error, Hashable {
+    /// The catalog does not have the locale.
+    case unsupportedLocale(String)
+    /// The catalog has no codes of the provider.
+    case unknownProvider(Provider)
+  }
+
+  private let catalog: Catalog
+  /// The options of the command that name the catalog, with their values, for the headers of files.
+  private let catalogOptions: [(name: String, value: String)]
+
+  /// - Parameter catalog: the catalog to export.
+  public init(_ catalog: Catalog = .shipped) { self.init(catalog, catalogOptions: []) }
+
+  package init(_ catalog: Catalog, catalogOptions: [(name: String, value: String)]) {
+    self.catalog = catalog
+    self.catalogOptions = catalogOptions
+  }
+
+  /// Exports to a format; equal catalogs and selections give equal bytes.
+  ///
+  /// - Parameters:
+  ///   - locales: supported locales, as BCP 47 tags; nil for all but the pseudo-locale.
+  ///   - providers: the providers whose codes are wanted; nil for all. Tables that these need come with them.
+  public func export(
+    to format: ExportFormat, locales: [String]? = nil, providers: [Provider]? = nil
+  ) throws(SelectionError) -> Export {
+    let known = catalog.supportedLocales
+    if let locale = locales?.first(where: { !known.contains($0) }) { throw .unsupportedLocale(locale) }
+    if let provider = providers?.first(where: { !catalog.knows($0) }) { throw .unknownProvider(provider) }
+    let selection = ExportSelection(
+      catalog, format: format.rawValue, locales: locales, providers: providers, catalogOptions: catalogOptions)
+    return format.export(catalog, selection)
+  }
+}
