@@ -1,54 +1,58 @@
 /// SHA-256 (FIPS 180-4), by which a content security policy names a script.
 enum SHA256 {
   static func digest(of message: [UInt8]) -> [UInt8] {
-    var state = initialState
     var bytes = message + [0x80]
     bytes += Array(repeating: 0, count: (120 - bytes.count % 64) % 64)
     bytes += bigEndian(UInt64(message.count) * 8)
-    for start in stride(from: 0, to: bytes.count, by: 64) { compress(bytes[start..<start + 64], into: &state) }
-    return state.flatMap(bigEndian)
+    var state = initialState
+    for start in stride(from: 0, to: bytes.count, by: 64) { state &+= rounds(schedule(bytes, start), state) }
+    return state.indices.flatMap { bigEndian(state[$0]) }
   }
 
   private static func bigEndian<Number: FixedWidthInteger>(_ number: Number) -> [UInt8] {
     withUnsafeBytes(of: number.bigEndian, Array.init)
   }
 
-  private static func compress(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
-    var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { start in
-      block[start..<start + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-    }
+  /// The words of the rounds with a block.
+  private static func schedule(_ bytes: [UInt8], _ start: Int) -> [UInt32] {
+    var words = Array(repeating: UInt32(0), count: 64)
+    for index in 0..<64 { words[index / 4] = words[index / 4] &<< 8 | UInt32(bytes[start + index]) }
     for index in 16..<64 {
       let (first, last) = (words[index - 15], words[index - 2])
-      let small = rotated(first, 7) ^ rotated(first, 18) ^ first >> 3
-      let large = rotated(last, 17) ^ rotated(last, 19) ^ last >> 10
-      words.append(words[index - 16] &+ small &+ words[index - 7] &+ large)
+      let small = rotated(first, 7) ^ rotated(first, 18) ^ first &>> 3
+      let large = rotated(last, 17) ^ rotated(last, 19) ^ last &>> 10
+      words[index] = words[index - 16] &+ small &+ words[index - 7] &+ large
     }
-    var work = state
-    for (word, constant) in zip(words, constants) {
-      let choice = work[4] & work[5] ^ ~work[4] & work[6]
-      let majority = work[0] & work[1] ^ work[0] & work[2] ^ work[1] & work[2]
-      let first =
-        work[7] &+ (rotated(work[4], 6) ^ rotated(work[4], 11) ^ rotated(work[4], 25)) &+ choice &+ constant &+ word
-      let second = (rotated(work[0], 2) ^ rotated(work[0], 13) ^ rotated(work[0], 22)) &+ majority
-      work = [first &+ second, work[0], work[1], work[2], work[3] &+ first, work[4], work[5], work[6]]
+    return words
+  }
+
+  private static func rounds(_ words: [UInt32], _ state: SIMD8<UInt32>) -> SIMD8<UInt32> {
+    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+    for index in 0..<64 {
+      let choice = e & f ^ ~e & g
+      let majority = a & b ^ a & c ^ b & c
+      let first = (rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)) &+ choice &+ h &+ constants[index] &+ words[index]
+      let second = (rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)) &+ majority
+      (a, b, c, d, e, f, g, h) = (first &+ second, a, b, c, d &+ first, e, f, g)
     }
-    for index in state.indices { state[index] &+= work[index] }
+    return [a, b, c, d, e, f, g, h]
   }
 
-  private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }
+  private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 { word &>> count | word &<< (32 &- count) }
 
-  private static let primes = (2...311).filter { number in
-    number < 4 || (2...Int(Double(number).squareRoot())).allSatisfy { number % $0 != 0 }
-  }
+  private static let initialState: SIMD8<UInt32> = [
+    0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
+  ]
 
-  /// The first bits after the point of a number.
-  private static func fraction(_ number: Double) -> UInt32 { UInt32((number - number.rounded(.down)) * 0x1p32) }
-
-  private static let initialState = primes.prefix(8).map { fraction(Double($0).squareRoot()) }
-  private static let constants = primes.map { fraction(cubeRoot(Double($0))) }
-
-  private static func cubeRoot(_ number: Double) -> Double {
-    // Newton's method, which doubles the right digits with each step.
-    (0..<60).reduce(number) { root, _ in root - (root * root * root - number) / (3 * root * root) }
-  }
+  private static let constants: [UInt32] = [
+    0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5,
+    0xd807aa98, 0x12835b01, 0x243185be, 0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174,
+    0xe49b69c1, 0xefbe4786, 0x0fc19dc6, 0x240ca1cc, 0x2de92c6f, 0x4a7484aa, 0x5cb0a9dc, 0x76f988da,
+    0x983e5152, 0xa831c66d, 0xb00327c8, 0xbf597fc7, 0xc6e00bf3, 0xd5a79147, 0x06ca6351, 0x14292967,
+    0x27b70a85, 0x2e1b2138, 0x4d2c6dfc, 0x53380d13, 0x650a7354, 0x766a0abb, 0x81c2c92e, 0x92722c85,
+    0xa2bfe8a1, 0xa81a664b, 0xc24b8b70, 0xc76c51a3, 0xd192e819, 0xd6990624, 0xf40e3585, 0x106aa070,
+    0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f, 0x682e6ff3,
+    0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2,
+  ]
 }
