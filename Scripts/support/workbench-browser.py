@@ -667,6 +667,11 @@ def main():
                 "return performance.getEntriesByType('resource').reduce((sum, entry) => sum + entry.transferSize, 0)")
             check(loaded < 150_000, f"the page loads {loaded} bytes")
             print(f"the page loads {loaded} bytes")
+            names = driver.execute_script("return performance.getEntriesByType('resource').map(entry => entry.name)")
+            modules = [name for name in names if name.endswith(".js")]
+            check(len(modules) == len(set(modules)) > 10, f"the page loads a module twice: {modules}")
+            origin = address.partition("?")[0]
+            check(all(name.startswith(origin) for name in names), f"the page loads from elsewhere: {names}")
             for part in [find, edit, values, plural, nested, findings, history, input_method, conflicts, two_pages, keyboard, widths, hostile]:
                 begin = time.monotonic()
                 part(driver)

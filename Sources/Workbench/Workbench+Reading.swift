@@ -18,13 +18,17 @@ extension Workbench {
   mutating func page(_ language: MessageLanguage) -> WorkbenchResponse {
     var data = JSONWriter()
     data.object { open(language, to: &$0) }
+    // Without these links, a browser learns of a module once it has read the one that imports it.
+    let modules = PageFile.workbenchModules.map { "<link rel=\"modulepreload\" href=\"\($0.address)\">" }
     let head = """
-      <link rel="icon" href="/icon.svg">
-      <link rel="stylesheet" href="/page.css">
+      <link rel="icon" href="\(PageFile.icon.address)">
+      <style>\(PageFile.style)</style>
+      <script type="importmap">\(PageFile.workbenchImportMap)</script>
+      \(modules.joined(separator: "\n"))
       """
     let document = PageDocument(
       title: "\(name) · Workbench", name: name, language: language, head: head,
-      script: "<script type=\"module\" src=\"/page.js\"></script>", data: data.bytes)
+      script: "<script type=\"module\" src=\"/js/main.js\"></script>", data: data.bytes)
     return .text("text/html", document.html)
   }
 

@@ -78,9 +78,6 @@ package struct Workbench: Sendable {
     }
     switch (request.method, request.path) {
     case ("GET", "/"): return page(language)
-    case ("GET", "/page.js"): return .text("text/javascript", Array(PageBundle.script.utf8))
-    case ("GET", "/page.css"): return .text("text/css", Array(PageBundle.style.utf8))
-    case ("GET", "/icon.svg"): return .text("image/svg+xml", Array(PageBundle.icon.utf8))
     case ("GET", "/api/open"): return .json { open(language, to: &$0) }
     case ("GET", "/api/rows"): return rows(request, messages)
     case ("GET", "/api/card"): return card(request, language)
@@ -91,7 +88,9 @@ package struct Workbench: Sendable {
       var response = WorkbenchResponse(200, type: "text/event-stream", body: event)
       response.isEventStream = true
       return response
-    case ("GET", _): return .problem(404, messages.text("workbench.not-found"))
+    case ("GET", let path):
+      guard let file = PageFile.served[path] else { return .problem(404, messages.text("workbench.not-found")) }
+      return .text(file.mediaType, file.bytes)
     case (_, _) where options.isReadOnly: return .problem(403, messages.text("workbench.read-only-refused"))
     default: return change(request, language)
     }

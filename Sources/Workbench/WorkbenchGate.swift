@@ -88,11 +88,15 @@ struct WorkbenchGate: Sendable {
   static let fields: [(name: String, value: String)] = [
     (
       "Content-Security-Policy",
-      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; base-uri 'none'; "
-        + "form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
+      "default-src 'none'; script-src 'self' \(source(PageFile.workbenchImportMap)); style-src \(source(PageFile.style)); "
+        + "connect-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
+        + "require-trusted-types-for 'script'; trusted-types 'none'"
     ),
     ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
     ("Cross-Origin-Resource-Policy", "same-origin"), ("Cross-Origin-Opener-Policy", "same-origin"),
     ("Cache-Control", "no-store"),
   ]
+
+  /// Names a script or a style that stands in the page itself.
+  private static func source(_ text: String) -> String { "'sha256-\(SHA256.base64(of: Array(text.utf8)))'" }
 }

@@ -123,7 +123,7 @@ import Testing
 
   @Test func noTextEndsItsElement() throws {
     let page = try Self.damagedPage.get()
-    #expect(page.components(separatedBy: "</script>").count == 3)
+    #expect(page.components(separatedBy: "</script>").count == 4)
     let texts = try #require(Self.data(Self.damagedPage).slot("signInHeading")?["locales"]?["en"]).texts
     #expect(texts == [#"Sign in, </script><b>please</b> & "soon""#])
   }
@@ -158,9 +158,42 @@ import Testing
     for attribute in ["src=\"", "href=\"/", "href=\"http", "@import", "url("] {
       #expect(!page.contains(attribute), "\(attribute)")
     }
-    #expect(page.contains("default-src 'none'; script-src 'sha256-"))
-    #expect(!page.contains("unsafe-inline"))
     #expect(page.contains("<noscript>"))
+  }
+
+  /// Only what has the nonce runs, and what that imports.
+  @Test func thePolicyAdmitsTheScriptsOfThePage() throws {
+    let page = try Self.shipped.get()
+    let match = try #require(
+      page.firstMatch(of: /default-src 'none'; script-src 'nonce-([^']{44})'; style-src 'nonce-([^']{44})';/))
+    let (_, nonce, styleNonce) = match.output
+    #expect(nonce == styleNonce)
+    #expect(!page.contains("unsafe-") && page.contains("require-trusted-types-for 'script'; trusted-types 'none'"))
+    // Other catalogs have other nonces, which their texts cannot know.
+    #expect(try !Self.damagedPage.get().contains(nonce))
+    for element in ["<style ", #"<script type="importmap" "#, #"<script type="module" "#] {
+      #expect(page.components(separatedBy: element).count == 2)
+      #expect(page.contains("\(element)nonce=\"\(nonce)\">"))
+    }
+    #expect(page.components(separatedBy: "<script").count == 4)
+  }
+
+  @Test func thePageHasEachModuleThatItsModulesImport() throws {
+    let parts = try Self.shipped.get().components(separatedBy: #"<script type="importmap""#)
+    let element = try #require(parts.last?.components(separatedBy: "</script>").first)
+    let map = try JSONParser.parse(Array(element.drop { $0 != "{" }.utf8))
+    let imports = try #require(map["imports"]?.members)
+    let modules = try imports.map { member in
+      let start = "data:text/javascript;base64,"
+      let address = try #require(member.value.string)
+      #expect(address.hasPrefix(start))
+      return String(decoding: try #require(Data(base64Encoded: String(address.dropFirst(start.count)))), as: UTF8.self)
+    }
+    #expect(Set(modules).count == imports.count)
+    #expect(modules.count { $0.contains("class Sheet") } == 1)
+    let imported = modules.flatMap { $0.matches(of: /from "([^"]*)"/).map { String($0.output.1) } }
+    #expect(Set(imported).union(["page/main.js"]) == Set(imports.map(\.key)))
+    for call in ["EventSource", "fetch(", "import("] { #expect(!modules.contains { $0.contains(call) }) }
   }
 
   @Test func thePageIsInTheLanguageThatIsAskedFor() throws {

@@ -1,9 +1,10 @@
+import AuthCopy
 import Foundation
 import Testing
 
 @testable import Workbench
 
-/// The page's parts joined.
+/// The page that the workbench serves, and what it loads.
 @Suite struct PageTests {
   /// The first are examples of FIPS 180; the last has the length with which the padding needs a block of its own.
   @Test(arguments: [
@@ -19,64 +20,76 @@ import Testing
     #expect(bytes.map { $0 < 16 ? "0\(String($0, radix: 16))" : String($0, radix: 16) }.joined() == digest)
   }
 
-  @Test func aModuleBecomesAFunctionOfItsExports() {
-    let module = PageModule(
-      """
-      import { a, b } from "./first.js";
-      import { c } from "./second.js";
-      const own = 1;
-      export const GLYPHS = {};
-      export async function load() {}
-      export class Card {}
-      """)
-    #expect(module.imports == [.init(module: "first", names: ["a", "b"]), .init(module: "second", names: ["c"])])
-    #expect(module.exports == ["GLYPHS", "load", "Card"])
-    #expect(
-      module.function("third") == """
-        const $third = (() => {
-        const { a, b } = $first;
-        const { c } = $second;
-        const own = 1;
-        const GLYPHS = {};
-        async function load() {}
-        class Card {}
-        return { GLYPHS, load, Card };
-        })();
-        """)
+  private static let page = Result {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    return try fixture.text(of: "/", "text/html")
   }
 
-  /// A browser says it only once somebody uses what is missing.
-  @Test func whatAModuleImportsIsExported() {
-    let modules = PageFile.texts.filter { $0.key.hasSuffix(".js") }.mapValues(PageModule.init)
-    #expect(modules.count > 15)
-    for (path, module) in modules {
-      for imported in module.imports {
-        let answering = imported.module == "api" ? ["api", "review"] : [imported.module]
-        for name in answering {
-          let exports = modules["js/\(name).js"]?.exports ?? []
-          #expect(imported.names.filter { !exports.contains($0) } == [], "\(path) imports from \(name)")
-        }
-      }
-    }
+  /// What stands in the page between two texts, each time.
+  private func parts(_ start: String, _ end: String) throws -> [String] {
+    try Self.page.get().components(separatedBy: start).dropFirst().map { $0.components(separatedBy: end)[0] }
   }
 
-  @Test func aScriptHasEachModuleOnceAndNoImport() {
-    for script in [PageBundle.script, PageBundle.reviewScript] {
-      for name in ["dom", "copy", "list", "card", "field", "drafts", "preview", "keys", "api"] {
-        #expect(script.components(separatedBy: "const $\(name) = (() => {").count == 2, "\(name)")
-      }
-      #expect(!script.contains("\nimport ") && !script.contains("\nexport "))
+  private func importMap() throws -> [String: String] {
+    let maps = try parts(#"<script type="importmap">"#, "</script>")
+    #expect(maps.count == 1)
+    let imports = try #require(JSONParser.parse(Array(maps[0].utf8))["imports"]?.members)
+    return Dictionary(uniqueKeysWithValues: imports.map { ($0.key, $0.value.string ?? "") })
+  }
+
+  @Test func eachModuleIsServedOnceAndEachImportIsThere() throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    let map = try importMap()
+    #expect(map.count > 14)
+    #expect(map["page/calls.js"] == "/server/calls.js")
+    #expect(Set(map.values).count == map.count)
+    #expect(try parts(#"<link rel="modulepreload" href=""#, "\"").sorted() == map.values.sorted())
+    var imported: Set<String> = []
+    for address in map.values {
+      let text = try fixture.text(of: address, "text/javascript")
+      imported.formUnion(text.matches(of: /from "([^"]*)"/).map { String($0.output.1) })
+      #expect(!text.contains("import("))
     }
-    #expect(PageBundle.script.contains("EventSource") && !PageBundle.script.contains("const $sheet"))
-    let review = PageBundle.reviewScript
-    #expect(review.contains("const $sheet"))
-    #expect(!review.contains("EventSource") && !review.contains("fetch(") && !review.contains("</"))
-    #expect(PageBundle.style.contains("@media print"))
+    // Nothing imports the module that starts the page.
+    #expect(imported.union(["page/main.js"]) == Set(map.keys))
+  }
+
+  @Test func theStyleAndTheIconAreThere() throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    let styles = try parts("<style>", "</style>")
+    #expect(styles.count == 1 && styles[0].contains("@media print"))
+    #expect(!styles[0].contains("url(") && !styles[0].contains("@import"))
+    #expect(try fixture.text(of: "/icon.svg", "image/svg+xml").hasPrefix("<svg"))
+  }
+
+  /// Browsers refuse an import map that comes after a module.
+  @Test func theImportMapComesFirst() throws {
+    let page = try Self.page.get()
+    let places = try [#"type="importmap""#, "modulepreload", #"type="module""#].map {
+      try #require(page.firstRange(of: $0)).lowerBound
+    }
+    #expect(places == places.sorted())
+  }
+
+  @Test func nothingIsLoadedFromElsewhere() throws {
+    let addresses = try (parts("href=\"", "\"") + parts("src=\"", "\"")) + Array(importMap().values)
+    #expect(addresses.count > 25)
+    #expect(addresses.filter { !$0.hasPrefix("/") || $0.hasPrefix("//") } == [])
+  }
+
+  @Test func thePolicyNamesTheScriptAndTheStyleInThePage() throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    let (map, style) = try (parts(#"<script type="importmap">"#, "</script>")[0], parts("<style>", "</style>")[0])
+    let response = fixture.workbench.respond(to: WorkbenchRequest("GET", "/", fields: fixture.fields()))
+    let policy = try #require(response.field("Content-Security-Policy"))
+    #expect(policy.contains("script-src 'self' 'sha256-\(SHA256.base64(of: Array(map.utf8)))';"))
+    #expect(policy.contains("style-src 'sha256-\(SHA256.base64(of: Array(style.utf8)))';"))
   }
 
   @Test func theCatalogsNameIsTextInTheFirstPaint() {
-    let frame = PageBundle.frame(name: "<b>&")
-    #expect(frame.contains(#"<header id="header"><span class="name">&lt;b&gt;&amp;</span></header>"#))
-    #expect(frame.contains(#"<main id="card""#))
+    let document = PageDocument(title: "", name: "<b>&", language: .en, head: "", script: "", data: [])
+    let html = String(decoding: document.html, as: UTF8.self)
+    #expect(html.contains(#"<header id="header"><span class="name">&lt;b&gt;&amp;</span></header>"#))
+    #expect(html.contains(#"<main id="card""#))
   }
 }

@@ -1,6 +1,7 @@
 import AuthCopy
 import CatalogLint
 import TestSupport
+import Testing
 
 @testable import Workbench
 
@@ -42,6 +43,14 @@ struct WorkbenchFixture {
   mutating func get(_ target: String) throws -> JSONNode {
     let response = workbench.respond(to: WorkbenchRequest("GET", target, fields: fields())).completed()
     return try JSONParser.parse(response.body)
+  }
+
+  /// The text at an address, which must have a media type.
+  mutating func text(of address: String, _ type: String) throws -> String {
+    let response = workbench.respond(to: WorkbenchRequest("GET", address, fields: fields()))
+    #expect(response.status == 200, "\(address)")
+    #expect(response.field("Content-Type") == "\(type); charset=utf-8", "\(address)")
+    return String(decoding: response.body, as: UTF8.self)
   }
 
   mutating func post(_ path: String, _ body: String) throws -> (status: Int, json: JSONNode) {

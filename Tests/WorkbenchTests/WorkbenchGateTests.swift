@@ -41,6 +41,7 @@ import Testing
   ]) func aForeignRequestIsRefused(changes: [String: String?]) throws {
     #expect(try status("GET", "/api/open", changes) == 403)
     #expect(try status("GET", "/", changes) == 403)
+    #expect(try status("GET", "/js/main.js", changes) == 403)
     #expect(try status("POST", "/api/undo", changes) == 403)
   }
 
@@ -59,11 +60,12 @@ import Testing
     #expect(try status("GET", "/api/open") == 200)
     #expect(try status("GET", "/", ["Sec-Fetch-Site": "none"]) == 200)
     #expect(try status("GET", "/", ["Host": "localhost:\(WorkbenchFixture.port)"]) == 200)
-    #expect(try status("GET", "/page.js") == 200)
+    #expect(try status("GET", "/js/main.js") == 200)
   }
 
   @Test(arguments: [
-    "/../app_ko.arb", "/app_ko.arb", "/%2e%2e/etc/passwd", "/page.js/../etc/passwd", "/js/main.js", "/api/none",
+    "/../app_ko.arb", "/app_ko.arb", "/%2e%2e/etc/passwd", "/js/../etc/passwd", "/js/", "/frame.html",
+    "/css/card.css", "/review/calls.js", "/api/none",
   ])
   func noOtherFileIsServed(path: String) throws { #expect(try status("GET", path) == 404) }
 

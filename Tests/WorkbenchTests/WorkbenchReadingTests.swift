@@ -143,7 +143,7 @@ import Testing
   @Test func thePageUsesEachOfItsTextsAndHasAllThatItUses() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     let names = Set(try fixture.get("/api/open")["texts"]?.members?.map(\.key) ?? [])
-    let scripts = PageBundle.script + PageBundle.reviewScript
+    let scripts = (PageFile.workbenchModules + PageFile.reviewModules).map(\.text).joined()
     let unused = names.filter { !scripts.contains("\"\($0)\"") && !scripts.contains(" \($0): ") }
     #expect(unused == [])
     let used = Set(scripts.matches(of: /\bt\("([a-z-]+)"/).map { String($0.output.1) })
@@ -153,13 +153,8 @@ import Testing
 
   @Test func thePageIsSmallAndHasTheDataToBeginWith() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
-    func text(_ path: String) -> String {
-      let response = fixture.workbench.respond(to: WorkbenchRequest("GET", path, fields: fixture.fields()))
-      #expect(response.status == 200)
-      return String(decoding: response.body, as: UTF8.self)
-    }
-    let page = text("/")
-    #expect(["/page.js", "/page.css", "/icon.svg"].map(text).joined().utf8.count + page.utf8.count < 150_000)
+    let page = try fixture.text(of: "/", "text/html")
+    #expect(PageFile.served.values.reduce(page.utf8.count) { $0 + $1.bytes.count } < 150_000)
     let data = try #require(page.firstMatch(of: /<script type="application\/json" id="data">(.*)<\/script>/)?.output.1)
     let opened = try JSONParser.parse(Array(data.utf8))
     #expect(opened["locale"]?.string == "ko")

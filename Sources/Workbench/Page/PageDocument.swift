@@ -15,6 +15,9 @@ struct PageDocument {
 
   var html: [UInt8] {
     let noScript = MessageBundle.messages(in: language).text("workbench.no-script")
+    // The first paint has the name.
+    let nameElement = "<span class=\"name\">\(name.inMarkup)</span>"
+    let frame = PageFile.frame.text.replacing("></header>", with: ">\(nameElement)</header>")
     let start = """
       <!DOCTYPE html>
       <html lang="\(language.rawValue)">
@@ -26,7 +29,7 @@ struct PageDocument {
       </head>
       <body>
       <noscript>\(noScript.inMarkup)</noscript>
-      \(PageBundle.frame(name: name))
+      \(frame)
       <script type="application/json" id="data">
       """
     // Nothing in the data can end its element.

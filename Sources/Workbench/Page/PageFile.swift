@@ -1,12 +1,59 @@
 internal import AuthCopy
 internal import EmbeddedFiles
+internal import Foundation
 
-/// A part of the page.
-enum PageFile {
-  /// The texts of all parts by their paths.
-  static let texts: [String: String] = {
-    let files = EmbeddedFileList(embedded_files)
-    let paths = files.paths.filter { $0.hasPrefix("Workbench/") }
-    return Dictionary(uniqueKeysWithValues: paths.map { (String($0.dropFirst("Workbench/".count)), files.text($0)) })
-  }()
+/// A file of the page, which is used as it is written.
+struct PageFile: Sendable {
+  /// The path in `Sources/EmbeddedFiles/Workbench`.
+  let path: String
+  let bytes: [UInt8]
+
+  /// The elements that the script fills.
+  static let frame = PageFile("frame.html")
+  static let icon = PageFile("icon.svg")
+  /// The style sheets, in the order in which they apply.
+  static let style = ["tokens", "layout", "card", "sheet"].map { PageFile("css/\($0).css").text }.joined()
+  /// The modules of the workbench, whose server responds to their calls.
+  static let workbenchModules = modules(own: "server/")
+  /// The modules of the file that `auth-copy review` writes, in which data responds to their calls.
+  static let reviewModules = modules(own: "review/")
+  static let workbenchImportMap = importMap(of: workbenchModules, at: \.address)
+  static let reviewImportMap = importMap(of: reviewModules, at: \.dataURL)
+
+  /// What the workbench serves, by address.
+  static let served = Dictionary(uniqueKeysWithValues: (workbenchModules + [icon]).map { ($0.address, $0) })
+
+  private init(_ path: String) {
+    self.path = path
+    bytes = EmbeddedFileList(embedded_files)["Workbench/\(path)"]
+  }
+
+  /// - Parameter own: the folder of the modules that the other page does not have.
+  private static func modules(own: String) -> [PageFile] {
+    let folders = ["Workbench/js/", "Workbench/\(own)"]
+    let paths = EmbeddedFileList(embedded_files).paths.filter { path in folders.contains { path.hasPrefix($0) } }
+    return paths.map { PageFile(String($0.dropFirst("Workbench/".count))) }
+  }
+
+  /// The import map by which modules find each other: they import `page/NAME.js`.
+  private static func importMap(of modules: [PageFile], at address: (PageFile) -> String) -> String {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("imports")
+      json.object { json in
+        for module in modules { json.member("page/\(module.path.drop { $0 != "/" }.dropFirst())", address(module)) }
+      }
+    }
+    return json.text
+  }
+
+  /// Where the workbench serves the file.
+  var address: String { "/\(path)" }
+
+  /// A URL that contains the file.
+  var dataURL: String { "data:\(mediaType);base64,\(Data(bytes).base64EncodedString())" }
+
+  var mediaType: String { path.hasSuffix(".js") ? "text/javascript" : "image/svg+xml" }
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -1,10 +1,9 @@
 package import AuthCopy
 package import CatalogLint
-internal import Foundation
 
 /// The workbench's read-only view of a catalog as one HTML file that loads nothing.
 ///
-/// It is the same page: its scripts are joined into one, and its calls are answered from data in the file.
+/// It is the same page: its modules are URLs that contain them, and its calls are answered from data in the file.
 package struct ReviewPage {
   private let content: ReviewContent
   private let language: MessageLanguage
@@ -20,23 +19,22 @@ package struct ReviewPage {
   }
 
   package var html: [UInt8] {
-    let (script, style) = (PageBundle.reviewScript, PageBundle.style)
+    let data = content.json
+    // The policy admits what has the nonce, and what that imports. The nonce is a hash of all that the page shows, so no text
+    // of a catalog can contain it.
+    let nonce = SHA256.base64(of: data)
     let policy =
-      "default-src 'none'; script-src '\(Self.source(script))'; style-src '\(Self.source(style))'; img-src data:; "
+      "default-src 'none'; script-src 'nonce-\(nonce)'; style-src 'nonce-\(nonce)'; img-src data:; "
       + "base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
     let head = """
       <meta http-equiv="Content-Security-Policy" content="\(policy)">
       <link rel="icon" href="data:,">
-      <style>\(style)</style>
+      <style nonce="\(nonce)">\(PageFile.style)</style>
+      <script type="importmap" nonce="\(nonce)">\(PageFile.reviewImportMap)</script>
       """
     return PageDocument(
-      title: title, name: title, language: language, head: head, script: "<script type=\"module\">\(script)</script>",
-      data: content.json
+      title: title, name: title, language: language, head: head,
+      script: "<script type=\"module\" nonce=\"\(nonce)\">import \"page/main.js\";</script>", data: data
     ).html
-  }
-
-  /// What a policy names a script or a style by that stands in the page.
-  private static func source(_ text: String) -> String {
-    "sha256-\(Data(SHA256.digest(of: Array(text.utf8))).base64EncodedString())"
   }
 }

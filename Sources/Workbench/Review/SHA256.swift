@@ -1,5 +1,10 @@
-/// SHA-256 (FIPS 180-4), by which a content security policy names a script.
+internal import Foundation
+
+/// SHA-256 (FIPS 180-4), by which content security policies name scripts.
 enum SHA256 {
+  /// The digest as policies write it.
+  static func base64(of message: [UInt8]) -> String { Data(digest(of: message)).base64EncodedString() }
+
   static func digest(of message: [UInt8]) -> [UInt8] {
     var bytes = message + [0x80]
     bytes += Array(repeating: 0, count: (120 - bytes.count % 64) % 64)

@@ -2,7 +2,7 @@
 //
 // Nothing writes the text, the selection or the focus while somebody composes with an input method.
 
-import { freezeAnnouncements, h, inLocale } from "./dom.js";
+import { freezeAnnouncements, h, inLocale } from "page/dom.js";
 
 const SEVERITIES = ["error", "warning", "info"];
 const canHighlight = "highlights" in CSS;

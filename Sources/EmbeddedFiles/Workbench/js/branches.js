@@ -1,6 +1,6 @@
 // A plural or select as texts: a field for each branch, beside the source's text for it.
 
-import { h, t, visible } from "./dom.js";
+import { h, t, visible } from "page/dom.js";
 
 const SHOWN = 8;
 

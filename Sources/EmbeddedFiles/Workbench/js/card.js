@@ -1,10 +1,10 @@
 // The card that is edited: its context, its texts, and the bar to save.
 
-import { get, post, Problem } from "./api.js";
-import { ask, askReason, explain } from "./dialogs.js";
-import { alarm, announce, h, t } from "./dom.js";
-import { Drafts, Kept } from "./drafts.js";
-import { Field } from "./field.js";
+import { get, post, Problem } from "page/calls.js";
+import { ask, askReason, explain } from "page/dialogs.js";
+import { alarm, announce, h, t } from "page/dom.js";
+import { Drafts, Kept } from "page/drafts.js";
+import { Field } from "page/field.js";
 
 export class Card {
   /** @param onChange is called when rows and progress may be others; onNext goes to the next card with work. */

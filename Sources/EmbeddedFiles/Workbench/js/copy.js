@@ -1,6 +1,6 @@
 // How a card is drawn for people who read it: its texts as they are seen, each form they can have, and all languages.
 
-import { h, inLocale, localeName, t, visible } from "./dom.js";
+import { h, inLocale, localeName, t, visible } from "page/dom.js";
 
 const GLYPHS = { error: "!", warning: "?", info: "i" };
 /** More sentences that differ from a shown one only in an inserted value are folded. */

@@ -1,7 +1,7 @@
 // What a rule is for, and the reason why it does not apply somewhere.
 
-import { get } from "./api.js";
-import { announce, h, t, visible } from "./dom.js";
+import { get } from "page/calls.js";
+import { announce, h, t, visible } from "page/dom.js";
 
 const dialog = document.getElementById("dialog");
 

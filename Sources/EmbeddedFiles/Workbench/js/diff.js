@@ -1,6 +1,6 @@
 // What differs between two texts.
 
-import { h, visible } from "./dom.js";
+import { h, visible } from "page/dom.js";
 
 /** Texts with more pairs of words than that are shown as replaced. */
 const MOST_PAIRS = 1_000_000;

@@ -3,7 +3,7 @@
 // At most one draft is under way; when its answer comes, the newest text goes. Each text is kept in the browser's storage
 // too, with the text on disk that it was typed over, so that it outlives the program and the page.
 
-import { opened, post, Problem, session } from "./api.js";
+import { opened, post, Problem, session } from "page/calls.js";
 
 const STORE = `auth-copy-drafts:${opened.catalog}`;
 const idOf = ({ file, locale, key }) => JSON.stringify([file, locale, key]);

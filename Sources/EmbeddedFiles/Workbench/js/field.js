@@ -2,11 +2,11 @@
 //
 // A plural or select is edited as one text for each branch, or as its code; what stands around the branches stays as it is.
 
-import { TextBox } from "./box.js";
-import { branchSource, closed, drawChoice, edits, leaves } from "./branches.js";
-import { findingItem } from "./copy.js";
-import { diff } from "./diff.js";
-import { alarm, h, inLocale, t, visible } from "./dom.js";
+import { TextBox } from "page/box.js";
+import { branchSource, closed, drawChoice, edits, leaves } from "page/branches.js";
+import { findingItem } from "page/copy.js";
+import { diff } from "page/diff.js";
+import { alarm, h, inLocale, t, visible } from "page/dom.js";
 
 export class Field {
   /** Whether plurals and selects are shown as code. */

@@ -1,6 +1,6 @@
 // The keyboard: chords while one types, single letters as commands elsewhere.
 
-import { h, t } from "./dom.js";
+import { h, t } from "page/dom.js";
 
 const HELP = [
   ["/", "key-search"], ["j k", "key-move"], ["n", "key-work"], ["e", "key-edit"], ["1–9", "key-fix"], ["v V", "key-value"],

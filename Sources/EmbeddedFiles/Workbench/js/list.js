@@ -1,7 +1,7 @@
 // The list of cards: a listbox of which only the visible rows are elements.
 
-import { get } from "./api.js";
-import { h, inLocale, t } from "./dom.js";
+import { get } from "page/calls.js";
+import { h, inLocale, t } from "page/dom.js";
 
 const ROW = 54;
 const PAGE = 100;

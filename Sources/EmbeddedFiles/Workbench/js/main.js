@@ -1,13 +1,13 @@
 // Starts the page, and keeps list, card, preview and address together.
 
-import { get, opened, Overview, Problem, restarted, watch } from "./api.js";
-import { Card } from "./card.js";
-import { alarm, announce, h, localeName, setTexts, t } from "./dom.js";
-import { Kept } from "./drafts.js";
-import { Keys } from "./keys.js";
-import { CardList } from "./list.js";
-import { Preview } from "./preview.js";
-import { Problems } from "./problems.js";
+import { get, opened, Overview, Problem, restarted, watch } from "page/calls.js";
+import { Card } from "page/card.js";
+import { alarm, announce, h, localeName, setTexts, t } from "page/dom.js";
+import { Kept } from "page/drafts.js";
+import { Keys } from "page/keys.js";
+import { CardList } from "page/list.js";
+import { Preview } from "page/preview.js";
+import { Problems } from "page/problems.js";
 
 const part = id => document.getElementById(id);
 let open = opened;

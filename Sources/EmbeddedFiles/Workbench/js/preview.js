@@ -1,8 +1,8 @@
 // The card as people see it, with values to choose, every text it can become, other languages and codes.
 
-import { columns, seen, valuesOf } from "./copy.js";
-import { diff } from "./diff.js";
-import { h, inLocale, t, visible } from "./dom.js";
+import { columns, seen, valuesOf } from "page/copy.js";
+import { diff } from "page/diff.js";
+import { h, inLocale, t, visible } from "page/dom.js";
 
 const PRESENTATIONS = ["inline", "toast", "dialog"];
 const WIDTHS = ["320", "390", "wide"];

@@ -1,7 +1,7 @@
 // What is wrong with the files: those that cannot be read, and those with changes that somebody has removed.
 
-import { post, Problem } from "./api.js";
-import { alarm, h, t } from "./dom.js";
+import { post, Problem } from "page/calls.js";
+import { alarm, h, t } from "page/dom.js";
 
 export class Problems {
   /** @param onChange is called when somebody has decided about a file. */

@@ -1,7 +1,7 @@
 // All cards of the list under each other, in all languages side by side: what reviewers read and print.
 
-import { columns, findingsOf } from "./copy.js";
-import { h, localeName, t, visible } from "./dom.js";
+import { columns, findingsOf } from "page/copy.js";
+import { h, localeName, t, visible } from "page/dom.js";
 
 /** Cards that are drawn before the browser may do something else. */
 const CHUNK = 12;

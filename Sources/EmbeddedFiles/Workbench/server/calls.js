@@ -1,6 +1,6 @@
 // The calls of the workbench. A call that gets no response is made again until there is one.
 
-import { alarm, announce, t } from "./dom.js";
+import { alarm, announce, t } from "page/dom.js";
 
 /** Names this page, so that it can tell its own changes from those of others. */
 const self = crypto.randomUUID();

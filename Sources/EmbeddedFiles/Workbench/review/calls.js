@@ -1,6 +1,6 @@
 // The calls of the workbench, answered from the data in the file that `auth-copy review` writes.
 
-import { Sheet } from "./sheet.js";
+import { Sheet } from "page/sheet.js";
 
 export const Overview = Sheet;
 const data = JSON.parse(document.getElementById("data").textContent);
