@@ -63,8 +63,8 @@ def start(driver, address):
     enter(driver, address)
     paint = driver.execute_script("return performance.getEntriesByName('first-contentful-paint')[0].startTime")
     loaded = driver.execute_script("""
-      return performance.getEntriesByType('navigation')[0].transferSize
-        + performance.getEntriesByType('resource').reduce((sum, entry) => sum + entry.transferSize, 0)""")
+      return performance.getEntriesByType('navigation')[0].encodedBodySize
+        + performance.getEntriesByType('resource').reduce((sum, entry) => sum + entry.encodedBodySize, 0)""")
     return paint, loaded
 
 
