@@ -28,7 +28,9 @@ extension CopyService {
   ) -> some ApplicationProtocol {
     Application(
       router: router(selection),
-      server: HTTPServerBuilder { _ in ConnectionChannel(self, selection, options.timeouts, logger) },
+      server: HTTPServerBuilder { _ in
+        ConnectionChannel(self.bodies, options.timeouts, logger) { self.loopMemory(selection) }
+      },
       configuration: ApplicationConfiguration(
         address: options.address, backlog: 1_024,
         availableConnectionsDelegate: .maximum(options.maximumConnections, logger: logger)),

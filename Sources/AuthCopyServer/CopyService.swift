@@ -1,6 +1,5 @@
 public import AuthCopy
 public import CoreMetrics
-import Synchronization
 
 /// The service behind the routes: a catalog, which can be replaced while requests are served, and the operator's
 /// options.
@@ -29,12 +28,11 @@ public final class CopyService: Sendable {
     public init() {}
   }
 
-  private let current: Mutex<Snapshot>
-  private let replaced = Atomic(0)
   private let options: Options
-  let crossOrigin: CrossOriginPolicy
+  private let crossOrigin: CrossOriginPolicy
+  private let unmapped = UnmappedCodes()
+  private let current: CurrentSnapshot
   let metrics: ServiceMetrics
-  let unmapped = UnmappedCodes()
   let bodies: BodyBudget
 
   /// Creates a service.
@@ -51,25 +49,30 @@ public final class CopyService: Sendable {
     crossOrigin = CrossOriginPolicy(origins: options.allowedOrigins)
     self.metrics = ServiceMetrics(metrics ?? PrometheusMetrics())
     bodies = BodyBudget(self.metrics.factory)
-    current = Mutex(Snapshot(catalog: catalog, options: options))
+    current = CurrentSnapshot(Snapshot(catalog: catalog, options: options))
     self.metrics.catalogDidChange(to: catalog)
   }
 
   /// Replaces the catalog atomically: each request is served from the old or the new catalog, never from both.
   public func use(_ catalog: Catalog) {
-    let snapshot = Snapshot(catalog: catalog, options: options)
-    current.withLock { $0 = snapshot }
-    replaced.add(1, ordering: .releasing)
+    current.replace(with: Snapshot(catalog: catalog, options: options))
     metrics.catalogDidChange(to: catalog)
   }
 
   /// The snapshot to serve from.
-  var snapshot: Snapshot { current.withLock(\.self) }
-
-  /// How many catalogs have replaced the first one; an event loop asks for the snapshot only when this changes, because
-  /// all of them would wait for its lock (`Scripts/bench http`).
-  var replacements: Int { replaced.load(ordering: .acquiring) }
+  var snapshot: Snapshot { current.snapshot }
 
   /// A responder that answers from the current snapshot.
-  func responder(_ routes: RouteSelection) -> Responder { Responder(self, snapshot, routes) }
+  func responder(_ routes: RouteSelection) -> Responder { Responder(snapshot, state(routes)) }
+
+  /// What the connections of an event loop share.
+  func loopMemory(_ routes: RouteSelection) -> LoopMemory { LoopMemory(current, state(routes), recorder) }
+
+  /// A recorder with counters of its own.
+  var recorder: MetricsRecorder { MetricsRecorder(metrics.factory, unmapped) }
+
+  private func state(_ routes: RouteSelection) -> ServiceState {
+    ServiceState(
+      routes: routes, crossOrigin: crossOrigin, metrics: { [metrics] in metrics.prometheus?.text }, unmapped: unmapped)
+  }
 }

@@ -14,7 +14,7 @@ import Testing
   private let memory: LoopMemory
   private static let request = "GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n"
 
-  init() { memory = LoopMemory(service, .all) }
+  init() { memory = service.loopMemory(.all) }
 
   private func connection() throws -> EmbeddedChannel {
     let channel = EmbeddedChannel(loop: loop)

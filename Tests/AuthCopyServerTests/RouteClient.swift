@@ -38,7 +38,7 @@ func send(
   var head = RequestHead(HTTPMethod(rawValue: method.rawValue), uri)
   for field in headers { head.add(field.name.rawName, field.value) }
   let answer = service.responder(routes).answer(head, body: Array((body ?? "").utf8))
-  var recorder = MetricsRecorder(service)
+  var recorder = service.recorder
   recorder.record(answer, nanoseconds: 1)
   return Reply(answer)
 }

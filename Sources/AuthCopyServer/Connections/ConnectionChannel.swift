@@ -13,16 +13,20 @@ struct ConnectionChannel: ServerChildChannel {
   /// The sizes of receive buffers, in bytes: what one read can bring is decoded at once, and most requests are small.
   private static let receiveBuffers = 1 << 10...4 << 10
 
-  private let service: CopyService
+  private let bodies: BodyBudget
   private let timeouts: ConnectionTimeouts
   private let logger: Logger
   private let loops: LoopMemories
 
-  init(_ service: CopyService, _ routes: RouteSelection, _ timeouts: ConnectionTimeouts, _ logger: Logger) {
-    self.service = service
+  /// - Parameter makeMemory: makes the memory of an event loop.
+  init(
+    _ bodies: BodyBudget, _ timeouts: ConnectionTimeouts, _ logger: Logger,
+    makeMemory: @escaping @Sendable () -> LoopMemory
+  ) {
+    self.bodies = bodies
     self.timeouts = timeouts
     self.logger = logger
-    loops = LoopMemories(service, routes)
+    loops = LoopMemories(make: makeMemory)
   }
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Connection> {
@@ -51,7 +55,7 @@ struct ConnectionChannel: ServerChildChannel {
     limits.maxHeaderListSize = Limits.head
     limits.maxHeaderFieldCount = Limits.head
     let handler = ConnectionHandler(
-      loops[channel.eventLoop], service.bodies, ConnectionState(timeouts: timeouts, at: .now()), logger)
+      loops[channel.eventLoop], bodies, ConnectionState(timeouts: timeouts, at: .now()), logger)
     let pipeline = channel.pipeline.syncOperations
     try pipeline.addHandler(ConnectionInput(handler))
     try pipeline.addHandler(ByteToMessageHandler(HTTPRequestDecoder(limitConfiguration: limits)))
@@ -70,21 +74,17 @@ struct ConnectionChannel: ServerChildChannel {
 
 /// The memory of each event loop, created with its first connection.
 private final class LoopMemories: Sendable {
-  private let service: CopyService
-  private let routes: RouteSelection
+  private let make: @Sendable () -> LoopMemory
   // Each memory is used only on its event loop, which the bound value checks.
   private let memories = Mutex<[ObjectIdentifier: NIOLoopBound<LoopMemory>]>([:])
 
-  init(_ service: CopyService, _ routes: RouteSelection) {
-    self.service = service
-    self.routes = routes
-  }
+  init(make: @escaping @Sendable () -> LoopMemory) { self.make = make }
 
   /// The memory of the current event loop.
   subscript(eventLoop: any EventLoop) -> LoopMemory {
     let key = ObjectIdentifier(eventLoop)
     if let memory = memories.withLock({ $0[key] }) { return memory.value }
-    let memory = LoopMemory(service, routes)
+    let memory = make()
     let bound = NIOLoopBound(memory, eventLoop: eventLoop)
     memories.withLock { $0[key] = bound }
     return memory

@@ -4,8 +4,8 @@ import NIOCore
 /// What the connections of one event loop share, without locks: the responder for the current catalog, the languages
 /// that it has matched, frequent answers, the metrics, and whose turn it is.
 final class LoopMemory {
-  private let service: CopyService
-  private let routes: RouteSelection
+  private let current: CurrentSnapshot
+  private let service: ServiceState
   private(set) var responder: Responder
   private var replacements: Int
   private var languages = LanguageMemory()
@@ -13,21 +13,21 @@ final class LoopMemory {
   private var recorder: MetricsRecorder
   let readyConnections = ReadyConnections()
 
-  init(_ service: CopyService, _ routes: RouteSelection) {
+  init(_ current: CurrentSnapshot, _ service: ServiceState, _ recorder: MetricsRecorder) {
+    self.current = current
     self.service = service
-    self.routes = routes
-    replacements = service.replacements
-    responder = service.responder(routes)
-    recorder = MetricsRecorder(service)
+    self.recorder = recorder
+    replacements = current.replacements
+    responder = Responder(current.snapshot, service)
   }
 
   /// Answers a request from the current catalog; nil when that takes long.
   func quickAnswer(_ head: RequestHead, body: [UInt8]) -> Answer? {
-    let replacements = service.replacements
+    let replacements = current.replacements
     if replacements != self.replacements {
       // Counted before it is taken: a catalog that comes between the two is taken again.
       self.replacements = replacements
-      responder = service.responder(routes)
+      responder = Responder(current.snapshot, service)
       languages = LanguageMemory()
       answers = AnswerMemory()
     }

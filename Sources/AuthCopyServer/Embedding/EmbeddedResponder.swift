@@ -13,7 +13,7 @@ final class EmbeddedResponder: Sendable {
   init(_ service: CopyService, _ routes: RouteSelection) {
     self.service = service
     self.routes = routes
-    recorder = Mutex(MetricsRecorder(service))
+    recorder = Mutex(service.recorder)
   }
 
   /// - Parameter target: the path and the query below the routes of the service.

@@ -15,9 +15,9 @@ struct MetricsRecorder {
   private var unknownCodes: [(key: Provider, counter: Counter)] = []
   private var fallbacks: [(key: String, counter: Counter)] = []
 
-  init(_ service: CopyService) {
-    factory = service.metrics.factory
-    unmapped = service.unmapped
+  init(_ factory: any MetricsFactory, _ unmapped: UnmappedCodes) {
+    self.factory = factory
+    self.unmapped = unmapped
   }
 
   mutating func record(_ answer: Answer, nanoseconds: Int64) {

@@ -2,6 +2,17 @@ import AuthCopy
 import HTTPTypes
 import NIOHTTP1
 
+/// The service as its responders know it: what is the same for all catalogs.
+struct ServiceState: Sendable {
+  /// The routes that are answered.
+  let routes: RouteSelection
+  let crossOrigin: CrossOriginPolicy
+  /// Returns the body of `/metrics`; nil where metrics are recorded elsewhere.
+  let metrics: @Sendable () -> String?
+  /// The unknown codes that `/v1/unmapped` lists.
+  let unmapped: UnmappedCodes
+}
+
 /// Turns requests into answers: routing, negotiation, copy, problems, caching.
 ///
 /// It is synchronous and does no I/O, and every request is answered from the one snapshot that it holds.
@@ -9,14 +20,11 @@ import NIOHTTP1
 /// A class, so that a request does not copy it.
 final class Responder: Sendable {
   let snapshot: Snapshot
-  private let service: CopyService
-  /// The routes that it answers.
-  private let routes: RouteSelection
+  private let service: ServiceState
 
-  init(_ service: CopyService, _ snapshot: Snapshot, _ routes: RouteSelection) {
-    self.service = service
+  init(_ snapshot: Snapshot, _ service: ServiceState) {
     self.snapshot = snapshot
-    self.routes = routes
+    self.service = service
   }
 
   /// Whether an answer may take milliseconds.
@@ -97,7 +105,7 @@ final class Responder: Sendable {
     guard head.target.utf8.count <= Limits.uri else { throw .uriTooLong(limit: Limits.uri) }
     guard head.size <= Limits.headers else { throw .headersTooLarge(limit: Limits.headers) }
     let (match, query) = try read(head.target)
-    guard let match, routes.contains(match.route) else { throw .unknownRoute(path(of: head.target)) }
+    guard let match, service.routes.contains(match.route) else { throw .unknownRoute(path(of: head.target)) }
     route = match.route
     if head.method == .OPTIONS, !match.route.takesBody, service.crossOrigin.grantedOrigin(of: head) != nil {
       var answer = Answer(locale: snapshot.defaultLocale, body: .bytes([]))
@@ -124,8 +132,8 @@ final class Responder: Sendable {
         json.member("catalog", snapshot.catalog.version)
       }
     case .metrics:
-      guard let metrics = service.metrics.prometheus else { throw .unknownRoute(path(of: head.target)) }
-      var answer = Answer(locale: "en", body: .bytes(Array(metrics.text.utf8)))
+      guard let metrics = service.metrics() else { throw .unknownRoute(path(of: head.target)) }
+      var answer = Answer(locale: "en", body: .bytes(Array(metrics.utf8)))
       answer.mediaType = .prometheus
       return answer
     case .unmapped:

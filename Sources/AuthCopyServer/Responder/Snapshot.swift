@@ -1,4 +1,5 @@
 import AuthCopy
+import Synchronization
 
 /// A catalog and the disclosure settings; each request is served from a single snapshot.
 final class Snapshot: Sendable {
@@ -95,5 +96,24 @@ final class Snapshot: Sendable {
       answer.otherFields.append(("Retry-After", String(seconds)))
     }
     return answer
+  }
+}
+
+/// The snapshot to serve from, which can be replaced while requests are answered.
+final class CurrentSnapshot: Sendable {
+  private let current: Mutex<Snapshot>
+  private let replaced = Atomic(0)
+
+  init(_ snapshot: Snapshot) { current = Mutex(snapshot) }
+
+  var snapshot: Snapshot { current.withLock(\.self) }
+
+  /// How often the snapshot has been replaced; an event loop asks for it only when this changes, because all loops would
+  /// wait for its lock (`Scripts/bench http`).
+  var replacements: Int { replaced.load(ordering: .acquiring) }
+
+  func replace(with snapshot: Snapshot) {
+    current.withLock { $0 = snapshot }
+    replaced.add(1, ordering: .releasing)
   }
 }
