@@ -55,13 +55,21 @@ struct ResolveCommand: ParsableCommand {
 
   func run() throws {
     let catalog = try catalogOptions.load()
-    let provider = try catalog.table(of: provider).provider
-    let copy = try copy(of: error(provider, catalog), catalog)
+    let error = try error(catalog.table(of: provider).provider, catalog)
+    let given = try given(for: error, catalog)
+    let ignored = catalog.ignoredInputs(surface: surface, of: Provider(rawValue: provider))
+    let disclosure = disclosureOptions.disclosure
     switch format {
-    case .text: try StandardStreams.printLine(copy.plainText)
-    case .json: try StandardStreams.printLine(copy.json)
+    case .text:
+      let copy = catalog.copy(for: error, given: given, ignoring: ignored, locale: locale, disclosure: disclosure)
+      try StandardStreams.printLine(copy.plainText)
+    case .json:
+      let writer = CopyWriter(catalog, locale: locale, disclosure: disclosure)
+      var json = JSONWriter()
+      json.object { writer.writeMembers(of: error, given: given, ignoring: ignored, to: &$0) }
+      try StandardStreams.printLine(json.text)
     }
-    if !copy.isKnown { throw ExitCode.notFound }
+    if !error.isKnown { throw ExitCode.notFound }
   }
 
   private func error(_ provider: Provider, _ catalog: Catalog) throws -> LoginError {
@@ -79,7 +87,7 @@ struct ResolveCommand: ParsableCommand {
   }
 
   /// Reads arguments by the types that the shown kind declares, and ignores those that it does not take.
-  private func copy(of error: LoginError, _ catalog: Catalog) throws -> Copy {
+  private func given(for error: LoginError, _ catalog: Catalog) throws -> [String: ArgumentValue] {
     var given: [String: ArgumentValue] = [:]
     let definitions = catalog.argumentDefinitions(for: error, under: disclosureOptions.disclosure)
     for argument in arguments.arguments {
@@ -90,20 +98,11 @@ struct ResolveCommand: ParsableCommand {
       }
       given[argument.name] = value
     }
-    return catalog.copy(
-      for: error, given: given,
-      ignoring: catalog.ignoredInputs(surface: surface, of: Provider(rawValue: provider)), locale: locale,
-      disclosure: disclosureOptions.disclosure)
+    return given
   }
 }
 
 extension Copy {
-  fileprivate var json: String {
-    var writer = JSONWriter()
-    write(to: &writer)
-    return writer.text
-  }
-
   /// The title, message and action for people, followed by the details for programs.
   fileprivate var plainText: String {
     func text(_ name: String, _ parameters: Diagnostic.Parameters) -> String { CommandMessage.text(name, parameters) }

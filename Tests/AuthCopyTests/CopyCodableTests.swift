@@ -15,7 +15,10 @@ import Testing
   func itsJSONIsTheServices(error: LoginError, disclosure: Disclosure) throws {
     let copy = Catalog.shipped.copy(for: error, locale: "ko", disclosure: disclosure)
     var json = JSONWriter()
-    copy.write(to: &json)
+    json.object { json in
+      CopyWriter(.shipped, locale: "ko", disclosure: disclosure)
+        .writeMembers(of: error, given: [:], ignoring: [], to: &json)
+    }
     let written = try JSONSerialization.jsonObject(with: Data(json.bytes)) as? NSDictionary
     let encoded = try JSONSerialization.jsonObject(with: JSONEncoder().encode(copy)) as? NSDictionary
     #expect(written != nil && written == encoded)

@@ -42,41 +42,4 @@ import Testing
     }
     #expect(Set(made.map(ObjectIdentifier.init)).count == 1)
   }
-
-  /// What the service writes is the JSON of the copy, byte by byte, in every locale and for every eleventh code, or all
-  /// with `AUTH_COPY_EXHAUSTIVE=1`.
-  @Test(arguments: Disclosure.allCases)
-  func whatWasWrittenBeforeIsWhatWouldBeWritten(disclosure: Disclosure) {
-    let catalog = Catalog.shipped
-    var differ: [String] = []
-    var checked = 0
-    let codes = catalog.codeTables.flatMap { table in
-      let mapped = table.surfaces.flatMap(\.rows).map(\.code).sampled(every: 11)
-      return (mapped + ["nobody mapped this"]).map { (table.provider, $0) }
-    }
-    for locale in catalog.supportedLocales + ["fr"] {
-      let writer = CopyWriter(catalog, locale: locale, disclosure: disclosure)
-      for (provider, code) in codes {
-        let flow: Flow? = checked % 3 == 0 ? .change : nil
-        let given: [String: ArgumentValue] =
-          checked % 5 == 0 ? ["seconds": .integer(30), "field": .text("email")] : [:]
-        let error = LoginError(provider: provider, code: RawCode(code), flow: flow)
-        let copy = catalog.copy(
-          for: error, given: given, ignoring: ["surface"], locale: locale, disclosure: disclosure)
-        var expected = JSONWriter()
-        copy.write(to: &expected)
-        var written = JSONWriter()
-        var isFallback = false
-        written.object { json in
-          isFallback = writer.writeMembers(of: error, given: given, ignoring: ["surface"], to: &json)
-        }
-        checked += 1
-        if written.bytes != expected.bytes || isFallback != !copy.fallbacks.isEmpty {
-          differ.append("\(locale) \(provider) \(code)")
-        }
-      }
-    }
-    #expect(differ.isEmpty)
-    #expect(checked > Exhaustive.count(30_000, sample: 2_500))
-  }
 }

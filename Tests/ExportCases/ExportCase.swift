@@ -89,10 +89,11 @@ extension ExportCase {
   }
 
   private func write(_ error: LoginError, _ provider: Provider, to json: inout JSONWriter, _ catalog: Catalog) {
-    let copy = catalog.copy(
-      for: error, given: arguments, ignoring: catalog.ignoredInputs(surface: surface, of: provider), locale: locale,
-      disclosure: disclosure)
+    let ignored = catalog.ignoredInputs(surface: surface, of: provider)
     json.key("expected")
-    copy.write(to: &json)
+    json.object { json in
+      CopyWriter(catalog, locale: locale, disclosure: disclosure)
+        .writeMembers(of: error, given: arguments, ignoring: ignored, to: &json)
+    }
   }
 }

@@ -56,7 +56,7 @@ public final class Catalog: Sendable {
     let hashes = Parallel.map(document.layers.flatMap(\.files.all)) { file in ContentHash(file.bytes).description }
     let version = ContentHash(hashes.joined()).description
     self.version = version
-    versionMember = JSONWriter.members { $0.member("catalog", version) }
+    versionMember = CopyJSON.catalog(version)
     isShipped = document.layers.allSatisfy(\.files.isShipped)
   }
 

@@ -12,9 +12,8 @@ package final class LocaleCopy: Sendable {
     let fallbacks: [String]
     /// The arguments that the messages may take, by name.
     let arguments: [String: CopyArgument]
-    /// The members of the copy's JSON that only the kind and the locale decide, for ``CopyWriter``: the one before `known`,
-    /// those after `presentation`, and those around the message, without a text that takes arguments.
-    let json: (kind: [UInt8], status: [UInt8], title: [UInt8]?, action: [UInt8]?)
+    /// The members of the copy's JSON that only the kind and the locale decide.
+    let json: CopyJSON.KindMembers
     /// The texts in their final form where no arguments but the method and the flow decide them; empty where others do.
     private let texts: [Texts]
     /// The distances in `texts` from one method to the next and from one flow to the next; 0 where it decides nothing.
@@ -28,20 +27,10 @@ package final class LocaleCopy: Sendable {
       self.title = title
       self.message = message
       action = definition.recovery.flatMap { id in label.map { (id, $0) } }
-      json = (
-        JSONWriter.members { $0.member("kind", definition.kind.rawValue) },
-        JSONWriter.members { json in
-          json.member("retryable", definition.isRetryable)
-          json.member("status", definition.status)
-          if !fallbacks.isEmpty { json.member("fallback", fallbacks) }
-        },
-        title.constant.map { title in JSONWriter.members { Texts.write(title: title, locale.description, to: &$0) } },
-        definition.recovery.map { id in
-          label?.constant.map { label in
-            JSONWriter.members { Copy.write(Copy.Action(id: id, label: label), to: &$0) }
-          }
-        } ?? []
-      )
+      json = CopyJSON.KindMembers(
+        definition, locale: locale.description, title: title.constant,
+        action: action.flatMap { action in action.label.constant.map { Copy.Action(id: action.id, label: $0) } },
+        fallbacks: fallbacks)
       self.arguments = arguments.taken(by: definition.arguments)
       let names = Set([title, message, label].compactMap(\.self).flatMap(\.argumentNames))
       let flows: [Flow?] = names.contains("flow") ? [nil] + Flow.allCases : [nil]
@@ -51,16 +40,12 @@ package final class LocaleCopy: Sendable {
         texts = []
         return
       }
-      let (taken, action) = (self.arguments, action)
+      let (taken, action, json) = (self.arguments, action, json)
       texts = methods.flatMap { method in flows.map { flow in (method, flow) } }.map { method, flow in
         let arguments = CopyArguments(taken, given: [:], .init(method: method, flow: flow))
         let texts = Self.texts(title, message, action, arguments)
-        let json = JSONWriter.members { json in
-          Texts.write(title: texts.title, locale.description, to: &json)
-          json.member("message", texts.message)
-          Copy.write(texts.action, to: &json)
-        }
-        return Texts(title: texts.title, message: texts.message, action: texts.action, json: json)
+        let members = json.prepared(texts, locale: locale.description)
+        return Texts(title: texts.title, message: texts.message, action: texts.action, json: members)
       }
     }
 
@@ -72,18 +57,6 @@ package final class LocaleCopy: Sendable {
 
     /// The texts with arguments.
     func texts(_ arguments: CopyArguments) -> Texts { Self.texts(title, message, action, arguments) }
-
-    /// Writes the members from `locale` to `action`.
-    func write(_ texts: Texts, _ locale: String, to json: inout JSONWriter) {
-      if let members = texts.json { return json.raw(members) }
-      if let members = self.json.title { json.raw(members) } else { Texts.write(title: texts.title, locale, to: &json) }
-      json.member("message", texts.message)
-      if let members = self.json.action {
-        if !members.isEmpty { json.raw(members) }
-      } else {
-        Copy.write(texts.action, to: &json)
-      }
-    }
 
     private static func texts(
       _ title: Message, _ message: Message, _ action: (id: RecoveryAction, label: Message)?, _ arguments: CopyArguments
@@ -102,19 +75,14 @@ package final class LocaleCopy: Sendable {
     let title: String
     let message: String
     let action: Copy.Action?
-    /// The members from `locale` to `action` where they are made in advance (`Scripts/bench http`).
-    fileprivate let json: [UInt8]?
+    /// The members of the copy's JSON from `locale` to `action`, where they are made in advance.
+    let json: [UInt8]?
 
     init(title: String, message: String, action: Copy.Action?, json: [UInt8]? = nil) {
       self.title = title
       self.message = message
       self.action = action
       self.json = json
-    }
-
-    fileprivate static func write(title: String, _ locale: String, to json: inout JSONWriter) {
-      json.member("locale", locale)
-      json.member("title", title)
     }
   }
 

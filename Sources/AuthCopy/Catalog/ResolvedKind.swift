@@ -5,7 +5,7 @@ final class ResolvedKind: Sendable {
   let kind: Kind
   let status: Int
   let presentation: KindDefinition.Presentation
-  /// The member of the copy's JSON, for ``CopyWriter``.
+  /// The member of the copy's JSON.
   let presentationMember: [UInt8]
   let isRetryable: Bool
   /// The index of its definition in the table, and of its copy in each locale.
@@ -25,7 +25,7 @@ final class ResolvedKind: Sendable {
     status = definition.status
     let presentation = definition.presentations[flow]
     self.presentation = presentation
-    presentationMember = JSONWriter.members { $0.member("presentation", presentation.rawValue) }
+    presentationMember = CopyJSON.presentation(presentation)
     isRetryable = definition.isRetryable
     self.index = index
     self.hidesSource = hidesSource

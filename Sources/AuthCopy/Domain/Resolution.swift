@@ -24,7 +24,7 @@ final class Resolution: Sendable {
   let hasOwnConcealment: Bool
   /// Whether the row has arguments; stored separately for the same reason.
   let hasArguments: Bool
-  /// The member `source` of the copy's JSON, for ``CopyWriter``, where it is made in advance.
+  /// The member `source` of the copy's JSON, where it is made in advance.
   let sourceMember: [UInt8]?
 
   init(
@@ -62,7 +62,7 @@ final class Resolution: Sendable {
   var prepared: Resolution {
     Resolution(
       meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, meanings: meanings,
-      sourceMember: JSONWriter.members { shownSource?.writeMember(to: &$0) })
+      sourceMember: shownSource.map(CopyJSON.source))
   }
 
   /// Returns the same resolution in a flow.
@@ -99,16 +99,6 @@ extension LoginError.Source {
   /// The source without a code that is none, such as a sentence or a number of a person.
   fileprivate var withoutSentence: LoginError.Source {
     LoginError.Source(provider: provider, surface: surface, code: code.flatMap { $0.looksLikeCode ? $0 : nil })
-  }
-
-  /// Writes the member `source` of a copy's JSON.
-  func writeMember(to json: inout JSONWriter) {
-    json.key("source")
-    json.object { json in
-      json.member("provider", provider.rawValue)
-      if let surface { json.member("surface", surface) }
-      if let code { json.member("code", code) }
-    }
   }
 
   /// The source without its code.

@@ -70,28 +70,12 @@ final class Snapshot: Sendable {
   func problem(
     for error: LoginError, given arguments: [String: ArgumentValue] = [:], locale: String, disclosure: Disclosure
   ) -> Answer {
-    let copy = catalog.copy(for: error, given: arguments, ignoring: [], locale: locale, disclosure: disclosure)
-    var answer = Answer(locale: copy.locale) { json in
-      json.member("type", "urn:auth-copy:kind:\(copy.kind)")
-      json.member("title", copy.title)
-      json.member("status", copy.status)
-      json.member("detail", copy.message)
-      json.member("kind", copy.kind.rawValue)
-      json.member("known", copy.isKnown)
-      json.member("locale", copy.locale)
-      json.member("presentation", copy.presentation.rawValue)
-      Copy.write(copy.action, to: &json)
-      json.member("retryable", copy.isRetryable)
-      if !copy.fallbacks.isEmpty { json.member("fallback", copy.fallbacks) }
-      if let broader = copy.broader { json.member("broader", broader.rawValue) }
-      if let documentation, let path = catalog.documentationPath(of: error, under: disclosure) {
-        json.member("documentation", documentation + path.description)
-      }
-      json.member("catalog", copy.catalogVersion)
-    }
-    answer.status = copy.status
+    let writer = writer(locale: locale, disclosure: disclosure)
+    var outcome = (status: 200, isFallback: false)
+    var answer = Answer(locale: writer.locale) { outcome = writer.writeProblem(of: error, given: arguments, to: &$0) }
+    answer.status = outcome.status
     answer.mediaType = .problem
-    answer.figures.fallbacks = copy.fallbacks.isEmpty ? 0 : 1
+    answer.figures.fallbacks = outcome.isFallback ? 1 : 0
     if let seconds = catalog.secondsToWait(for: error, given: arguments, under: disclosure) {
       answer.otherFields.append(("Retry-After", String(seconds)))
     }

@@ -1,0 +1,246 @@
+/// The JSON of one error: the names of its members, their order, and when they are absent.
+///
+/// ``CopyWriter`` writes it from the catalog, and ``Copy`` is coded as the same object. What only a kind, a locale or a code
+/// decides is written in advance (`Scripts/bench http`).
+enum CopyJSON {
+  /// The members, in their order.
+  enum Name: String, CodingKey, CaseIterable {
+    case kind, known, locale, title, message, action, presentation, retryable, status, fallback, broader, source
+    case ambiguous, candidates, documentation, ignored, catalog
+  }
+
+  /// The members that a kind decides in a locale.
+  struct KindMembers {
+    let kind: [UInt8]
+    /// `locale` and `title`; nil where the title takes arguments.
+    private let title: [UInt8]?
+    /// nil where the label takes arguments, and where there is no action.
+    private let action: [UInt8]?
+    /// `retryable`, `status` and `fallback`.
+    let outcome: [UInt8]
+
+    /// - Parameters:
+    ///   - title: nil if it takes arguments.
+    ///   - action: nil if its label takes arguments, and if there is none.
+    init(_ definition: KindDefinition, locale: String, title: String?, action: Copy.Action?, fallbacks: [String]) {
+      kind = JSONWriter.members { $0.member(.kind, definition.kind.rawValue) }
+      self.title = title.map { title in JSONWriter.members { CopyJSON.write(title: title, locale: locale, to: &$0) } }
+      self.action = action.map { action in JSONWriter.members { CopyJSON.write(action, to: &$0) } }
+      outcome = JSONWriter.members { json in
+        json.member(.retryable, definition.isRetryable)
+        json.member(.status, definition.status)
+        CopyJSON.write(fallbacks: fallbacks, to: &json)
+      }
+    }
+
+    /// The members from `locale` to `action`.
+    func prepared(_ texts: LocaleCopy.Texts, locale: String) -> [UInt8] {
+      JSONWriter.members { write(texts, locale: locale, to: &$0) }
+    }
+
+    /// Writes the members from `locale` to `action`.
+    func write(_ texts: LocaleCopy.Texts, locale: String, to json: inout JSONWriter) {
+      if let title { json.raw(title) } else { CopyJSON.write(title: texts.title, locale: locale, to: &json) }
+      json.member(.message, texts.message)
+      if let action { json.raw(action) } else { CopyJSON.write(texts.action, to: &json) }
+    }
+  }
+
+  static func presentation(_ presentation: KindDefinition.Presentation) -> [UInt8] {
+    JSONWriter.members { $0.member(.presentation, presentation.rawValue) }
+  }
+
+  static func source(_ source: LoginError.Source) -> [UInt8] { JSONWriter.members { write(source, to: &$0) } }
+
+  static func catalog(_ version: String) -> [UInt8] { JSONWriter.members { $0.member(.catalog, version) } }
+
+  fileprivate static func write(title: String, locale: String, to json: inout JSONWriter) {
+    json.member(.locale, locale)
+    json.member(.title, title)
+  }
+
+  fileprivate static func write(_ action: Copy.Action?, to json: inout JSONWriter) {
+    guard let action else { return }
+    json.key(Name.action.rawValue)
+    json.object { json in
+      json.member("id", action.id.rawValue)
+      json.member("label", action.label)
+    }
+  }
+
+  fileprivate static func write(fallbacks: [String], to json: inout JSONWriter) {
+    if !fallbacks.isEmpty { json.member(.fallback, fallbacks) }
+  }
+
+  fileprivate static func write(_ source: LoginError.Source, to json: inout JSONWriter) {
+    json.key(Name.source.rawValue)
+    json.object { json in
+      json.member("provider", source.provider.rawValue)
+      if let surface = source.surface { json.member("surface", surface) }
+      if let code = source.code { json.member("code", code) }
+    }
+  }
+
+  fileprivate static func write(_ candidates: [CodeCandidate], to json: inout JSONWriter) {
+    guard !candidates.isEmpty else { return }
+    json.member(.ambiguous, true)
+    json.member(Name.candidates.rawValue, objects: candidates) { json, candidate in
+      json.member("surface", candidate.surface)
+      json.member("kind", candidate.kind.rawValue)
+    }
+  }
+}
+
+extension JSONWriter {
+  @inline(__always) fileprivate mutating func member(_ name: CopyJSON.Name, _ string: String) {
+    member(name.rawValue, string)
+  }
+
+  @inline(__always) fileprivate mutating func member(_ name: CopyJSON.Name, _ integer: Int) {
+    member(name.rawValue, integer)
+  }
+
+  @inline(__always) fileprivate mutating func member(_ name: CopyJSON.Name, _ bool: Bool) {
+    member(name.rawValue, bool)
+  }
+
+  @inline(__always) fileprivate mutating func member(_ name: CopyJSON.Name, _ strings: [String]) {
+    member(name.rawValue, strings)
+  }
+}
+
+/// Writes the copy of errors as JSON, in one locale and under one disclosure.
+///
+/// Threads that write at the same time share as little as possible.
+package struct CopyWriter {
+  /// The supported locale of the texts, a BCP 47 tag.
+  package var locale: String { copy.locale.description }
+
+  private let catalog: Catalog
+  private let disclosure: Disclosure
+  private let copy: LocaleCopy
+  /// The address of the site with a page for each code; nil if there is none.
+  private let documentation: String?
+
+  /// - Parameters:
+  ///   - locale: a BCP 47 tag; the nearest supported locale is used.
+  ///   - documentation: the address of the site with a page for each code, ending in `/`; nil if there is none.
+  package init(_ catalog: Catalog, locale: String, disclosure: Disclosure, documentation: String? = nil) {
+    self.catalog = catalog
+    self.disclosure = disclosure
+    self.documentation = documentation
+    copy = catalog.localeCopy(for: locale)
+  }
+
+  /// Writes the members of the JSON of ``Catalog/copy(for:given:ignoring:locale:disclosure:)``, and `documentation` where
+  /// the code has a page.
+  ///
+  /// - Parameters:
+  ///   - arguments: arguments that take precedence over the error's own.
+  ///   - ignored: the names of other inputs that have no effect.
+  /// - Returns: whether a text is that of the source locale, because the locale has none.
+  @discardableResult package func writeMembers(
+    of error: LoginError, given arguments: [String: ArgumentValue], ignoring ignored: [String],
+    to json: inout JSONWriter
+  ) -> Bool {
+    let shown = catalog.shown(for: error, given: arguments, ignoring: ignored, in: copy, under: disclosure)
+    json.raw(shown.copy.json.kind)
+    json.member(.known, error.isKnown)
+    if let texts = shown.texts.json {
+      json.raw(texts)
+    } else {
+      shown.copy.json.write(shown.texts, locale: locale, to: &json)
+    }
+    json.raw(shown.kind.presentationMember)
+    json.raw(shown.copy.json.outcome)
+    if let broader = shown.kind.broader { json.member(.broader, broader.rawValue) }
+    if !shown.kind.hidesSource {
+      if !shown.kind.hidesCode, let source = error.resolution.sourceMember {
+        json.raw(source)
+      } else if let source = shown.kind.shownSource(of: error.resolution) {
+        CopyJSON.write(source, to: &json)
+      }
+      CopyJSON.write(catalog.candidates(of: error.resolution, under: disclosure), to: &json)
+    }
+    writeDocumentation(of: error, to: &json)
+    if !shown.ignored.isEmpty { json.member(.ignored, shown.ignored) }
+    json.raw(catalog.versionMember)
+    return !shown.copy.fallbacks.isEmpty
+  }
+
+  /// Writes the members of the error as a problem (RFC 9457), which says nothing of its source.
+  ///
+  /// - Parameter arguments: arguments that take precedence over the error's own.
+  /// - Returns: the HTTP status, and whether a text is that of the source locale, because the locale has none.
+  package func writeProblem(
+    of error: LoginError, given arguments: [String: ArgumentValue], to json: inout JSONWriter
+  ) -> (status: Int, isFallback: Bool) {
+    let shown = catalog.shown(for: error, given: arguments, ignoring: [], in: copy, under: disclosure)
+    json.member("type", "urn:auth-copy:kind:\(shown.kind.kind)")
+    json.member(.title, shown.texts.title)
+    json.member(.status, shown.kind.status)
+    json.member("detail", shown.texts.message)
+    json.raw(shown.copy.json.kind)
+    json.member(.known, error.isKnown)
+    json.member(.locale, locale)
+    json.raw(shown.kind.presentationMember)
+    CopyJSON.write(shown.texts.action, to: &json)
+    json.member(.retryable, shown.kind.isRetryable)
+    CopyJSON.write(fallbacks: shown.copy.fallbacks, to: &json)
+    if let broader = shown.kind.broader { json.member(.broader, broader.rawValue) }
+    writeDocumentation(of: error, to: &json)
+    json.raw(catalog.versionMember)
+    return (shown.kind.status, !shown.copy.fallbacks.isEmpty)
+  }
+
+  private func writeDocumentation(of error: LoginError, to json: inout JSONWriter) {
+    guard let documentation, let path = catalog.documentationPath(of: error, under: disclosure) else { return }
+    json.member(.documentation, documentation + path.description)
+  }
+}
+
+extension Copy: Codable {
+  /// Decodes an object in the format of the HTTP service.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CopyJSON.Name.self)
+    self.init(
+      kind: try container.decode(Kind.self, forKey: .kind),
+      isKnown: try container.decode(Bool.self, forKey: .known),
+      locale: try container.decode(String.self, forKey: .locale),
+      title: try container.decode(String.self, forKey: .title),
+      message: try container.decode(String.self, forKey: .message),
+      action: try container.decodeIfPresent(Action.self, forKey: .action),
+      presentation: try container.decode(KindDefinition.Presentation.self, forKey: .presentation),
+      isRetryable: try container.decode(Bool.self, forKey: .retryable),
+      status: try container.decode(Int.self, forKey: .status),
+      fallbacks: try container.decodeIfPresent([String].self, forKey: .fallback) ?? [],
+      broader: try container.decodeIfPresent(Kind.self, forKey: .broader),
+      source: try container.decodeIfPresent(LoginError.Source.self, forKey: .source),
+      candidates: try container.decodeIfPresent([CodeCandidate].self, forKey: .candidates) ?? [],
+      ignored: try container.decodeIfPresent([String].self, forKey: .ignored) ?? [],
+      catalogVersion: try container.decode(String.self, forKey: .catalog))
+  }
+
+  /// Encodes the object in the format of the HTTP service.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CopyJSON.Name.self)
+    try container.encode(kind, forKey: .kind)
+    try container.encode(isKnown, forKey: .known)
+    try container.encode(locale, forKey: .locale)
+    try container.encode(title, forKey: .title)
+    try container.encode(message, forKey: .message)
+    try container.encodeIfPresent(action, forKey: .action)
+    try container.encode(presentation, forKey: .presentation)
+    try container.encode(isRetryable, forKey: .retryable)
+    try container.encode(status, forKey: .status)
+    if !fallbacks.isEmpty { try container.encode(fallbacks, forKey: .fallback) }
+    try container.encodeIfPresent(broader, forKey: .broader)
+    try container.encodeIfPresent(source, forKey: .source)
+    if !candidates.isEmpty {
+      try container.encode(true, forKey: .ambiguous)
+      try container.encode(candidates, forKey: .candidates)
+    }
+    if !ignored.isEmpty { try container.encode(ignored, forKey: .ignored) }
+    try container.encode(catalogVersion, forKey: .catalog)
+  }
+}
