@@ -77,6 +77,7 @@ let package = Package(
     .target(
       name: "CatalogSite", dependencies: ["AuthCopy", "CatalogFormats", "CatalogTools", "EmbeddedFiles"],
       swiftSettings: swiftSettings),
+    .target(name: "CodeDiscovery", dependencies: ["AuthCopy"], swiftSettings: swiftSettings),
     .target(
       name: "AuthCopyServer",
       dependencies: [
@@ -104,6 +105,7 @@ let package = Package(
         "CatalogExport",
         "CatalogLint",
         "CatalogSite",
+        "CodeDiscovery",
         "LanguageServer",
         "Workbench",
         onlyForService("ArgumentParser", "swift-argument-parser"),
@@ -156,6 +158,9 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CatalogSiteTests", dependencies: ["CatalogSite", "TestSupport"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "CodeDiscoveryTests", dependencies: ["AuthCopy", "CodeDiscovery", "TestSupport"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "AuthCopyServerTests",
       dependencies: [

@@ -1,6 +1,7 @@
 import ArgumentParser
 import AuthCopy
 import CatalogLint
+import CodeDiscovery
 
 struct CoverageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,22 +1,22 @@
 /// A text of a file that looks like a code.
-struct FoundCode {
-  let code: String
+package struct FoundCode {
+  package let code: String
   /// The provider that sent it, where the file says so.
-  var provider: String?
+  package var provider: String?
   /// Whether a table knows it.
-  let isKnown: Bool
+  package let isKnown: Bool
   /// The constant that a file gives the code.
-  var name: String?
-  var lines: CodeLines
+  package var name: String?
+  package var lines: CodeLines
 }
 
 /// The lines on which a code occurs, of which only the first are kept.
-struct CodeLines {
+package struct CodeLines {
   private static let maximumCount = 5
-  private(set) var first: [Int] = []
-  private(set) var count = 0
+  package private(set) var first: [Int] = []
+  package private(set) var count = 0
   /// Whether the code is on other lines too.
-  private(set) var hasMore = false
+  package private(set) var hasMore = false
 
   /// - Parameter times: how often the code occurs there.
   mutating func add(_ line: Int, times: Int = 1) {

@@ -1,5 +1,6 @@
 import AuthCopy
 import CatalogLint
+import CodeDiscovery
 
 extension CodeComparison {
   private static func table(_ codes: [FoundCode]) -> TextTable {

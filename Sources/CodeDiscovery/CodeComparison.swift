@@ -1,26 +1,28 @@
-import AuthCopy
+package import AuthCopy
 
 /// The codes of a file, compared with those that the catalog knows.
-struct CodeComparison {
+package struct CodeComparison {
   /// Codes of a surface that a file does not have, although it has most of the others.
-  struct Absence {
-    let provider: String
-    let surface: String
-    let codes: [String]
+  package struct Absence {
+    package let provider: String
+    package let surface: String
+    package let codes: [String]
   }
 
   /// The codes that no table knows, in the order of their lines.
-  let unmapped: [FoundCode]
+  package let unmapped: [FoundCode]
   /// The codes that are known, in the order of their lines.
-  let known: [FoundCode]
+  package let known: [FoundCode]
   /// What the vendor may have dropped.
-  let absent: [Absence]
+  package let absent: [Absence]
 
+  /// Finds the codes of a file and looks them up.
+  ///
   /// - Parameters:
   ///   - bytes: a list of codes, data, a log or source code.
   ///   - path: where they are from.
   ///   - table: the table of the only provider to compare with; nil for all.
-  init(_ bytes: [UInt8], path: String, _ catalog: Catalog, with table: CodeTable?) {
+  package init(_ bytes: [UInt8], path: String, _ catalog: Catalog, with table: CodeTable?) {
     let known = KnownCodes(catalog, of: table)
     let found: [FoundCode]
     if let list = CodeList(bytes, known) {
