@@ -178,7 +178,7 @@ def plural(driver):
     head = driver.execute_script("return document.querySelector('.branch .head').innerText")
     check("seconds: 0" in head, f"the field for 0 is called {head!r}")
     source = driver.execute_script("return document.querySelector('.branch .source-text').innerText")
-    check(source == "Try again in a moment.", f"the source of the field for 0 is {source!r}")
+    check(source == "Try again later.", f"the source of the field for 0 is {source!r}")
     # Who edits a text sees it.
     area(driver, f"{key}-0").click()
     check(eventually(driver, lambda: fields[0] in stage(driver)), "the text that is edited is not shown")

@@ -12,7 +12,7 @@ import Testing
     #expect(reply["source"] == nil)
     #expect(send(.get, "/v1/kinds/nothing").status == 404)
     let wrong = send(.get, "/v1/kinds/tooManyAttempts?minutes=x&seconds=-1")
-    #expect(wrong["message"]?.string == "Try again in a moment.")
+    #expect(wrong["message"]?.string == "Try again later.")
     #expect(wrong["ignored"]?.array?.map(\.string) == ["minutes", "seconds"])
   }
 

@@ -74,7 +74,7 @@ import Testing
     #expect(reply.headers[.contentType] == "application/problem+json")
     #expect(reply.headers[.contentLanguage] == "ja")
     #expect(reply["kind"]?.string == "invalidCredentials")
-    #expect(reply["title"]?.string == "ログイン情報を確認してください")
+    #expect(reply["title"]?.string == "ログインできませんでした")
     let wait = try await send(.post, "/app/wait", to: router)
     #expect(wait.status == 429 && wait.headers[.retryAfter] == "30")
     #expect(try await send(.get, "/app/fine", to: router).body == "fine")

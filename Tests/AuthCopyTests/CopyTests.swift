@@ -19,18 +19,18 @@ import Testing
 
   @Test func theProviderIsNamedInTheLocale() {
     let error = LoginError(provider: .kakao, code: "KOE003")
-    #expect(catalog.copy(for: error, locale: "ko").title == "카카오에 연결할 수 없습니다")
-    #expect(catalog.copy(for: error, locale: "ja").title == "カカオに接続できません")
-    #expect(catalog.copy(for: error, locale: "en").title == "Can’t reach Kakao")
+    #expect(catalog.copy(for: error, locale: "ko").title == "카카오에 연결하는 중 문제가 생겼습니다")
+    #expect(catalog.copy(for: error, locale: "ja").title == "カカオで問題が発生しています")
+    #expect(catalog.copy(for: error, locale: "en").title == "There’s a problem with Kakao")
   }
 
   @Test func aCallersArgumentBeatsTheDefault() {
     var error = LoginError(.tooManyAttempts)
-    #expect(catalog.copy(for: error, locale: "en").message == "Try again in a moment.")
+    #expect(catalog.copy(for: error, locale: "en").message == "Try again later.")
     error.arguments["seconds"] = 30
     #expect(catalog.copy(for: error, locale: "en").message == "Try again in 30 seconds.")
     error.arguments["seconds"] = "soon"
-    #expect(catalog.copy(for: error, locale: "en").message == "Try again in a moment.")
+    #expect(catalog.copy(for: error, locale: "en").message == "Try again later.")
   }
 
   @Test(arguments: ["", " ", "\u{3000}"]) func aBlankTextIsNotGiven(text: String) {

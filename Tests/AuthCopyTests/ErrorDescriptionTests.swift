@@ -25,7 +25,7 @@ import Testing
     let texts = texts { _ = try LoginError(provider: .kakao, payload: Array(#"{"a": }"#.utf8)) }
     #expect(
       texts == [
-        "no error in any form: no known code, and not JSON either (not JSON: expected a JSON value, found '}', at byte 6)"
+        "no error in any known form: no known code, and not JSON either (not JSON: expected a JSON value, found '}', at byte 6)"
       ])
   }
 

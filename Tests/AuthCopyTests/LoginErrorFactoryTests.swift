@@ -10,12 +10,12 @@ import Testing
 
   @Test(arguments: [
     (LoginError.missingField(.email), "Enter your email address to continue."),
-    (.fieldMismatch(.password), "Enter the same password in both fields."),
-    (.weakPassword([.length, .digit]), "Use a password that is longer and has a number."),
-    (.weakPassword(), "Use a password that is longer or harder to guess."),
-    (.accountAlreadyExists(.username), "If it’s yours, sign in. If not, enter a different username."),
+    (.fieldMismatch(.password), "The password in the second field must match the first."),
+    (.weakPassword([.length, .digit]), "Your password needs more characters and a number."),
+    (.weakPassword(), "Your password needs to be longer or harder to guess."),
+    (.accountAlreadyExists(.username), "If this username is yours, sign in with it. If not, enter a different one."),
     (.mfaRequired(.totp), "Use your authenticator app to finish signing in."),
-    (.consentDenied(.naver), "To continue with Naver, agree to the access it asks for, or try another way."),
+    (.consentDenied(.naver), "To continue with Naver, allow the access it asks for, or try another way."),
     (.ageRestricted(minimum: 14), "You have to be at least 14 years old to use this service."),
     (
       .accountLocked(for: .seconds(900)),
@@ -30,15 +30,15 @@ import Testing
     (Duration.seconds(30), "Try again in 30 seconds."), (.seconds(1), "Try again in 1 second."),
     (.milliseconds(1_200), "Try again in 2 seconds."), (.seconds(90), "Try again in 90 seconds."),
     (.milliseconds(90_001), "Try again in 91 seconds."), (.seconds(120), "Try again in 2 minutes."),
-    (.seconds(121), "Try again in 3 minutes."), (.zero, "Try again in a moment."),
-    (.seconds(-5), "Try again in a moment."), (.milliseconds(-5), "Try again in a moment."),
+    (.seconds(121), "Try again in 3 minutes."), (.zero, "Try again later."),
+    (.seconds(-5), "Try again later."), (.milliseconds(-5), "Try again later."),
   ])
   func aWaitIsRoundedUp(wait: Duration, text: String) {
     #expect(message(.tooManyAttempts(retryAfter: wait)) == text)
   }
 
   @Test func aWaitThatIsNotKnownIsNotTold() {
-    #expect(message(.tooManyAttempts()) == "Try again in a moment.")
+    #expect(message(.tooManyAttempts()) == "Try again later.")
     #expect(LoginError.tooManyAttempts().arguments.isEmpty)
     #expect(LoginError.verificationCodeExpired().arguments.isEmpty)
   }
@@ -77,8 +77,11 @@ import Testing
   @Test(arguments: [
     (
       "field",
-      [FieldName.email, .phoneNumber, .username, .password, .newPassword, .verificationCode, .name, .birthDate]
-        .map(\.rawValue)
+      [
+        FieldName.email, .phoneNumber, .username, .password, .newPassword, .verificationCode, .name, .fullName,
+        .nameKana, .nickname, .birthDate, .postalCode, .address, .pin, .inviteCode, .referralCode, .companyName,
+        .businessNumber, .accountNumber, .transferCode,
+      ].map(\.rawValue)
     ),
     ("account", [FieldName.account, .email, .phoneNumber, .username].map(\.rawValue)),
     ("factor", [SecondFactor.phone, .email, .totp, .passkey].map(\.rawValue)),

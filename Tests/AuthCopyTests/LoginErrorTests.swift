@@ -5,7 +5,7 @@ import Testing
 @Suite struct LoginErrorTests {
   @Test func isALocalizedErrorInTheLocaleOfTheTask() {
     let error = LoginError.providerAppNotInstalled(.kakao)
-    #expect(error.localizedDescription == "It isn’t on this device yet. Install it, or try another way.")
+    #expect(error.localizedDescription == "Install the app, or try another way.")
     LoginError.$locale.withValue("ja") {
       #expect(error.failureReason == "カカオトークが必要です")
       #expect(error.recoverySuggestion == "インストール")

@@ -10,8 +10,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (Provider.kakao, "카카오계정을 확인하세요"), (.naver, "네이버 아이디를 확인하세요"), (.google, "Google 계정을 확인하세요"),
-    (.firebase, "로그인 서비스 계정을 확인하세요"), (Provider("acme"), "acme 계정을 확인하세요"),
+    (Provider.kakao, "카카오계정을 확인하세요"), (.naver, "네이버 계정을 확인하세요"), (.google, "Google 계정을 확인하세요"),
+    (.firebase, "간편 로그인 계정을 확인하세요"), (Provider("acme"), "acme 계정을 확인하세요"),
   ])
   func theAccountOfAProviderHasItsOwnName(provider: Provider, title: String) {
     #expect(copy(.providerAccountRestricted(provider), "ko").title == title)
@@ -21,11 +21,11 @@ import Testing
     let error = LoginError(provider: .kakao, surface: "rest/common", code: -4)
     #expect(error.kind == .providerAccountRestricted)
     #expect(copy(error, "ko").title == "카카오계정을 확인하세요")
-    #expect(copy(error, "en").title == "Check your Kakao account")
+    #expect(copy(error, "en").title == "Check your Kakao Account")
   }
 
   @Test func withoutAProviderTheDefaultIsPrinted() {
-    #expect(copy(LoginError(.providerAccountRestricted), "ko").title == "로그인 서비스 계정을 확인하세요")
+    #expect(copy(LoginError(.providerAccountRestricted), "ko").title == "간편 로그인 계정을 확인하세요")
     #expect(copy(LoginError(.providerAppNotInstalled), "ko").title == "앱이 필요합니다")
   }
 
@@ -45,8 +45,8 @@ import Testing
     #expect(
       copy(.weakPassword([.length, .digit], minLength: 8), "ko").message == "다음 조건에 맞게 비밀번호를 설정하세요: 8자 이상, 숫자 포함.")
     #expect(
-      copy(.weakPassword([.length], minLength: 1), "en").message == "Use a password that has at least 1 character.")
-    #expect(copy(.weakPassword([.length]), "en").message == "Use a password that is longer.")
+      copy(.weakPassword([.length], minLength: 1), "en").message == "Your password needs at least 1 character.")
+    #expect(copy(.weakPassword([.length]), "en").message == "Your password needs more characters.")
   }
 
   @Test func aKindTakesWhatTheTextsOfItsArgumentsTake() throws {
@@ -62,9 +62,9 @@ import Testing
     func copy(_ arguments: [String: ArgumentValue]) -> Copy {
       catalog.copy(for: LoginError(Kind("badPassword"), arguments: arguments), locale: "en")
     }
-    #expect(copy(["requirements": ["length"]]).message == "is longer")
+    #expect(copy(["requirements": ["length"]]).message == "more characters")
     let copy = copy(["requirements": ["length"], "minLength": 8, "limit": 9])
-    #expect(copy.message == "has at least 8 characters")
+    #expect(copy.message == "at least 8 characters")
     #expect(copy.ignored == ["limit"])
   }
 

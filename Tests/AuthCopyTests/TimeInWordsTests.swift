@@ -49,6 +49,6 @@ import Testing
   func aTimeThatMakesNoSenseIsNotTold(seconds: Int64?) {
     let arguments = seconds.map { ["seconds": ArgumentValue.integer($0)] } ?? [:]
     let copy = Catalog.shipped.copy(for: LoginError(.tooManyAttempts, arguments: arguments), locale: "en")
-    #expect(copy.message == "Try again in a moment.")
+    #expect(copy.message == "Try again later.")
   }
 }

@@ -147,7 +147,7 @@ import Testing
   @Test func aFileOfAToolIsAFailureWhereItIsNamed() throws {
     #expect(
       try failures(["package.json": "{}", "en.json": "{}"], "en.json", "package.json")
-        == ["package.json: is a file of a tool and holds no messages: leave it out"])
+        == ["package.json: belongs to a tool and holds no messages: leave it out"])
   }
 
   @Test(arguments: [("fr-CA", false), ("english", false), ("en", true), ("en-US", true), ("ko", true), ("ko-KR", true)])

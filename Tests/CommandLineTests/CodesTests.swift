@@ -29,7 +29,7 @@ import Testing
     #expect(outcome.status == 0 && outcome.errors.isEmpty)
     let lines = outcome.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     #expect(lines[0] == "acme rest: 5 codes, read on 2026-03-04")
-    #expect(lines[1].hasPrefix("code          match  if the message has  kind "))
+    #expect(lines[1].hasPrefix("code          match  if the message contains  kind "))
     #expect(lines[2].hasPrefix("bad_password "))
     #expect(lines[7].isEmpty)
     #expect(lines[8] == "acme ios: 1 code")

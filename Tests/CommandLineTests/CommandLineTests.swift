@@ -50,7 +50,7 @@ import Testing
     #expect(good.output.contains("Try again in 1 second."))
     let bad = try run("resolve", "firebase", "17010", "--arg", "seconds=soon")
     #expect(bad.status == 64)
-    #expect(bad.errors.hasPrefix("Error: --arg seconds must be a value of type int.\n"))
+    #expect(bad.errors.hasPrefix("Error: --arg seconds must be a value of type int\n"))
   }
 
   @Test func whatIsNotFoundLeavesWithOne() throws {

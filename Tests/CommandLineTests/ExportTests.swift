@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--format", "json", "--locale", "xx"], Int32(1), "auth-copy: The catalog has no locale for xx; it has "),
+    (["--format", "json", "--locale", "xx"], Int32(1), "auth-copy: the catalog has no locale for xx; it has "),
     (["--format", "json", "--provider", "nobody"], 1, "auth-copy: there is no provider 'nobody'; the providers are "),
     (["--format", "json", "--out", "/dev/null/x"], 2, "auth-copy: /dev/null/x/auth-copy.json: cannot be written: "),
     (["--format", "json", "--overlay", "/none"], 2, "auth-copy: /none"),

@@ -163,7 +163,7 @@ import Testing
   @Test(arguments: [
     (
       "target-language=\"ja\"", "close", 2, "auth-copy: ko.xlf:5:",
-      "another language than in the <file> elements before"
+      "this <file> element is in another language than those before it: split the file by language"
     ),
     ("target-language=\"ko\"", "save", 1, "auth-copy: ko.xlf:6:", "\"save\" is in the file twice"),
   ])
@@ -202,11 +202,11 @@ import Testing
     ),
     (
       xliff(unit("close", "Close", "&x;"), prolog: "<!DOCTYPE x [<!ENTITY x \"닫기\">]>\n"), 2, "ko.xlf:2:",
-      "entities of its own are not read"
+      "entities that the file declares are not read"
     ),
     (
       xliff(unit("close", "Close", "&x;"), prolog: "<!DOCTYPE x [<!ENTITY x SYSTEM \"file:///etc/passwd\">]>\n"), 2,
-      "ko.xlf:2:", "entities of its own are not read"
+      "ko.xlf:2:", "entities that the file declares are not read"
     ),
     (xliff(unit("close", "Close", "&undeclared;")), 2, "ko.xlf:4:", "a reference that stands for nothing"),
     (String(xliff(unit("close", "Close", "닫기")).dropLast(30)), 2, "ko.xlf:", "not XLIFF: the tag"),

@@ -28,7 +28,7 @@ import Testing
       (
         ["empty/readme.md"], 2, "auth-copy: empty/readme.md: \(Self.otherFormat)\n"
       ),
-      (["package.json"], 2, "auth-copy: package.json: is a file of a tool and holds no messages: leave it out\n"),
+      (["package.json"], 2, "auth-copy: package.json: belongs to a tool and holds no messages: leave it out\n"),
       (
         ["locales", "--source", "fr"], 2,
         "auth-copy: locales/en/common.json: no file has the source locale, fr: nothing was compared\n"

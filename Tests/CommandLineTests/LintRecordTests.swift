@@ -37,7 +37,7 @@ import Testing
     let first = try CommandLineRunner.run(["lint", "l10n", "--record-all", "--strict"], in: folder.url)
     #expect((first.status, first.errors) == (0, "2 translations recorded.\n"))
     let second = try CommandLineRunner.run(["lint", "l10n", "--record-all", "--strict"], in: folder.url)
-    #expect((second.status, second.errors) == (0, "All records are there already.\n"))
+    #expect((second.status, second.errors) == (0, "Everything is already recorded.\n"))
   }
 
   @Test func aChangedSourceIsReportedAfterAnUnrecordedEdit() throws {
@@ -70,8 +70,8 @@ import Testing
     ),
     (["/nowhere", "--record", "a"], 2, "auth-copy: /nowhere: cannot be read: it does not exist\n"),
     (["flat", "--record-all"], 2, "auth-copy: flat/ko.json: only ARB files have records of translations\n"),
-    (["l10n", "--record", "a", "--fix"], 64, "Error: --fix, --record and --record-all are for use one at a time.\n"),
-    (["l10n", "--record", "a", "--record-all"], 64, "Error: --fix, --record and --record-all are for use"),
+    (["l10n", "--record", "a", "--fix"], 64, "Error: --fix, --record, and --record-all are for use one at a time\n"),
+    (["l10n", "--record", "a", "--record-all"], 64, "Error: --fix, --record, and --record-all are for use"),
   ])
   func whatCannotBeRecordedChangesNothing(arguments: [String], status: Int32, errors: String) throws {
     let folder = try Self.folder()

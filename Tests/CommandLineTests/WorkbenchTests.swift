@@ -66,8 +66,8 @@ import Testing
     let folder = try folder()
     let empty = try TemporaryFolder()
     for (arguments, status, words) in [
-      (["/nowhere"], 2, "/nowhere is no folder"), ([empty.path], 2, "has no files of messages"),
-      ([folder.path, "--locale", "fr"], 2, "no file has the locale fr; there are en and ko"),
+      (["/nowhere"], 2, "/nowhere is not a folder"), ([empty.path], 2, "has no message files"),
+      ([folder.path, "--locale", "fr"], 2, "no file has the locale fr; the locales are en and ko"),
       ([folder.path, "--port", "70000"], 64, "--port must be from 0 to 65535"),
     ] {
       let result = try CommandLineRunner.run(["workbench"] + arguments)

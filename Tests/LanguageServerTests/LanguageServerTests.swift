@@ -95,7 +95,7 @@ import Testing
     // A surrogate pair counts as two.
     #expect(fixture.places("app_ko.arb").contains("unknown-argument 2:25-2:28"))
     let messages = fixture.diagnostics["app_ko.arb"]?.compactMap { $0["message"]?.string } ?? []
-    #expect(messages.contains("원문에 {nam} 인수가 없습니다. {name}인가요?"))
+    #expect(messages.contains("원문에 {nam} 인수가 없습니다. 비슷한 인수: {name}"))
     try fixture.replace("{nam}", with: "{name}", in: "app_ko.arb")
     #expect(fixture.diagnostics["app_ko.arb"]?.isEmpty == true)
   }

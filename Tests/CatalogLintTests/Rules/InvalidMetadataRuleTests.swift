@@ -27,7 +27,7 @@ import Testing
     #expect(
       findings.map { $0.message() } == [
         #""x-slot" must be one of "# + TextSlot.allCases.map(\.rawValue).joined(separator: ", "),
-        #""x-max-length" must be a whole number from 1"#,
+        #""x-max-length" must be a whole number of at least 1"#,
       ])
   }
 

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("A\nB", "가 나", "there are 0 line breaks, in the source 1"), ("A", "가\n", "there is 1 line break, in the source 0"),
+    ("A\nB", "가 나", "0 line breaks here, 1 in the source"), ("A", "가\n", "1 line break here, 0 in the source"),
   ])
   func theMessageCounts(source: String, translation: String, text: String) throws {
     #expect(try MarkedMessage(source, translation).findings(of: "newline-count").map { $0.message() } == [text])

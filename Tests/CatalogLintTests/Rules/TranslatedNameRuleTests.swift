@@ -12,7 +12,9 @@ import Testing
 
   @Test func aNameThatIsTranslatedIsFound() throws {
     #expect(
-      try keys("Connect your Ledger", "원장을 연결하세요") == ["'Ledger' is kept as it is in all languages, but not here"])
+      try keys("Connect your Ledger", "원장을 연결하세요") == [
+        "the name 'Ledger' stays the same in all languages, but is missing here"
+      ])
     #expect(try keys("Cake Wallet and Ledger", "케이크 지갑과 Ledger").count == 1)
   }
 

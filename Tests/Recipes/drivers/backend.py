@@ -16,7 +16,7 @@ from django.conf import settings
 from keycloak import KeycloakOpenID
 from supabase_auth.errors import AuthApiError
 
-REFUSED = "로그인 정보를 확인하세요"
+REFUSED = "로그인하지 못했습니다"
 
 
 def check(name, response, title, status):
