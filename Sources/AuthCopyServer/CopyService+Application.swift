@@ -5,7 +5,7 @@ import NIOCore
 import NIOPosix
 
 extension CopyService {
-  /// The event loop of operators' servers, so that they answer while clients keep all others busy.
+  /// The event loop of operators' servers, so that they respond while clients keep all others busy.
   private static let operatorsLoop = MultiThreadedEventLoopGroup(numberOfThreads: 1)
 
   /// Creates a router with the routes of the service.
@@ -29,7 +29,7 @@ extension CopyService {
     Application(
       router: router(selection),
       server: HTTPServerBuilder { _ in
-        ConnectionChannel(self.bodies, options.timeouts, logger) { self.loopMemory(selection) }
+        ConnectionChannel(self.bodies, options.timeouts, logger) { self.eventLoopContext(selection) }
       },
       configuration: ApplicationConfiguration(
         address: options.address, backlog: 1_024,

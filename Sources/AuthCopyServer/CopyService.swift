@@ -9,9 +9,9 @@ public final class CopyService: Sendable {
     /// The default locale for people none of whose locales is supported, a BCP 47 tag; the nearest supported one is
     /// used.
     public var defaultLocale = "en"
-    /// The locales that are answered with others, BCP 47 tags.
+    /// The locales that others replace, BCP 47 tags.
     ///
-    /// `["ko": "ko-x-haeyo"]` answers everyone who would get `ko` in 해요체. For each tag the nearest supported locale
+    /// `["ko": "ko-x-haeyo"]` gives 해요체 to everyone who would get `ko`. For each tag the nearest supported locale
     /// counts; one without any has no effect.
     public var localeMap: [String: String] = [:]
     /// How much copy discloses, unless a request asks for another disclosure.
@@ -20,8 +20,8 @@ public final class CopyService: Sendable {
     public var disclosureCeiling: Disclosure?
     /// The origins of web pages that may read responses to GET, such as `https://example.com`; `*` for all (CORS).
     public var allowedOrigins: Set<String> = []
-    /// The address of the site that `auth-copy site` wrote, such as `https://docs.example.com/errors/`; answers about known
-    /// codes then link to the page of the code.
+    /// The address of the site that `auth-copy site` wrote, such as `https://docs.example.com/errors/`; responses about
+    /// known codes then link to the page of the code.
     public var documentation: String?
 
     /// Creates the default options: English and strict.
@@ -62,11 +62,13 @@ public final class CopyService: Sendable {
   /// The snapshot to serve from.
   var snapshot: Snapshot { current.snapshot }
 
-  /// A responder that answers from the current snapshot.
+  /// A responder for the current snapshot.
   func responder(_ routes: RouteSelection) -> Responder { Responder(snapshot, state(routes)) }
 
   /// What the connections of an event loop share.
-  func loopMemory(_ routes: RouteSelection) -> LoopMemory { LoopMemory(current, state(routes), recorder) }
+  func eventLoopContext(_ routes: RouteSelection) -> EventLoopContext {
+    EventLoopContext(current, state(routes), recorder)
+  }
 
   /// A recorder with counters of its own.
   var recorder: MetricsRecorder { MetricsRecorder(metrics.factory, unmapped) }

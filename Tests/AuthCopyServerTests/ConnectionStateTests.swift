@@ -26,8 +26,8 @@ import Testing
     var actions: [String] = []
     while let action = state.next(at: now) {
       switch action {
-      case .answer(let request):
-        let field = state.answered(at: now)
+      case .respond(let request):
+        let field = state.responded(at: now)
         actions.append("\(request)" + (field == .none ? "" : " \(field)"))
       case .askForBody: actions.append("continue")
       case .refuse(let problem): actions.append(problem.id)
@@ -94,10 +94,10 @@ import Testing
   @Test func anAnswerThatTakesLongHoldsUpLaterOnes() {
     var state = state()
     read(1, into: &state)
-    guard case .answer(1) = state.next(at: Self.start) else { return #expect(Bool(false), "the first is answered") }
+    guard case .respond(1) = state.next(at: Self.start) else { return #expect(Bool(false), "the first is answered") }
     read(2, into: &state)
     #expect(state.next(at: Self.start) == nil)
-    #expect(state.answered(at: Self.start) == .none)
+    #expect(state.responded(at: Self.start) == .none)
     #expect(actions(&state) == ["2"])
   }
 
@@ -145,12 +145,12 @@ import Testing
   @Test func timeHoldsBehindPipelinedRequestsToo() {
     var state = state()
     read(1, into: &state)
-    guard case .answer(1) = state.next(at: Self.start) else { return #expect(Bool(false), "it is answered") }
+    guard case .respond(1) = state.next(at: Self.start) else { return #expect(Bool(false), "it is answered") }
     _ = state.received(at: after(1))
     #expect(state.deadline == after(11))
     state.tick(at: after(11))
     #expect(actions(&state, at: after(11)) == [], "the first is still being answered")
-    _ = state.answered(at: after(12))
+    _ = state.responded(at: after(12))
     #expect(actions(&state, at: after(12)) == ["requestTimeout", "close"])
   }
 

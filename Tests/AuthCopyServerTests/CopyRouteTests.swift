@@ -92,9 +92,9 @@ import Testing
         + #"{"code":"denied","description":"wait","kind":"tooManyAttempts"},{"code":"E","numeric":7,"kind":"timedOut"}]}]}"#,
       to: "codes/acme.json")
     let service = CopyService(catalog: try Catalog.load(overlay: folder.path))
-    let answer = send(.get, "/v1/providers/acme", service: service)
+    let response = send(.get, "/v1/providers/acme", service: service)
     #expect(
-      answer.body.contains(
+      response.body.contains(
         #""known":3,"mapped":3,"sources":[],"codes":[{"code":"4000-4099","match":"range","kind":"timedOut"},"#
           + #"{"code":"denied","description":"wait","kind":"tooManyAttempts"},{"code":"E","numeric":"7","kind":"timedOut"}]"#
       ))
@@ -106,7 +106,7 @@ import Testing
     options.disclosureCeiling = ceiling
     let service = CopyService(options: options)
     let batch = #"{"disclosure":"helpful","errors":[{"provider":"firebase","code":"auth/user-disabled"}]}"#
-    let answers = [
+    let responses = [
       send(.get, "/v1/errors/firebase/auth/user-disabled?disclosure=helpful", service: service),
       send(.get, "/v1/kinds/userDisabled?disclosure=verified", service: service),
       send(
@@ -117,9 +117,9 @@ import Testing
     ]
     let disabled = send(.get, "/v1/kinds/userDisabled?disclosure=helpful", service: .open)
     let title = try #require(disabled["title"]?.string)
-    for answer in answers {
-      #expect(answer.status == 200)
-      #expect(!answer.body.contains(title))
+    for response in responses {
+      #expect(response.status == 200)
+      #expect(!response.body.contains(title))
     }
     #expect(send(.get, "/v1/kinds/userDisabled?disclosure=all", service: service).status == 400)
   }

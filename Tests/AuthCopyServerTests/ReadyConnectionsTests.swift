@@ -11,15 +11,15 @@ import Testing
 @Suite struct ReadyConnectionsTests {
   private let loop = EmbeddedEventLoop()
   private let service = CopyService()
-  private let memory: LoopMemory
+  private let context: EventLoopContext
   private static let request = "GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n"
 
-  init() { memory = service.loopMemory(.all) }
+  init() { context = service.eventLoopContext(.all) }
 
   private func connection() throws -> EmbeddedChannel {
     let channel = EmbeddedChannel(loop: loop)
     let handler = ConnectionHandler(
-      memory, service.bodies, ConnectionState(timeouts: ConnectionTimeouts(), at: loop.now),
+      context, service.bodies, ConnectionState(timeouts: ConnectionTimeouts(), at: loop.now),
       .silent)
     try channel.pipeline.syncOperations.addHandlers(
       ConnectionInput(handler), ByteToMessageHandler(HTTPRequestDecoder()), handler)

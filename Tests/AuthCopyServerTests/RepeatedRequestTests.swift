@@ -95,11 +95,11 @@ import Testing
 
   @Test func answersStayRightWhenSoManyLanguagesAreRememberedThatSomeAreForgotten() {
     let responder = CopyService().responder(.all)
-    let languages = LanguageMemory()
+    let locales = LocaleCache()
     func locale(_ header: String) -> String? {
       var head = RequestHead(.GET, "/v1/kinds/timedOut")
       head.add("Accept-Language", header)
-      return responder.quickAnswer(head, remembering: languages)?.locale
+      return responder.respondInline(to: head, caching: locales)?.locale
     }
     for number in 1...2_500 {
       #expect(locale("x-\(number), ja") == "ja")

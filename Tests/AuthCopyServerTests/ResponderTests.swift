@@ -154,15 +154,15 @@ import Testing
 
   @Test func whatTakesLongIsNotAnsweredQuickly() {
     let responder = CopyService().responder(.all)
-    let languages = LanguageMemory()
+    let locales = LocaleCache()
     let catalog = RequestHead(.GET, "/v1/catalogs/ko")
-    #expect(responder.quickAnswer(catalog, remembering: languages) == nil)
-    #expect(responder.answer(catalog).status == 200)
-    #expect(responder.quickAnswer(catalog, remembering: languages)?.status == 200, "it is rendered once")
+    #expect(responder.respondInline(to: catalog, caching: locales) == nil)
+    #expect(responder.respond(to: catalog).status == 200)
+    #expect(responder.respondInline(to: catalog, caching: locales)?.status == 200, "it is rendered once")
     let payload = RequestHead(.POST, "/v1/errors/kakao")
     #expect(
-      responder.quickAnswer(payload, body: [UInt8](repeating: 0x20, count: 17_000), remembering: languages) == nil)
-    #expect(responder.quickAnswer(payload, body: Array("{}".utf8), remembering: languages)?.status == 200)
+      responder.respondInline(to: payload, body: [UInt8](repeating: 0x20, count: 17_000), caching: locales) == nil)
+    #expect(responder.respondInline(to: payload, body: Array("{}".utf8), caching: locales)?.status == 200)
   }
 
   // MARK: Other origins, and ids of requests

@@ -37,22 +37,22 @@ func send(
 ) -> Reply {
   var head = RequestHead(HTTPMethod(rawValue: method.rawValue), uri)
   for field in headers { head.add(field.name.rawName, field.value) }
-  let answer = service.responder(routes).answer(head, body: Array((body ?? "").utf8))
+  let response = service.responder(routes).respond(to: head, body: Array((body ?? "").utf8))
   var recorder = service.recorder
-  recorder.record(answer, nanoseconds: 1)
-  return Reply(answer)
+  recorder.record(response, nanoseconds: 1)
+  return Reply(response)
 }
 
 extension Reply {
-  init(_ answer: Answer) {
+  init(_ response: ServiceResponse) {
     var fields = HTTPFields()
-    answer.forEachField { name, value in fields[HTTPField.Name("\(name)")!] = value }
+    response.forEachField { name, value in fields[HTTPField.Name("\(name)")!] = value }
     let body =
-      switch answer.body {
+      switch response.body {
       case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)
       case .shared(let buffer): String(buffer: buffer)
       }
-    self.init(status: answer.status, headers: fields, body: answer.sendsBody ? body : "")
+    self.init(status: response.status, headers: fields, body: response.sendsBody ? body : "")
   }
 }
 

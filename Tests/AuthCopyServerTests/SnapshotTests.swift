@@ -22,8 +22,8 @@ import Testing
     let responder = service.responder(.all)
     service.use(other)
     let request = RequestHead(.GET, "/v1/kinds/tooManyAttempts")
-    #expect(Reply(responder.answer(request))["catalog"]?.string == Catalog.shipped.version)
-    #expect(Reply(service.responder(.all).answer(request))["title"]?.string == "Other")
+    #expect(Reply(responder.respond(to: request))["catalog"]?.string == Catalog.shipped.version)
+    #expect(Reply(service.responder(.all).respond(to: request))["title"]?.string == "Other")
   }
 
   @Test func aThrownErrorIsWordedUnderTheCatalogOfItsRequest() async throws {

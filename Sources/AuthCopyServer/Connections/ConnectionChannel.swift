@@ -4,7 +4,7 @@ import NIOCore
 import NIOHTTP1
 import Synchronization
 
-/// Sets up the connections of a server, whose requests are answered on their event loops, without tasks.
+/// Sets up the connections of a server, whose requests are served on their event loops, without tasks.
 struct ConnectionChannel: ServerChildChannel {
   struct Connection: ServerChildChannelValue {
     let channel: any Channel
@@ -16,17 +16,17 @@ struct ConnectionChannel: ServerChildChannel {
   private let bodies: BodyBudget
   private let timeouts: ConnectionTimeouts
   private let logger: Logger
-  private let loops: LoopMemories
+  private let loops: EventLoopContexts
 
-  /// - Parameter makeMemory: makes the memory of an event loop.
+  /// - Parameter makeContext: makes the context of an event loop.
   init(
     _ bodies: BodyBudget, _ timeouts: ConnectionTimeouts, _ logger: Logger,
-    makeMemory: @escaping @Sendable () -> LoopMemory
+    makeContext: @escaping @Sendable () -> EventLoopContext
   ) {
     self.bodies = bodies
     self.timeouts = timeouts
     self.logger = logger
-    loops = LoopMemories(make: makeMemory)
+    loops = EventLoopContexts(make: makeContext)
   }
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Connection> {
@@ -72,21 +72,21 @@ struct ConnectionChannel: ServerChildChannel {
   }
 }
 
-/// The memory of each event loop, created with its first connection.
-private final class LoopMemories: Sendable {
-  private let make: @Sendable () -> LoopMemory
-  // Each memory is used only on its event loop, which the bound value checks.
-  private let memories = Mutex<[ObjectIdentifier: NIOLoopBound<LoopMemory>]>([:])
+/// The context of each event loop, created with its first connection.
+private final class EventLoopContexts: Sendable {
+  private let make: @Sendable () -> EventLoopContext
+  // Each context is used only on its event loop, which the bound value checks.
+  private let contexts = Mutex<[ObjectIdentifier: NIOLoopBound<EventLoopContext>]>([:])
 
-  init(make: @escaping @Sendable () -> LoopMemory) { self.make = make }
+  init(make: @escaping @Sendable () -> EventLoopContext) { self.make = make }
 
-  /// The memory of the current event loop.
-  subscript(eventLoop: any EventLoop) -> LoopMemory {
+  /// The context of the current event loop.
+  subscript(eventLoop: any EventLoop) -> EventLoopContext {
     let key = ObjectIdentifier(eventLoop)
-    if let memory = memories.withLock({ $0[key] }) { return memory.value }
-    let memory = make()
-    let bound = NIOLoopBound(memory, eventLoop: eventLoop)
-    memories.withLock { $0[key] = bound }
-    return memory
+    if let context = contexts.withLock({ $0[key] }) { return context.value }
+    let context = make()
+    let bound = NIOLoopBound(context, eventLoop: eventLoop)
+    contexts.withLock { $0[key] = bound }
+    return context
   }
 }

@@ -2,7 +2,7 @@ import Logging
 import NIOCore
 import NIOHTTP1
 
-/// Answers the requests of a connection on its event loop, as its ``ConnectionState`` says.
+/// Serves the requests of a connection on its event loop, directed by its ``ConnectionState``.
 ///
 /// No access to a property calls anything that comes back to it, so accesses are not checked at run time: that would be
 /// a thirtieth of the instructions of a request.
@@ -14,7 +14,7 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
   /// The size of collected responses beyond which they are written, in bytes.
   private static let outgoingLimit = 16 << 10
 
-  private let memory: LoopMemory
+  private let loop: EventLoopContext
   private let budget: BodyBudget
   private let logger: Logger
   private let logsRequests: Bool
@@ -24,9 +24,9 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
   /// Responses that are written together.
   @exclusivity(unchecked) private var outgoing = ByteBuffer()
   @exclusivity(unchecked) private var isReadHeld = false
-  /// Whether the connection is among those that are answered next.
+  /// Whether the connection is in the queue of ready connections.
   @exclusivity(unchecked) private var isReady = false
-  /// Whether actions are being carried out: writing and flushing call back, which must not answer the next request.
+  /// Whether actions are being carried out: writing and flushing call back, which must not start the next response.
   @exclusivity(unchecked) private var isProceeding = false
   @exclusivity(unchecked) private var isWritabilityNew = false
   @exclusivity(unchecked) private var timer: (at: NIODeadline, task: Scheduled<Void>)?
@@ -39,9 +39,9 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
   @exclusivity(unchecked) private var now = NIODeadline.now()
 
   init(
-    _ memory: LoopMemory, _ budget: BodyBudget, _ state: ConnectionState<IncomingRequest>, _ logger: Logger
+    _ loop: EventLoopContext, _ budget: BodyBudget, _ state: ConnectionState<IncomingRequest>, _ logger: Logger
   ) {
-    self.memory = memory
+    self.loop = loop
     self.budget = budget
     self.state = state
     self.logger = logger
@@ -111,17 +111,17 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
     }
   }
 
-  /// Has what was read answered, together with what other connections read, once the decoder has let go of it.
+  /// Queues the connection for the loop's next batch of responses.
   func channelReadComplete(context: ChannelHandlerContext) {
-    if !isReady { memory.readyConnections.add(self, context) }
+    if !isReady { loop.readyConnections.add(self, context) }
     isReady = true
     context.fireChannelReadComplete()
   }
 
-  /// Answers what has been read; ``proceed(_:)`` sends it.
+  /// Responds to what has been read; ``proceed(_:)`` sends it.
   ///
   /// - Returns: the size of the responses, in bytes.
-  func answer(_ context: ChannelHandlerContext) -> Int {
+  func respond(_ context: ChannelHandlerContext) -> Int {
     isReady = false
     carryOut(context)
     return unsent + outgoing.readableBytes
@@ -191,17 +191,17 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
     defer { isProceeding = false }
     while let action = state.next(at: now) {
       switch action {
-      case .answer(let request):
-        guard let answer = memory.quickAnswer(request.head, body: request.body?.bytes ?? []) else {
-          return answerLater(request, context)
+      case .respond(let request):
+        guard let response = loop.respondInline(to: request.head, body: request.body?.bytes ?? []) else {
+          return offload(request, context)
         }
-        write(answer, to: request, context)
+        write(response, to: request, context)
       case .askForBody: outgoing.writeStaticString("HTTP/1.1 100 Continue\r\n\r\n")
       case .refuse(let problem):
-        let responder = memory.responder
-        let answer = responder.answer(problem, locale: responder.snapshot.defaultLocale)
-        write(answer, .close, context)
-        memory.record(answer, nanoseconds: 0)
+        let responder = loop.responder
+        let response = responder.response(for: problem, locale: responder.snapshot.defaultLocale)
+        write(response, .close, context)
+        loop.record(response, nanoseconds: 0)
       case .close:
         flush(context)
         context.close(mode: .output, promise: nil)
@@ -210,31 +210,33 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
     }
   }
 
-  private func answerLater(_ request: IncomingRequest, _ context: ChannelHandlerContext) {
-    let work = LongWork.run(context.eventLoop) {
-      [head = request.head, body = request.body?.bytes ?? [], responder = memory.responder] in
-      responder.answer(head, body: body)
+  private func offload(_ request: IncomingRequest, _ context: ChannelHandlerContext) {
+    let work = BlockingWorkPool.offload(from: context.eventLoop) {
+      [head = request.head, body = request.body?.bytes ?? [], responder = loop.responder] in
+      responder.respond(to: head, body: body)
     }
-    work.assumeIsolated().whenSuccess { [self] answer in
+    work.assumeIsolated().whenSuccess { [self] response in
       guard context.channel.isActive else { return }
       isProceeding = true
-      write(answer, to: request, context)
+      write(response, to: request, context)
       isProceeding = false
       proceed(context)
     }
   }
 
-  private func write(_ answer: Answer, to request: IncomingRequest, _ context: ChannelHandlerContext) {
+  private func write(_ response: ServiceResponse, to request: IncomingRequest, _ context: ChannelHandlerContext) {
     now = .now()
-    write(answer, state.answered(at: now), context)
+    write(response, state.responded(at: now), context)
     let nanoseconds = (now - request.received).nanoseconds
-    memory.record(answer, nanoseconds: nanoseconds)
-    if logsRequests { answer.log(request.head, nanoseconds: nanoseconds, logger) }
+    loop.record(response, nanoseconds: nanoseconds)
+    if logsRequests { response.log(request.head, nanoseconds: nanoseconds, logger) }
   }
 
-  private func write(_ answer: Answer, _ connection: Answer.ConnectionField, _ context: ChannelHandlerContext) {
-    answer.write(connection, to: &outgoing)
-    if answer.sendsBody, case .shared(let buffer) = answer.body {
+  private func write(
+    _ response: ServiceResponse, _ connection: ServiceResponse.ConnectionField, _ context: ChannelHandlerContext
+  ) {
+    response.write(connection, to: &outgoing)
+    if response.sendsBody, case .shared(let buffer) = response.body {
       writeOutgoing(context)
       write(buffer, context)
     }

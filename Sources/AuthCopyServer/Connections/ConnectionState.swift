@@ -2,11 +2,11 @@ import NIOCore
 
 /// The state of a connection, without its I/O.
 ///
-/// The owner reports what arrives and what has been done, then carries out what ``next()`` says until it says nothing.
+/// The owner reports events and performs actions until ``next(at:)`` returns nil.
 struct ConnectionState<Request> {
   enum Action {
-    /// Answer the request, then call ``answered(at:)``.
-    case answer(Request)
+    /// Respond to the request, then call ``responded(at:)``.
+    case respond(Request)
     /// Tell the client, which waits for it, that its body is wanted.
     case askForBody
     /// Write the problem as the last response.
@@ -40,8 +40,8 @@ struct ConnectionState<Request> {
     case close
   }
 
-  /// The number of unanswered requests beyond which nothing more is read.
-  static var maximumUnanswered: Int { 16 }
+  /// The number of pending requests beyond which nothing more is read.
+  static var maximumPending: Int { 16 }
   /// How long an idle connection stays open while the server drains: its next request may be under way.
   static var drainingTime: TimeAmount { .milliseconds(250) }
   /// How long input is discarded after the last response, so that the client can read that.
@@ -52,11 +52,11 @@ struct ConnectionState<Request> {
   private var reading = Reading.nothing
   /// When the head or the body that is being read began.
   private var readingSince: NIODeadline
-  /// When the last request was read or answered.
+  /// When the last request was read or had its response.
   private var progressed: NIODeadline
   private var waiting = CircularBuffer<Waiting>()
-  /// The connection of the request that is being answered.
-  private var answering: Connection?
+  /// The connection of the request whose response is being made.
+  private var responding: Connection?
   private var isWritable = true
   private var asksForBody = false
   /// The problem that is written after the responses to all earlier requests.
@@ -102,7 +102,7 @@ struct ConnectionState<Request> {
     if connection == .close { isLastRead = true }
   }
 
-  /// What arrives cannot be answered: after the responses to earlier requests, the problem is the last one.
+  /// What arrives cannot be served: after the responses to earlier requests, the problem is the last one.
   mutating func refuse(_ problem: ServiceProblem, at now: NIODeadline) {
     guard !isOver else { return }
     refusal = problem
@@ -116,15 +116,15 @@ struct ConnectionState<Request> {
   /// A request that is not complete has been refused before.
   mutating func inputEnded() { isLastRead = true }
 
-  /// The response to the request that was to be answered is ready.
+  /// The response to the current request is ready.
   ///
   /// - Returns: what it says about the connection.
-  mutating func answered(at now: NIODeadline) -> Answer.ConnectionField {
-    let connection = answering ?? .persistent
-    answering = nil
+  mutating func responded(at now: NIODeadline) -> ServiceResponse.ConnectionField {
+    let connection = responding ?? .persistent
+    responding = nil
     progressed = now
     // While nothing was read, the client could not go on.
-    if waiting.count + 1 >= Self.maximumUnanswered { readingSince = now }
+    if waiting.count + 1 >= Self.maximumPending { readingSince = now }
     let isLast = waiting.isEmpty && refusal == nil && (isLastRead || (drainingSince != nil && reading != .body))
     if connection == .close || isLast {
       phase = .closing(since: now, isDone: false)
@@ -174,10 +174,10 @@ struct ConnectionState<Request> {
       return isDone ? nil : .close
     case .open: break
     }
-    guard isWritable, answering == nil else { return nil }
+    guard isWritable, responding == nil else { return nil }
     if let first = waiting.popFirst() {
-      answering = first.connection
-      return .answer(first.request)
+      responding = first.connection
+      return .respond(first.request)
     }
     if let refusal {
       phase = .closing(since: now, isDone: false)
@@ -197,7 +197,7 @@ struct ConnectionState<Request> {
   /// After the last response, input is read and discarded.
   var wantsInput: Bool {
     guard case .open = phase else { return true }
-    return !isLastRead && isWritable && waiting.count < Self.maximumUnanswered
+    return !isLastRead && isWritable && waiting.count < Self.maximumPending
   }
 
   /// Whether input is discarded.
@@ -230,5 +230,5 @@ struct ConnectionState<Request> {
   }
 
   /// Whether a response is to be made, or to be taken by the client.
-  private var owesResponse: Bool { !waiting.isEmpty || answering != nil || refusal != nil || !isWritable }
+  private var owesResponse: Bool { !waiting.isEmpty || responding != nil || refusal != nil || !isWritable }
 }

@@ -32,7 +32,7 @@ final class BodyBudget: Sendable {
   }
 }
 
-/// The body of a request while it arrives, and until the request is answered.
+/// The body of a request while it arrives, and until the request has its response.
 ///
 /// A class, so that its share of the budget is given back however the request ends.
 final class RequestBody {

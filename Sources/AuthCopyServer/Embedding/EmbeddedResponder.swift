@@ -4,7 +4,7 @@ import Hummingbird
 import NIOHTTP1
 import Synchronization
 
-/// Answers requests of a Hummingbird application as the service does.
+/// Responds to requests of a Hummingbird application as the service does.
 final class EmbeddedResponder: Sendable {
   private let service: CopyService
   private let routes: RouteSelection
@@ -23,11 +23,11 @@ final class EmbeddedResponder: Sendable {
     let start = DispatchTime.now().uptimeNanoseconds
     var head = RequestHead(HTTPMethod(rawValue: request.method.rawValue), target)
     for field in request.headers { head.add(field.name.rawName, field.value) }
-    let answer = service.responder(routes).answer(head, body: await body(of: request, head))
+    let response = service.responder(routes).respond(to: head, body: await body(of: request, head))
     let nanoseconds = Int64(DispatchTime.now().uptimeNanoseconds - start)
-    recorder.withLock { $0.record(answer, nanoseconds: nanoseconds) }
-    answer.log(head, nanoseconds: nanoseconds, context.logger)
-    return Response(answer)
+    recorder.withLock { $0.record(response, nanoseconds: nanoseconds) }
+    response.log(head, nanoseconds: nanoseconds, context.logger)
+    return Response(response)
   }
 
   /// The body, or more of it than a request may have.
@@ -44,22 +44,22 @@ final class EmbeddedResponder: Sendable {
 }
 
 extension Response {
-  init(_ answer: Answer) {
+  init(_ response: ServiceResponse) {
     var fields = HTTPFields()
-    answer.forEachField { name, value in
+    response.forEachField { name, value in
       if let name = HTTPField.Name("\(name)") { fields[name] = value }
     }
     let body: ResponseBody =
-      switch answer.body {
-      case _ where !answer.sendsBody: ResponseBody(contentLength: nil) { try await $0.finish(nil) }
+      switch response.body {
+      case _ where !response.sendsBody: ResponseBody(contentLength: nil) { try await $0.finish(nil) }
       case .bytes(let bytes): ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
       case .shared(let buffer): ResponseBody(byteBuffer: buffer)
       }
-    self.init(status: HTTPResponse.Status(code: answer.status), headers: fields, body: body)
+    self.init(status: HTTPResponse.Status(code: response.status), headers: fields, body: body)
   }
 }
 
-/// Answers every request of a router.
+/// Responds to every request of a router.
 struct ResponderMiddleware<Context: RequestContext>: RouterMiddleware {
   private let responder: EmbeddedResponder
 

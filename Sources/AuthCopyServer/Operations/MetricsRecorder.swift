@@ -1,7 +1,7 @@
 import AuthCopy
 import CoreMetrics
 
-/// Records the metrics of answers.
+/// Records the metrics of responses.
 ///
 /// Each event loop has its own recorder with its own counters, so that loops do not wait for each other
 /// (`Scripts/bench http`); `/metrics` adds them up.
@@ -20,9 +20,9 @@ struct MetricsRecorder {
     self.unmapped = unmapped
   }
 
-  mutating func record(_ answer: Answer, nanoseconds: Int64) {
-    let figures = answer.figures
-    countRequest(answer, nanoseconds)
+  mutating func record(_ response: ServiceResponse, nanoseconds: Int64) {
+    let figures = response.figures
+    countRequest(response, nanoseconds)
     if let problem = figures.problem {
       Self.count(factory, problem, &refusals, "auth_copy_refused_requests_total") { [("reason", problem)] }
     }
@@ -36,8 +36,8 @@ struct MetricsRecorder {
       if let code { unmapped.add(code, of: provider) }
     }
     if figures.fallbacks > 0 {
-      Self.count(factory, answer.locale, &fallbacks, "auth_copy_fallback_texts_total", figures.fallbacks) {
-        [("locale", answer.locale)]
+      Self.count(factory, response.locale, &fallbacks, "auth_copy_fallback_texts_total", figures.fallbacks) {
+        [("locale", response.locale)]
       }
     }
   }
@@ -53,22 +53,22 @@ struct MetricsRecorder {
     counters.append((key, counter))
   }
 
-  private mutating func countRequest(_ answer: Answer, _ nanoseconds: Int64) {
-    let (route, status) = (answer.figures.route, answer.status)
+  private mutating func countRequest(_ response: ServiceResponse, _ nanoseconds: Int64) {
+    let (route, status) = (response.figures.route, response.status)
     for request in requests where request.status == status && request.route == route {
       request.counter.increment()
       return request.duration.recordNanoseconds(nanoseconds)
     }
-    let label = ("route", answer.figures.name)
+    let label = ("route", response.figures.name)
     let counter = Counter(
       label: "auth_copy_http_requests_total", dimensions: [label, ("status", String(status))], factory: factory)
     let duration = Timer(label: "auth_copy_http_request_duration_seconds", dimensions: [label], factory: factory)
     requests.append((route, status, counter, duration))
-    countRequest(answer, nanoseconds)
+    countRequest(response, nanoseconds)
   }
 }
 
-extension AnswerFigures {
+extension ResponseFigures {
   /// The route as metrics and logs name it.
   var name: String { route?.rawValue ?? (problem == "unknownRoute" ? "NotFound" : "unread") }
 }

@@ -13,8 +13,8 @@ struct ErrorBatch {
   private let body: [UInt8]
   private let snapshot: Snapshot
 
-  /// About the size of the answer, in bytes.
-  var answerSize: Int { items.count * 512 }
+  /// About the size of the response, in bytes.
+  var responseSize: Int { items.count * 512 }
 
   init(body: [UInt8], _ preferences: Preferences, _ snapshot: Snapshot) throws(ServiceProblem) {
     guard let root = try? JSONParser.parse(body) else { throw .invalidBody() }
@@ -46,7 +46,7 @@ struct ErrorBatch {
   /// Writes the copy of each error in order; an invalid item yields its problem object at the same index.
   ///
   /// - Parameter figures: receives what the metrics count.
-  func write(to json: inout JSONWriter, counting figures: inout AnswerFigures) {
+  func write(to json: inout JSONWriter, counting figures: inout ResponseFigures) {
     let writer = snapshot.writer(locale: locale, disclosure: disclosure)
     var resolved: [(provider: Provider, count: Int)] = []
     for (index, item) in items.enumerated() {
@@ -62,7 +62,7 @@ struct ErrorBatch {
   /// - Parameter resolved: how many errors of each provider have been written so far.
   private func write(
     _ item: JSONNode, at index: Int, with writer: CopyWriter, to json: inout JSONWriter,
-    _ resolved: inout [(provider: Provider, count: Int)], _ figures: inout AnswerFigures
+    _ resolved: inout [(provider: Provider, count: Int)], _ figures: inout ResponseFigures
   ) throws(ServiceProblem) {
     guard item.members != nil else { throw .invalidBody(field: "errors[\(index)]") }
     let provider = Provider(rawValue: try text(item["provider"], "errors[\(index)].provider"))

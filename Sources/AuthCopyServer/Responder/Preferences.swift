@@ -11,21 +11,21 @@ struct Preferences {
   let flow: Flow?
   let form: MediaNegotiation.Choice
   /// The request fields that the response depends on.
-  let varies: Answer.Vary
+  let varies: ServiceResponse.Vary
 
   /// - Parameter offersProblem: whether the response can be a problem, as on error routes.
   init(
-    _ head: RequestHead, _ query: QueryItems, _ snapshot: Snapshot, _ languages: LanguageMemory,
+    _ head: RequestHead, _ query: QueryItems, _ snapshot: Snapshot, _ locales: LocaleCache,
     offersProblem: Bool = false
   ) throws(ServiceProblem) {
     let form = try MediaNegotiation.choice(head.accept, offersProblem: offersProblem)
     var asked: Disclosure?
     for name in query.disclosures { asked = try Self.stricter(asked, name) }
-    var varies: Answer.Vary = offersProblem ? [.accept] : []
+    var varies: ServiceResponse.Vary = offersProblem ? [.accept] : []
     if let locale = query.locale {
       self.locale = snapshot.locale(for: [locale])
     } else {
-      locale = languages.locale(for: head.acceptLanguage, in: snapshot)
+      locale = locales.locale(for: head.acceptLanguage, in: snapshot)
       varies.insert(.acceptLanguage)
     }
     self.query = query
@@ -64,7 +64,7 @@ struct Preferences {
   /// Whether the query holds nothing of one person's or of one failed request.
   var areForAnyone: Bool { form == .json && givenArguments.isEmpty }
 
-  /// How the answer may be stored.
+  /// How the response may be stored.
   ///
   /// A problem is specific to one failed request. Free text can name a person, and it is in the address.
   func cachePolicy(_ catalog: Catalog) -> CachePolicy {
@@ -73,7 +73,7 @@ struct Preferences {
     return givenArguments.contains { catalog.isFreeText($0.value, as: $0.name) } ? .noStore : .own
   }
 
-  /// The names of the items that have no effect, for an answer to name.
+  /// The names of the items that have no effect, for the response to name.
   func ignored(by catalog: Catalog, of provider: Provider? = nil) -> [String] {
     var names: [String] = []
     for (name, value) in givenArguments where value.utf8.count > Limits.argument { names.append(name.shownName) }
@@ -82,7 +82,7 @@ struct Preferences {
     return names
   }
 
-  /// The HTTP statuses that a provider can answer with.
+  /// The HTTP statuses that a provider can respond with.
   static let statuses = 100...599
   /// The times to wait, in seconds.
   static let waits = 0...Int(Int32.max)

@@ -72,7 +72,7 @@ struct RequestHead: Hashable, Sendable {
 }
 
 extension RequestHead {
-  /// Nobody outside of the process knows which heads have equal hashes.
+  /// Seeded per process against hash flooding.
   private static let seed = UInt64.random(in: 0...UInt64.max)
 
   /// Whether two requests without a body and within the limits have the same response.

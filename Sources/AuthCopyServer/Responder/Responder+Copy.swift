@@ -1,9 +1,9 @@
 import AuthCopy
 
 extension Responder {
-  /// Answers with a text of the UX copy.
-  func copy(_ request: Request, _ languages: LanguageMemory) throws(ServiceProblem) -> Answer {
-    let preferences = try Preferences(request.head, request.query, snapshot, languages)
+  /// Responds with a text of the UX copy.
+  func copy(_ request: Request, _ locales: LocaleCache) throws(ServiceProblem) -> ServiceResponse {
+    let preferences = try Preferences(request.head, request.query, snapshot, locales)
     let (catalog, locale, key) = (snapshot.catalog, preferences.locale, request.parameters[0])
     let arguments = preferences.arguments(catalog)
     guard let definitions = catalog.argumentDefinitions(ofKey: key, locale: locale),
@@ -13,27 +13,27 @@ extension Responder {
       definitions.first { $0.name == name }?.type.value(of: value) == nil
     }
     let names = ignored.keys.map(\.shownName).sorted() + preferences.ignored(by: catalog)
-    var answer = Answer(locale: locale) { json in
+    var response = ServiceResponse(locale: locale) { json in
       json.member("key", key)
       json.member("locale", locale)
       json.member("text", text)
       if !names.isEmpty { json.member("ignored", names) }
       json.member("catalog", catalog.version)
     }
-    answer.varies = preferences.varies
-    answer.cachePolicy = preferences.cachePolicy(catalog)
-    answer.isForAnyone = preferences.areForAnyone
-    answer.validate(ifNoneMatch: request.head.ifNoneMatch)
-    return answer
+    response.varies = preferences.varies
+    response.cachePolicy = preferences.cachePolicy(catalog)
+    response.isForAnyone = preferences.areForAnyone
+    response.validate(ifNoneMatch: request.head.ifNoneMatch)
+    return response
   }
 
-  /// Answers with a document.
+  /// Responds with a document.
   ///
-  /// - Returns: nil when the document must be rendered first and the answer must be quick.
+  /// - Returns: nil when the document must be rendered first, which is not done inline.
   func document(
-    _ route: Route, _ request: Request, _ languages: LanguageMemory, _ pace: Pace
-  ) throws(ServiceProblem) -> Answer? {
-    let preferences = try Preferences(request.head, request.query, snapshot, languages)
+    _ route: Route, _ request: Request, _ locales: LocaleCache, _ execution: Execution
+  ) throws(ServiceProblem) -> ServiceResponse? {
+    let preferences = try Preferences(request.head, request.query, snapshot, locales)
     var locale = preferences.locale
     var varies = preferences.varies
     let document: Document
@@ -57,18 +57,18 @@ extension Responder {
     let key = DocumentStore.Key(
       document: document, disclosure: preferences.disclosure, coding: ContentCoding.choice(request.head.acceptEncoding))
     let ready = snapshot.documents[key]
-    guard let rendering = ready ?? (pace == .leisurely ? snapshot.documents.render(key, snapshot) : nil) else {
+    guard let rendering = ready ?? (execution == .offloaded ? snapshot.documents.render(key, snapshot) : nil) else {
       return nil
     }
-    var answer = Answer(locale: locale, body: .shared(rendering.body))
-    answer.varies = varies.union(.acceptEncoding)
-    answer.tag = rendering.tag
-    answer.coding = rendering.coding
+    var response = ServiceResponse(locale: locale, body: .shared(rendering.body))
+    response.varies = varies.union(.acceptEncoding)
+    response.tag = rendering.tag
+    response.coding = rendering.coding
     let version = preferences.query.others.last { $0.name == "version" }?.value
     let isThisVersion = route == .catalog && version == snapshot.catalog.version
-    answer.cachePolicy = isThisVersion ? .immutable : .shared
-    answer.isForAnyone = isThisVersion || preferences.areForAnyone
-    answer.validate(ifNoneMatch: request.head.ifNoneMatch)
-    return answer
+    response.cachePolicy = isThisVersion ? .immutable : .shared
+    response.isForAnyone = isThisVersion || preferences.areForAnyone
+    response.validate(ifNoneMatch: request.head.ifNoneMatch)
+    return response
   }
 }

@@ -1,22 +1,22 @@
 import AuthCopy
 
 extension Responder {
-  /// Answers with the copy of a provider's code.
-  func code(_ request: Request, _ languages: LanguageMemory) throws(ServiceProblem) -> Answer {
-    let preferences = try Preferences(request.head, request.query, snapshot, languages, offersProblem: true)
+  /// Responds with the copy of a provider's code.
+  func code(_ request: Request, _ locales: LocaleCache) throws(ServiceProblem) -> ServiceResponse {
+    let preferences = try Preferences(request.head, request.query, snapshot, locales, offersProblem: true)
     let provider = try provider(request.parameters[0])
     let error = LoginError(
       provider: provider, surface: preferences.query.surface, code: RawCode(request.parameters[1]),
       flow: preferences.flow, catalog: snapshot.catalog)
-    var answer = answer(for: error, of: provider, preferences)
-    answer.cachePolicy = preferences.cachePolicy(snapshot.catalog)
-    answer.validate(ifNoneMatch: request.head.ifNoneMatch)
-    return answer
+    var response = response(for: error, of: provider, preferences)
+    response.cachePolicy = preferences.cachePolicy(snapshot.catalog)
+    response.validate(ifNoneMatch: request.head.ifNoneMatch)
+    return response
   }
 
-  /// Answers with the copy of a provider's raw error.
-  func payload(_ request: Request, _ languages: LanguageMemory) throws(ServiceProblem) -> Answer {
-    let preferences = try Preferences(request.head, request.query, snapshot, languages, offersProblem: true)
+  /// Responds with the copy of a provider's raw error.
+  func payload(_ request: Request, _ locales: LocaleCache) throws(ServiceProblem) -> ServiceResponse {
+    let preferences = try Preferences(request.head, request.query, snapshot, locales, offersProblem: true)
     let provider = try provider(request.parameters[0])
     try request.head.checkMediaType()
     var ignored: [String] = []
@@ -29,34 +29,34 @@ extension Responder {
     } catch {
       throw ServiceProblem.invalidBody()
     }
-    return answer(for: error, of: provider, ignoring: ignored, preferences)
+    return response(for: error, of: provider, ignoring: ignored, preferences)
   }
 
-  /// Answers with the copy of many errors.
-  func batch(_ request: Request, _ languages: LanguageMemory) throws(ServiceProblem) -> Answer {
-    let preferences = try Preferences(request.head, request.query, snapshot, languages)
+  /// Responds with the copy of many errors.
+  func batch(_ request: Request, _ locales: LocaleCache) throws(ServiceProblem) -> ServiceResponse {
+    let preferences = try Preferences(request.head, request.query, snapshot, locales)
     try request.head.checkMediaType()
     let batch = try ErrorBatch(body: request.body, preferences, snapshot)
-    var figures = AnswerFigures()
-    var answer = Answer(locale: batch.locale, size: batch.answerSize) { json in
+    var figures = ResponseFigures()
+    var response = ServiceResponse(locale: batch.locale, size: batch.responseSize) { json in
       json.key("errors")
       json.array { json in batch.write(to: &json, counting: &figures) }
     }
-    answer.figures = figures
-    if !batch.namesLocale { answer.varies = preferences.varies }
-    return answer
+    response.figures = figures
+    if !batch.namesLocale { response.varies = preferences.varies }
+    return response
   }
 
-  /// Answers with the copy of a kind, without a provider; it conceals as error routes do.
-  func kind(_ request: Request, _ languages: LanguageMemory) throws(ServiceProblem) -> Answer {
-    let preferences = try Preferences(request.head, request.query, snapshot, languages, offersProblem: true)
+  /// Responds with the copy of a kind, without a provider; it conceals as error routes do.
+  func kind(_ request: Request, _ locales: LocaleCache) throws(ServiceProblem) -> ServiceResponse {
+    let preferences = try Preferences(request.head, request.query, snapshot, locales, offersProblem: true)
     let kind = Kind(rawValue: request.parameters[0])
     guard snapshot.catalog.definition(of: kind) != nil else { throw .unknownKind(kind.rawValue) }
-    var answer = answer(
+    var response = response(
       for: LoginError(kind, flow: preferences.flow), ignoring: preferences.ignored(by: snapshot.catalog), preferences)
-    answer.cachePolicy = preferences.cachePolicy(snapshot.catalog)
-    answer.validate(ifNoneMatch: request.head.ifNoneMatch)
-    return answer
+    response.cachePolicy = preferences.cachePolicy(snapshot.catalog)
+    response.validate(ifNoneMatch: request.head.ifNoneMatch)
+    return response
   }
 
   private func provider(_ id: String) throws(ServiceProblem) -> Provider {
@@ -65,37 +65,39 @@ extension Responder {
     return provider
   }
 
-  private func answer(
+  private func response(
     for error: LoginError, of provider: Provider, ignoring ignored: [String] = [], _ preferences: Preferences
-  ) -> Answer {
+  ) -> ServiceResponse {
     let ignored = preferences.ignored(by: snapshot.catalog, of: provider) + ignored
-    var answer = answer(for: error, ignoring: ignored, preferences)
-    answer.figures.resolved = [(provider, 1)]
-    if !error.isKnown { answer.figures.unknown = [(provider, error.source?.code)] }
-    return answer
+    var response = response(for: error, ignoring: ignored, preferences)
+    response.figures.resolved = [(provider, 1)]
+    if !error.isKnown { response.figures.unknown = [(provider, error.source?.code)] }
+    return response
   }
 
   /// The error in the format that the request prefers.
   ///
   /// - Parameter ignored: the names of inputs that have no effect, besides arguments.
-  private func answer(for error: LoginError, ignoring ignored: [String], _ preferences: Preferences) -> Answer {
+  private func response(for error: LoginError, ignoring ignored: [String], _ preferences: Preferences)
+    -> ServiceResponse
+  {
     let arguments = preferences.arguments(snapshot.catalog)
-    var answer: Answer
+    var response: ServiceResponse
     switch preferences.form {
     case .json:
       let writer = snapshot.writer(locale: preferences.locale, disclosure: preferences.disclosure)
       var isFallback = false
-      answer = Answer(locale: writer.locale) { json in
+      response = ServiceResponse(locale: writer.locale) { json in
         isFallback = writer.writeMembers(of: error, given: arguments, ignoring: ignored, to: &json)
       }
-      answer.figures.fallbacks = isFallback ? 1 : 0
+      response.figures.fallbacks = isFallback ? 1 : 0
     case .problem:
-      answer = snapshot.problem(
+      response = snapshot.problem(
         for: error, given: arguments, locale: preferences.locale, disclosure: preferences.disclosure)
     }
-    answer.varies = preferences.varies
-    answer.isForAnyone = preferences.areForAnyone
-    return answer
+    response.varies = preferences.varies
+    response.isForAnyone = preferences.areForAnyone
+    return response
   }
 }
 

@@ -4,7 +4,7 @@ import NIOHTTP1
 
 /// The service as its responders know it: what is the same for all catalogs.
 struct ServiceState: Sendable {
-  /// The routes that are answered.
+  /// The routes that are served.
   let routes: RouteSelection
   let crossOrigin: CrossOriginPolicy
   /// Returns the body of `/metrics`; nil where metrics are recorded elsewhere.
@@ -13,9 +13,9 @@ struct ServiceState: Sendable {
   let unmapped: UnmappedCodes
 }
 
-/// Turns requests into answers: routing, negotiation, copy, problems, caching.
+/// Turns requests into responses: routing, negotiation, copy, problems, caching.
 ///
-/// It is synchronous and does no I/O, and every request is answered from the one snapshot that it holds.
+/// It is synchronous and does no I/O, and every request is served from the one snapshot that it holds.
 ///
 /// A class, so that a request does not copy it.
 final class Responder: Sendable {
@@ -27,90 +27,93 @@ final class Responder: Sendable {
     self.service = service
   }
 
-  /// Whether an answer may take milliseconds.
-  enum Pace { case quick, leisurely }
+  /// Where a request is served.
+  enum Execution {
+    /// On an event loop, where connections wait: nothing may take milliseconds.
+    case inline
+    case offloaded
+  }
 
-  /// The length of a body beyond which an answer takes long, in bytes.
+  /// The length of a body beyond which a response takes long, in bytes.
   private static let longBody = 16 << 10
 
-  /// Answers a request.
+  /// Responds to a request.
   ///
   /// - Parameter body: the body; empty for a route without one.
-  func answer(_ head: RequestHead, body: [UInt8] = []) -> Answer {
-    let languages = LanguageMemory()
-    guard let answer = answer(head, body, languages, .leisurely) else {
-      preconditionFailure("only quick answers can be missing")
+  func respond(to head: RequestHead, body: [UInt8] = []) -> ServiceResponse {
+    guard let response = respond(to: head, body, LocaleCache(), .offloaded) else {
+      preconditionFailure("only inline responses can be missing")
     }
-    return answer
+    return response
   }
 
-  /// Answers a request while connections wait; nil when the answer takes long.
+  /// Responds to a request on an event loop; nil when that takes long.
   ///
-  /// - Parameter languages: the memory of the caller for this snapshot.
-  func quickAnswer(
-    _ head: RequestHead, body: [UInt8] = [], remembering languages: LanguageMemory
-  ) -> Answer? {
-    body.count > Self.longBody ? nil : answer(head, body, languages, .quick)
+  /// - Parameter locales: the caller's cache for this snapshot.
+  func respondInline(to head: RequestHead, body: [UInt8] = [], caching locales: LocaleCache) -> ServiceResponse? {
+    body.count > Self.longBody ? nil : respond(to: head, body, locales, .inline)
   }
 
-  private func answer(
-    _ head: RequestHead, _ body: [UInt8], _ languages: LanguageMemory, _ pace: Pace
-  ) -> Answer? {
+  private func respond(
+    to head: RequestHead, _ body: [UInt8], _ locales: LocaleCache, _ execution: Execution
+  ) -> ServiceResponse? {
     var route: Route?
-    var answer: Answer
+    var response: ServiceResponse
     do throws(ServiceProblem) {
-      guard let found = try respond(to: head, body, languages, pace, &route) else { return nil }
-      answer = found
+      guard let found = try dispatch(head, body, locales, execution, &route) else { return nil }
+      response = found
     } catch {
-      answer = self.answer(error, to: head, languages)
+      response = self.response(for: error, to: head, locales)
     }
-    answer.figures.route = route
-    if head.method == .HEAD { answer.sendsBody = false }
+    response.figures.route = route
+    if head.method == .HEAD { response.sendsBody = false }
     if let route, !route.takesBody {
-      if service.crossOrigin.varies { answer.varies.insert(.origin) }
-      answer.otherFields += service.crossOrigin.fields(for: head, isPreflight: answer.status == 204)
+      if service.crossOrigin.varies { response.varies.insert(.origin) }
+      response.otherFields += service.crossOrigin.fields(for: head, isPreflight: response.status == 204)
     }
-    if let id = head.requestID { answer.otherFields.append(("X-Request-ID", id)) }
-    if let parent = head.traceParent { answer.otherFields.append(("Traceparent", parent.description)) }
-    return answer
+    if let id = head.requestID { response.otherFields.append(("X-Request-ID", id)) }
+    if let parent = head.traceParent { response.otherFields.append(("Traceparent", parent.description)) }
+    return response
   }
 
-  /// The problem as an answer in the person's locale.
-  private func answer(_ problem: ServiceProblem, to head: RequestHead, _ languages: LanguageMemory) -> Answer {
+  /// The problem as a response in the person's locale.
+  private func response(
+    for problem: ServiceProblem, to head: RequestHead, _ locales: LocaleCache
+  ) -> ServiceResponse {
     var target = head.target
     let asked = target.withUTF8 { (try? QueryItems(RequestTarget($0).query))?.locale }
-    let locale = asked.map { snapshot.locale(for: [$0]) } ?? languages.locale(for: head.acceptLanguage, in: snapshot)
-    var answer = answer(problem, locale: locale)
-    if asked == nil { answer.varies = .acceptLanguage }
-    return answer
+    let locale = asked.map { snapshot.locale(for: [$0]) } ?? locales.locale(for: head.acceptLanguage, in: snapshot)
+    var response = response(for: problem, locale: locale)
+    if asked == nil { response.varies = .acceptLanguage }
+    return response
   }
 
-  /// The problem as an answer to whatever could not be read.
-  func answer(_ problem: ServiceProblem, locale: String) -> Answer {
+  /// The problem as a response to whatever could not be read.
+  func response(for problem: ServiceProblem, locale: String) -> ServiceResponse {
     var json = JSONWriter()
     problem.write(to: &json, snapshot, locale: locale)
-    var answer = Answer(locale: locale, body: .bytes(json.bytes))
-    answer.status = problem.status.code
-    answer.mediaType = .problem
-    if let allow = problem.allow { answer.otherFields.append(("Allow", allow)) }
-    if let seconds = problem.retryAfter { answer.otherFields.append(("Retry-After", String(seconds))) }
-    answer.figures.problem = problem.id
-    return answer
+    var response = ServiceResponse(locale: locale, body: .bytes(json.bytes))
+    response.status = problem.status.code
+    response.mediaType = .problem
+    if let allow = problem.allow { response.otherFields.append(("Allow", allow)) }
+    if let seconds = problem.retryAfter { response.otherFields.append(("Retry-After", String(seconds))) }
+    response.figures.problem = problem.id
+    return response
   }
 
   /// - Parameter route: receives the route of the request.
-  private func respond(
-    to head: RequestHead, _ body: [UInt8], _ languages: LanguageMemory, _ pace: Pace, _ route: inout Route?
-  ) throws(ServiceProblem) -> Answer? {
+  private func dispatch(
+    _ head: RequestHead, _ body: [UInt8], _ locales: LocaleCache, _ execution: Execution, _ route: inout Route?
+  ) throws(ServiceProblem) -> ServiceResponse? {
     guard head.target.utf8.count <= Limits.uri else { throw .uriTooLong(limit: Limits.uri) }
     guard head.size <= Limits.headers else { throw .headersTooLarge(limit: Limits.headers) }
     let (match, query) = try read(head.target)
     guard let match, service.routes.contains(match.route) else { throw .unknownRoute(path(of: head.target)) }
     route = match.route
     if head.method == .OPTIONS, !match.route.takesBody, service.crossOrigin.grantedOrigin(of: head) != nil {
-      var answer = Answer(locale: snapshot.defaultLocale, body: .bytes([]))
-      answer.status = 204
-      return answer
+      var response = ServiceResponse(locale: snapshot.defaultLocale, body: .bytes([]))
+      response.status = 204
+      return response
     }
     guard body.count <= Limits.body else { throw .bodyTooLarge(limit: Limits.body) }
     guard match.route.supports(head.method) else {
@@ -118,26 +121,26 @@ final class Responder: Sendable {
     }
     let request = Request(head: head, body: body, parameters: match.parameters, query: try query.get())
     switch match.route {
-    case .errorCode: return try code(request, languages)
-    case .errorPayload: return try payload(request, languages)
-    case .errorBatch: return try batch(request, languages)
-    case .kind: return try kind(request, languages)
-    case .copy: return try copy(request, languages)
+    case .errorCode: return try code(request, locales)
+    case .errorPayload: return try payload(request, locales)
+    case .errorBatch: return try batch(request, locales)
+    case .kind: return try kind(request, locales)
+    case .copy: return try copy(request, locales)
     case .catalog, .kinds, .providers, .provider, .locales, .openAPI:
-      return try document(match.route, request, languages, pace)
-    case .health: return Answer(locale: snapshot.defaultLocale) { $0.member("status", "ok") }
+      return try document(match.route, request, locales, execution)
+    case .health: return ServiceResponse(locale: snapshot.defaultLocale) { $0.member("status", "ok") }
     case .readiness:
-      return Answer(locale: snapshot.defaultLocale) { json in
+      return ServiceResponse(locale: snapshot.defaultLocale) { json in
         json.member("status", "ready")
         json.member("catalog", snapshot.catalog.version)
       }
     case .metrics:
       guard let metrics = service.metrics() else { throw .unknownRoute(path(of: head.target)) }
-      var answer = Answer(locale: "en", body: .bytes(Array(metrics.utf8)))
-      answer.mediaType = .prometheus
-      return answer
+      var response = ServiceResponse(locale: "en", body: .bytes(Array(metrics.utf8)))
+      response.mediaType = .prometheus
+      return response
     case .unmapped:
-      return Answer(locale: snapshot.defaultLocale) { json in
+      return ServiceResponse(locale: snapshot.defaultLocale) { json in
         json.member("unmapped", objects: service.unmapped.top) { json, entry in
           json.member("provider", entry.provider.rawValue)
           json.member("code", entry.code)

@@ -19,7 +19,7 @@ enum Route: String, CaseIterable {
   case metrics = "/metrics"
   case unmapped = "/v1/unmapped"
 
-  /// Whether the route answers POST rather than GET and HEAD.
+  /// Whether the route takes POST rather than GET and HEAD.
   var takesBody: Bool { self == .errorBatch || self == .errorPayload }
 
   /// The supported methods, as in the field `Allow`.

@@ -4,9 +4,9 @@ import Synchronization
 /// A catalog and the disclosure settings; each request is served from a single snapshot.
 final class Snapshot: Sendable {
   let catalog: Catalog
-  /// The nearest supported locale to the configured one, or what answers that.
+  /// The nearest supported locale to the configured one, or the one that replaces it.
   let defaultLocale: String
-  /// The supported locales that are answered with others.
+  /// The supported locales that others replace.
   private let localeMap: [String: String]
   let disclosure: Disclosure
   private let ceiling: Disclosure
@@ -38,7 +38,7 @@ final class Snapshot: Sendable {
   /// The disclosure for the program that embeds the service and vouches for it, limited by a ceiling that is set.
   func allowedToProgram(_ disclosure: Disclosure) -> Disclosure { min(disclosure, ownCeiling ?? disclosure) }
 
-  /// The supported locale that best matches a person's locales, or what answers that.
+  /// The supported locale that best matches a person's locales, or the one that replaces it.
   ///
   /// A locale may be named as POSIX does, with an encoding: `ko_KR.UTF-8`.
   func locale(for desired: [String]) -> String {
@@ -69,21 +69,23 @@ final class Snapshot: Sendable {
   /// - Parameter arguments: the caller's arguments, which take precedence over the error's own.
   func problem(
     for error: LoginError, given arguments: [String: ArgumentValue] = [:], locale: String, disclosure: Disclosure
-  ) -> Answer {
+  ) -> ServiceResponse {
     let writer = writer(locale: locale, disclosure: disclosure)
     var outcome = (status: 200, isFallback: false)
-    var answer = Answer(locale: writer.locale) { outcome = writer.writeProblem(of: error, given: arguments, to: &$0) }
-    answer.status = outcome.status
-    answer.mediaType = .problem
-    answer.figures.fallbacks = outcome.isFallback ? 1 : 0
-    if let seconds = catalog.secondsToWait(for: error, given: arguments, under: disclosure) {
-      answer.otherFields.append(("Retry-After", String(seconds)))
+    var response = ServiceResponse(locale: writer.locale) {
+      outcome = writer.writeProblem(of: error, given: arguments, to: &$0)
     }
-    return answer
+    response.status = outcome.status
+    response.mediaType = .problem
+    response.figures.fallbacks = outcome.isFallback ? 1 : 0
+    if let seconds = catalog.secondsToWait(for: error, given: arguments, under: disclosure) {
+      response.otherFields.append(("Retry-After", String(seconds)))
+    }
+    return response
   }
 }
 
-/// The snapshot to serve from, which can be replaced while requests are answered.
+/// The snapshot to serve from, which can be replaced while requests are served.
 final class CurrentSnapshot: Sendable {
   private let current: Mutex<Snapshot>
   private let replaced = Atomic(0)

@@ -1,8 +1,8 @@
 import NIOCore
 import NIOPosix
 
-/// Makes answers that take long, a few at a time, so that connections do not wait for those of others.
-enum LongWork {
+/// Threads for responses that take long, so that other connections do not wait for them.
+enum BlockingWorkPool {
   private static let threads = {
     // One core is left to the connections.
     let threads = NIOThreadPool(numberOfThreads: max(1, System.coreCount - 1))
@@ -10,9 +10,11 @@ enum LongWork {
     return threads
   }()
 
+  /// Runs work on one of the threads.
+  ///
   /// - Returns: the result, on the event loop.
-  static func run<Value: Sendable>(
-    _ eventLoop: any EventLoop, _ work: @escaping @Sendable () -> Value
+  static func offload<Value: Sendable>(
+    from eventLoop: any EventLoop, _ work: @escaping @Sendable () -> Value
   ) -> EventLoopFuture<Value> {
     threads.runIfActive(eventLoop: eventLoop, work)
   }

@@ -3,7 +3,7 @@ import NIOCore
 import NIOHTTP1
 
 /// A response, independent of how it is sent.
-struct Answer: Sendable {
+struct ServiceResponse: Sendable {
   enum MediaType: String {
     case json = "application/json"
     case problem = "application/problem+json"
@@ -55,7 +55,7 @@ struct Answer: Sendable {
   /// Whether the body is sent, which it is not for HEAD, 204 and 304.
   var sendsBody = true
   /// What the metrics count.
-  var figures = AnswerFigures()
+  var figures = ResponseFigures()
 
   init(locale: String, body: Body) {
     self.locale = locale
@@ -81,8 +81,8 @@ struct Answer: Sendable {
   }
 }
 
-/// What an answer came to, for the metrics.
-struct AnswerFigures: Sendable {
+/// The figures that the metrics record for a response.
+struct ResponseFigures: Sendable {
   var route: Route?
   /// The id of the problem, for a request that was refused.
   var problem: String?
@@ -96,7 +96,7 @@ struct AnswerFigures: Sendable {
 
 // MARK: - The head
 
-extension Answer {
+extension ServiceResponse {
   /// What the response says about the connection.
   enum ConnectionField {
     /// It stays open, as HTTP/1.1 assumes.

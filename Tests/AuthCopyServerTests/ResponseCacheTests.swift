@@ -4,17 +4,17 @@ import Testing
 
 @testable import AuthCopyServer
 
-@Suite struct AnswerMemoryTests {
+@Suite struct ResponseCacheTests {
   private let responder = CopyService().responder(.all)
   private let path = "/v1/errors/kakao/KOE320"
 
   private func isStored(_ head: RequestHead) -> Bool { isStored(head, bodies: [""]) }
 
-  /// Whether the answer to the last of several bodies is remembered.
+  /// Whether the response to the last of several bodies is cached.
   private func isStored(_ head: RequestHead, bodies: [String]) -> Bool {
-    var memory = AnswerMemory()
-    for body in bodies { memory.answer(head, body, responder) }
-    return AnswerMemory.Key(head, body: Array(bodies[bodies.count - 1].utf8)).flatMap { memory[$0] } != nil
+    var cache = ResponseCache()
+    for body in bodies { cache.respond(head, body, responder) }
+    return ResponseCache.Key(head, body: Array(bodies[bodies.count - 1].utf8)).flatMap { cache[$0] } != nil
   }
 
   private func head(_ target: String, _ fields: (String, String)..., method: HTTPMethod = .GET) -> RequestHead {
@@ -41,30 +41,30 @@ import Testing
     #expect(!isStored(head("\(path)?x=\(String(repeating: "x", count: 1_000))")))
   }
 
-  @Test func everythingThatAnAnswerDependsOnTellsRequestsApart() {
-    var memory = AnswerMemory()
-    memory.answer(head(path), "", responder)
-    let knowsPlain = memory.knows(head(path, ("User-Agent", "x")))
-    #expect(knowsPlain)
+  @Test func everythingThatAResponseDependsOnTellsRequestsApart() {
+    var cache = ResponseCache()
+    cache.respond(head(path), "", responder)
+    let hasPlain = cache.contains(head(path, ("User-Agent", "x")))
+    #expect(hasPlain)
     for other in [
       head("\(path)?locale=ko"), head(path, method: .HEAD), head(path, method: .POST),
       head(path, ("Accept-Language", "ko")),
       head(path, ("Accept", "*/*")), head(path, ("If-None-Match", "*")), head(path, ("Origin", "http://a.example")),
       head(path, ("User-Agent", String(repeating: "x", count: Limits.headers))),
     ] {
-      let knowsOther = memory.knows(other)
-      #expect(!knowsOther, "\(other)")
+      let hasOther = cache.contains(other)
+      #expect(!hasOther, "\(other)")
     }
   }
 
   @Test func itsSizeIsLimited() {
-    var memory = AnswerMemory(limit: 10)
+    var cache = ResponseCache(limit: 10)
     for number in 0..<100 {
       let head = head("\(path)?surface=\(number)")
-      memory.answer(head, "", responder)
-      let knowsHead = memory.knows(head)
-      #expect(knowsHead)
-      #expect(memory.count <= 10)
+      cache.respond(head, "", responder)
+      let hasHead = cache.contains(head)
+      #expect(hasHead)
+      #expect(cache.count <= 10)
     }
   }
 
@@ -90,29 +90,31 @@ import Testing
     #expect(!isStored(head("/v1/errors", method: .POST), bodies: [batch, batch]))
   }
 
-  @Test func answersToBodiesAreToldApart() {
-    var memory = AnswerMemory()
+  @Test func responsesToBodiesAreToldApart() {
+    var cache = ResponseCache()
     let post = head("/v1/errors/kakao", method: .POST)
     let bodies = ["KOE320", "KOE303", "KOE101"].map { #"{"error_code":"\#($0)"}"# }
-    for body in bodies + bodies { memory.answer(post, body, responder) }
+    for body in bodies + bodies { cache.respond(post, body, responder) }
     for body in bodies {
-      let answer = AnswerMemory.Key(post, body: Array(body.utf8)).flatMap { memory[$0] }
-      #expect(answer?.text == responder.answer(post, body: Array(body.utf8)).text)
+      let response = ResponseCache.Key(post, body: Array(body.utf8)).flatMap { cache[$0] }
+      #expect(response?.text == responder.respond(to: post, body: Array(body.utf8)).text)
     }
   }
 }
 
-extension AnswerMemory {
-  /// Answers a request, and remembers the answer if it may.
-  fileprivate mutating func answer(_ head: RequestHead, _ body: String, _ responder: Responder) {
+extension ResponseCache {
+  /// Responds to a request, and caches the response if it may.
+  fileprivate mutating func respond(_ head: RequestHead, _ body: String, _ responder: Responder) {
     guard let key = Key(head, body: Array(body.utf8)) else { return }
-    insert(responder.answer(head, body: Array(body.utf8)), for: key)
+    insert(responder.respond(to: head, body: Array(body.utf8)), for: key)
   }
 
-  fileprivate mutating func knows(_ head: RequestHead) -> Bool { Key(head, body: []).map { self[$0] != nil } ?? false }
+  fileprivate mutating func contains(_ head: RequestHead) -> Bool {
+    Key(head, body: []).map { self[$0] != nil } ?? false
+  }
 }
 
-extension Answer {
+extension ServiceResponse {
   fileprivate var text: String {
     guard case .bytes(let bytes) = body else { return "" }
     return String(decoding: bytes, as: UTF8.self)

@@ -1,7 +1,7 @@
 import Logging
 import NIOHTTP1
 
-extension Answer {
+extension ServiceResponse {
   /// Logs a request at the level `info`.
   ///
   /// The line contains the route, but never the path or the body, which may hold personal data.

@@ -1,12 +1,12 @@
 import AuthCopy
 
-/// The locales that earlier values of `Accept-Language` came to, because matching them costs more than the rest of an
-/// answer (`Scripts/bench http`).
+/// Caches the locale matched for each `Accept-Language`, because matching costs more than the rest of a response
+/// (`Scripts/bench http`).
 ///
 /// Its size is limited, because any client can send any value.
 ///
-/// A class, so that nothing watches over the access to it while a request is answered.
-final class LanguageMemory {
+/// A class, so that accesses to it are not checked at run time while a request is served.
+final class LocaleCache {
   /// The maximum length of a value, in bytes.
   private static let maximumLength = 256
 

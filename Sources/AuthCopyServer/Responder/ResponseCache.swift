@@ -1,0 +1,85 @@
+import AuthCopy
+import NIOHTTP1
+
+/// Caches the responses of one snapshot: few codes make most of the requests, and most providers send the same bytes with
+/// each error of a code (`Scripts/bench http`).
+///
+/// The key is all of the request that a response can depend on. The size is limited, because any client can ask for
+/// anything.
+struct ResponseCache {
+  /// All that a response can depend on.
+  struct Key: Hashable {
+    fileprivate let head: RequestHead
+    /// A body itself could be about a person, and is not stored.
+    fileprivate let body: BodyDigest?
+
+    /// - Returns: nil for a request whose response is not cached.
+    init?(_ head: RequestHead, body: [UInt8]) {
+      guard head.method == .GET || (head.method == .POST && body.count <= ResponseCache.maximumBody),
+        head.target.utf8.count + head.size <= ResponseCache.maximumHead
+      else { return nil }
+      self.head = head
+      self.body = head.method == .POST ? BodyDigest(of: body) : nil
+    }
+  }
+
+  /// The maximum length of a request's head, and of a body, in bytes.
+  private static let maximumHead = 1_024
+  private static let maximumBody = 4_096
+
+  private var responses: RecentValues<Key, ServiceResponse>
+  /// Digests of recent bodies, by slot; a body is cached on its second occurrence.
+  private var recent = [BodyDigest?](repeating: nil, count: 256)
+
+  /// - Parameter limit: the maximum number of responses.
+  init(limit: Int = 512) { responses = RecentValues(limit: limit) }
+
+  var count: Int { responses.count }
+
+  /// The cached response to a request.
+  subscript(key: Key) -> ServiceResponse? {
+    mutating get { responses[key] }
+  }
+
+  mutating func insert(_ response: ServiceResponse, for key: Key) {
+    // An unknown code can be any text, and other fields, such as the id of a request, are rarely the same again.
+    guard response.isForAnyone, response.figures.unknown.isEmpty, response.otherFields.isEmpty,
+      response.ownSize <= Self.maximumBody, isRecent(key.body)
+    else { return }
+    responses.insert(response, for: key)
+  }
+
+  private mutating func isRecent(_ body: BodyDigest?) -> Bool {
+    guard let body else { return true }
+    let slot = body.slot(of: recent.count)
+    defer { recent[slot] = body }
+    return recent[slot] == body
+  }
+}
+
+extension ServiceResponse {
+  /// The size of the body, in bytes; 0 for a document, which all responses with it share.
+  fileprivate var ownSize: Int { if case .bytes(let bytes) = body { bytes.count } else { 0 } }
+}
+
+/// 128 bits that identify a body; keyed per process, so collisions cannot be constructed.
+private struct BodyDigest: Hashable {
+  private let halves: (Int, Int)
+
+  init(of body: [UInt8]) {
+    func half(_ number: UInt8) -> Int {
+      var hasher = Hasher()
+      hasher.combine(number)
+      body.withUnsafeBytes { hasher.combine(bytes: $0) }
+      return hasher.finalize()
+    }
+    halves = (half(0), half(1))
+  }
+
+  /// Its slot in a table.
+  func slot(of count: Int) -> Int { Int(UInt(bitPattern: halves.0) % UInt(count)) }
+
+  static func == (first: Self, second: Self) -> Bool { first.halves == second.halves }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(halves.0) }
+}
