@@ -90,15 +90,15 @@ import Testing
   }
 
   private func expectTheSameBytes(for errors: [LoginError], locale: String) {
-    struct Answer: Hashable {
+    struct Group: Hashable {
       let kind: Kind
       let method: SignInMethod?
     }
-    var bytes: [Answer: Set<String>] = [:]
+    var bytes: [Group: Set<String>] = [:]
     for var error in errors {
       let copy = catalog.copy(for: error, locale: locale)
       let expected = json(error, locale: locale)
-      bytes[Answer(kind: copy.kind, method: error.method), default: []].insert(expected)
+      bytes[Group(kind: copy.kind, method: error.method), default: []].insert(expected)
       #expect(copy.source == nil && copy.candidates.isEmpty && copy.broader == nil, "\(error) \(locale)")
       // An error's own arguments tell what it is.
       error.arguments = ["account": "email", "provider": "kakao", "seconds": "no number"]
@@ -109,7 +109,7 @@ import Testing
       #expect(given.message == copy.message)
     }
     #expect(!bytes.isEmpty)
-    for (answer, texts) in bytes { #expect(texts.count == 1, "\(answer) \(locale)") }
+    for (group, texts) in bytes { #expect(texts.count == 1, "\(group) \(locale)") }
   }
 
   /// Codes that mean what conceals others, in every flow: else the source would tell them from those that are concealed.

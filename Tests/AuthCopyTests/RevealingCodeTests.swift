@@ -47,7 +47,7 @@ import Testing
       #expect(!rows.isEmpty, "\(provider) has no \(word)")
       for (surface, row) in rows {
         found += 1
-        let isConcealed = kinds.resolve(row.meaning, under: .strict, in: nil).hidesSource
+        let isConcealed = kinds.resolve(row.meaning, under: .strict, in: nil).isConcealing
         let isExplained = noted.contains([surface, row.code, ""])
         #expect(isConcealed || isExplained, "\(provider) \(surface) \(row.code): \(row.kind)")
       }

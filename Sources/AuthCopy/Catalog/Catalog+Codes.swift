@@ -30,7 +30,7 @@ extension Catalog {
     // Without this, the code of another surface would be answered as unknown, and its class be told by that.
     guard let surface, knows(surface: surface, of: provider),
       let elsewhere = codes.resolve(code, of: provider, surface: nil)?.during(flow),
-      kinds.resolve(elsewhere, under: .strict).hidesSource
+      kinds.resolve(elsewhere, under: .strict).isConcealing
     else { return nil }
     return elsewhere.with(codes.method(of: provider, surface: surface))
   }

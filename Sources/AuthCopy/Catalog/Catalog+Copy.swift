@@ -23,44 +23,45 @@ extension Catalog {
     disclosure: Disclosure
   ) -> Copy {
     let localeCopy = localeCopy(for: locale)
-    let shown = shown(for: error, given: arguments, ignoring: ignored, in: localeCopy, under: disclosure)
+    let displayed = display(for: error, given: arguments, ignoring: ignored, in: localeCopy, under: disclosure)
     return Copy(
-      kind: shown.kind.kind, isKnown: error.isKnown, locale: localeCopy.locale.description, title: shown.texts.title,
-      message: shown.texts.message, action: shown.texts.action, presentation: shown.kind.presentation,
-      isRetryable: shown.kind.isRetryable, status: shown.kind.status, fallbacks: shown.copy.fallbacks,
-      broader: shown.kind.broader, source: shown.kind.shownSource(of: error.resolution),
-      candidates: shown.kind.hidesSource ? [] : candidates(of: error.resolution, under: disclosure),
-      ignored: shown.ignored, catalogVersion: version)
+      kind: displayed.kind.kind, isKnown: error.isKnown, locale: localeCopy.locale.description,
+      title: displayed.texts.title,
+      message: displayed.texts.message, action: displayed.texts.action, presentation: displayed.kind.presentation,
+      isRetryable: displayed.kind.isRetryable, status: displayed.kind.status, fallbacks: displayed.copy.fallbacks,
+      broader: displayed.kind.broader, source: displayed.kind.shownSource(of: error.resolution),
+      candidates: displayed.kind.isConcealing ? [] : candidates(of: error.resolution, under: disclosure),
+      ignored: displayed.ignored, catalogVersion: version)
   }
 
-  /// Decides what is shown for an error, before it becomes a ``Copy`` or JSON.
-  func shown(
+  /// Decides what to display for an error, before it becomes a ``Copy`` or JSON.
+  func display(
     for error: LoginError, given: [String: ArgumentValue], ignoring others: [String], in localeCopy: LocaleCopy,
     under disclosure: Disclosure
-  ) -> ShownError {
+  ) -> DisplayedCopy {
     let resolution = error.resolution
     let kind = kinds.resolve(resolution, under: disclosure)
     let copy = localeCopy.kinds[kind.index]
     // Most errors have no arguments.
-    if given.isEmpty, kind.hidesSource || error.arguments.isEmpty,
+    if given.isEmpty, kind.isConcealing || error.arguments.isEmpty,
       let texts = copy.texts(for: resolution.method, in: resolution.flow)
     {
-      return ShownError(kind: kind, copy: copy, texts: texts, ignored: others)
+      return DisplayedCopy(kind: kind, copy: copy, texts: texts, ignored: others)
     }
     let (known, unknown) = withoutUnknownIDs(given, localeCopy)
     let arguments = self.arguments(of: error, shownAs: kind, given: known)
     if arguments.isEmpty, let texts = copy.texts(for: resolution.method, in: resolution.flow) {
-      return ShownError(kind: kind, copy: copy, texts: texts, ignored: unknown + others)
+      return DisplayedCopy(kind: kind, copy: copy, texts: texts, ignored: unknown + others)
     }
     let texts = copy.texts(
       CopyArguments(
         copy.arguments, given: arguments,
-        CopyArguments.Circumstances(
-          provider: kind.hidesSource ? nil : resolution.provider, method: resolution.method, flow: resolution.flow)))
+        CopyArguments.ErrorContext(
+          provider: kind.isConcealing ? nil : resolution.provider, method: resolution.method, flow: resolution.flow)))
     let ignored = ignored(arguments, by: copy)
     // One of these can be named already, for ids that the catalog does not know.
     let rest = (unknown + others).filter { !ignored.contains($0) }
-    return ShownError(kind: kind, copy: copy, texts: texts, ignored: ignored + rest)
+    return DisplayedCopy(kind: kind, copy: copy, texts: texts, ignored: ignored + rest)
   }
 
   /// Separates the ids that the catalog has no text for, which are jargon to people, from a caller's arguments.
@@ -81,7 +82,7 @@ extension Catalog {
   private func arguments(
     of error: LoginError, shownAs kind: ResolvedKind, given arguments: [String: ArgumentValue]
   ) -> [String: ArgumentValue] {
-    if kind.hidesSource || error.arguments.isEmpty { return arguments }
+    if kind.isConcealing || error.arguments.isEmpty { return arguments }
     var own = error.arguments
     // Both are one wait: the error's minutes must not hide the caller's seconds.
     if arguments["seconds"] != nil || arguments["minutes"] != nil {
@@ -98,7 +99,7 @@ extension Catalog {
     for error: LoginError, given arguments: [String: ArgumentValue], under disclosure: Disclosure
   ) -> Int64? {
     let kind = kinds.resolve(error.resolution, under: disclosure)
-    guard kind.kind == .tooManyAttempts || kind.status == 503, !kind.hidesSource else { return nil }
+    guard kind.kind == .tooManyAttempts || kind.status == 503, !kind.isConcealing else { return nil }
     let values = self.arguments(of: error, shownAs: kind, given: arguments)
     for (name, factor) in [("seconds", Int64(1)), ("minutes", 60)]
     where kinds.definitions[kind.index].arguments.contains(name) {
@@ -165,6 +166,15 @@ extension Catalog {
     }
     return Set(shown.map(\.kind)).count > 1 ? shown : []
   }
+}
+
+/// What is displayed for an error: its kind and its texts.
+struct DisplayedCopy {
+  let kind: ResolvedKind
+  let copy: LocaleCopy.KindCopy
+  let texts: LocaleCopy.Texts
+  /// The names of the inputs that have no effect.
+  let ignored: [String]
 }
 
 extension Message {

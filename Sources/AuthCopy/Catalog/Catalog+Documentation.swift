@@ -5,7 +5,7 @@ extension Catalog {
   package func documentationPath(of error: LoginError, under disclosure: Disclosure) -> DocumentationPath? {
     guard let row = error.resolution.row, let surface = row.surface, let code = row.code else { return nil }
     let kind = kinds.resolve(error.resolution, under: disclosure)
-    if kind.hidesSource || kind.hidesCode { return nil }
+    if kind.isConcealing || kind.hidesCode { return nil }
     return codes[row.provider]?.documentationPath(surface: surface, code: code)
   }
 }

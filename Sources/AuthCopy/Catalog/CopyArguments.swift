@@ -1,7 +1,7 @@
 /// The values for a message of the copy: the caller's, or the catalog's defaults.
 package struct CopyArguments: ArgumentSource {
   /// What an error itself says, beside its arguments.
-  package struct Circumstances {
+  package struct ErrorContext {
     /// Used as the argument `provider` unless the caller passes another.
     var provider: Provider?
     /// How the person signed in, used as the argument `method` in the same way.
@@ -19,14 +19,14 @@ package struct CopyArguments: ArgumentSource {
   /// The arguments that the message may take, by name.
   private let arguments: [String: CopyArgument]
   private let given: [String: ArgumentValue]
-  private let circumstances: Circumstances
+  private let context: ErrorContext
 
   package init(
-    _ arguments: [String: CopyArgument], given: [String: ArgumentValue], _ circumstances: Circumstances = .init()
+    _ arguments: [String: CopyArgument], given: [String: ArgumentValue], _ context: ErrorContext = .init()
   ) {
     self.arguments = arguments
     self.given = given
-    self.circumstances = circumstances
+    self.context = context
   }
 
   package func value(of name: String) -> ArgumentValue? {
@@ -43,9 +43,9 @@ package struct CopyArguments: ArgumentSource {
     switch name {
     // The id of a provider without a localized name is jargon, so the default is used instead.
     case "provider":
-      if let text = circumstances.provider.flatMap({ argument.text(of: $0.rawValue, self) }) { return .text(text) }
+      if let text = context.provider.flatMap({ argument.text(of: $0.rawValue, self) }) { return .text(text) }
     case "method":
-      if let method = circumstances.method { return .text(method.rawValue) }
+      if let method = context.method { return .text(method.rawValue) }
     default: break
     }
     return argument.defaultValue
@@ -53,11 +53,11 @@ package struct CopyArguments: ArgumentSource {
 
   /// The value of an argument that is made from others; nil where those have no values.
   private func madeValue(of name: String, _ argument: CopyArgument, from sources: [String]) -> String? {
-    if name == "flow" { return circumstances.flow?.rawValue }
+    if name == "flow" { return context.flow?.rawValue }
     if argument.isTime { return time.flatMap(argument.text) }
     // That of the known id, or the words for any other name.
     for source in sources where arguments[few: source]?.type == .text {
-      let id: String? = if case .text(let text)? = given[few: source] { text } else { circumstances.provider?.rawValue }
+      let id: String? = if case .text(let text)? = given[few: source] { text } else { context.provider?.rawValue }
       guard let id else { continue }
       return argument.text(of: id, self) ?? argument.text(of: "other", self)
     }

@@ -143,29 +143,29 @@ package struct CopyWriter {
     of error: LoginError, given arguments: [String: ArgumentValue], ignoring ignored: [String],
     to json: inout JSONWriter
   ) -> Bool {
-    let shown = catalog.shown(for: error, given: arguments, ignoring: ignored, in: copy, under: disclosure)
-    json.raw(shown.copy.json.kind)
+    let displayed = catalog.display(for: error, given: arguments, ignoring: ignored, in: copy, under: disclosure)
+    json.raw(displayed.copy.json.kind)
     json.member(.known, error.isKnown)
-    if let texts = shown.texts.json {
+    if let texts = displayed.texts.json {
       json.raw(texts)
     } else {
-      shown.copy.json.write(shown.texts, locale: locale, to: &json)
+      displayed.copy.json.write(displayed.texts, locale: locale, to: &json)
     }
-    json.raw(shown.kind.presentationMember)
-    json.raw(shown.copy.json.outcome)
-    if let broader = shown.kind.broader { json.member(.broader, broader.rawValue) }
-    if !shown.kind.hidesSource {
-      if !shown.kind.hidesCode, let source = error.resolution.sourceMember {
+    json.raw(displayed.kind.presentationMember)
+    json.raw(displayed.copy.json.outcome)
+    if let broader = displayed.kind.broader { json.member(.broader, broader.rawValue) }
+    if !displayed.kind.isConcealing {
+      if !displayed.kind.hidesCode, let source = error.resolution.sourceMember {
         json.raw(source)
-      } else if let source = shown.kind.shownSource(of: error.resolution) {
+      } else if let source = displayed.kind.shownSource(of: error.resolution) {
         CopyJSON.write(source, to: &json)
       }
       CopyJSON.write(catalog.candidates(of: error.resolution, under: disclosure), to: &json)
     }
     writeDocumentation(of: error, to: &json)
-    if !shown.ignored.isEmpty { json.member(.ignored, shown.ignored) }
+    if !displayed.ignored.isEmpty { json.member(.ignored, displayed.ignored) }
     json.raw(catalog.versionMember)
-    return !shown.copy.fallbacks.isEmpty
+    return !displayed.copy.fallbacks.isEmpty
   }
 
   /// Writes the members of the error as a problem (RFC 9457), which says nothing of its source.
@@ -175,22 +175,22 @@ package struct CopyWriter {
   package func writeProblem(
     of error: LoginError, given arguments: [String: ArgumentValue], to json: inout JSONWriter
   ) -> (status: Int, isFallback: Bool) {
-    let shown = catalog.shown(for: error, given: arguments, ignoring: [], in: copy, under: disclosure)
-    json.member("type", "urn:auth-copy:kind:\(shown.kind.kind)")
-    json.member(.title, shown.texts.title)
-    json.member(.status, shown.kind.status)
-    json.member("detail", shown.texts.message)
-    json.raw(shown.copy.json.kind)
+    let displayed = catalog.display(for: error, given: arguments, ignoring: [], in: copy, under: disclosure)
+    json.member("type", "urn:auth-copy:kind:\(displayed.kind.kind)")
+    json.member(.title, displayed.texts.title)
+    json.member(.status, displayed.kind.status)
+    json.member("detail", displayed.texts.message)
+    json.raw(displayed.copy.json.kind)
     json.member(.known, error.isKnown)
     json.member(.locale, locale)
-    json.raw(shown.kind.presentationMember)
-    CopyJSON.write(shown.texts.action, to: &json)
-    json.member(.retryable, shown.kind.isRetryable)
-    CopyJSON.write(fallbacks: shown.copy.fallbacks, to: &json)
-    if let broader = shown.kind.broader { json.member(.broader, broader.rawValue) }
+    json.raw(displayed.kind.presentationMember)
+    CopyJSON.write(displayed.texts.action, to: &json)
+    json.member(.retryable, displayed.kind.isRetryable)
+    CopyJSON.write(fallbacks: displayed.copy.fallbacks, to: &json)
+    if let broader = displayed.kind.broader { json.member(.broader, broader.rawValue) }
     writeDocumentation(of: error, to: &json)
     json.raw(catalog.versionMember)
-    return (shown.kind.status, !shown.copy.fallbacks.isEmpty)
+    return (displayed.kind.status, !displayed.copy.fallbacks.isEmpty)
   }
 
   private func writeDocumentation(of error: LoginError, to json: inout JSONWriter) {

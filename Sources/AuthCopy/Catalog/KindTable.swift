@@ -28,16 +28,16 @@ extension KindTable {
       for flow in [nil] + Flow.allCases {
         let shown = definitions.map { ($0.kind, self.shown(for: $0, under: disclosure, in: flow)) }
         let concealing = Set(shown.filter { $0 != $1.kind }.map(\.1.kind))
-        func table(_ shown: [(Kind, KindDefinition)], hidesSource: (Kind) -> Bool) -> NameTable<ResolvedKind> {
+        func table(_ shown: [(Kind, KindDefinition)], isConcealing: (Kind) -> Bool) -> NameTable<ResolvedKind> {
           let resolved = shown.map { kind, shown in
             let resolved = ResolvedKind(
               shown, under: disclosure, in: flow, at: indices[shown.kind] ?? 0,
-              hidesSource: hidesSource(shown.kind), broader: broader(of: shown, in: flow))
+              isConcealing: isConcealing(shown.kind), broader: broader(of: shown, in: flow))
             return (kind.rawValue, resolved)
           }
           return NameTable(Dictionary(resolved) { _, last in last })
         }
-        resolvedKinds.append(table(shown, hidesSource: concealing.contains))
+        resolvedKinds.append(table(shown, isConcealing: concealing.contains))
         // Loading refuses a row that is concealed as any other kind.
         let rowTargets = shown.filter { targets.contains($0.0) || $0.0 == .unknown }
         self.rowTargets.append(table(rowTargets) { _ in true })

@@ -11,14 +11,14 @@ final class ResolvedKind: Sendable {
   /// The index of its definition in the table, and of its copy in each locale.
   let index: Int
   /// Whether copy must hide the source of the error, because other kinds are concealed as this one.
-  let hidesSource: Bool
+  let isConcealing: Bool
   /// Whether copy must hide the code, because a raw code that nobody mapped can name a person.
   let hidesCode: Bool
   /// The kind of the first edition that includes this one, where that reveals nothing.
   let broader: Kind?
 
   init(
-    _ definition: KindDefinition, under disclosure: Disclosure, in flow: Flow?, at index: Int, hidesSource: Bool,
+    _ definition: KindDefinition, under disclosure: Disclosure, in flow: Flow?, at index: Int, isConcealing: Bool,
     broader: Kind?
   ) {
     kind = definition.kind
@@ -28,14 +28,14 @@ final class ResolvedKind: Sendable {
     presentationMember = CopyJSON.presentation(presentation)
     isRetryable = definition.isRetryable
     self.index = index
-    self.hidesSource = hidesSource
+    self.isConcealing = isConcealing
     hidesCode = disclosure == .strict && kind == .unknown
     self.broader = broader
   }
 
   /// The source of an error as its copy may show it.
   func shownSource(of resolution: Resolution) -> LoginError.Source? {
-    if hidesSource { return nil }
+    if isConcealing { return nil }
     return hidesCode ? resolution.shownSource?.withoutCode : resolution.shownSource
   }
 }

@@ -70,7 +70,7 @@ struct Preferences {
   func cachePolicy(_ catalog: Catalog) -> CachePolicy {
     if areForAnyone { return .shared }
     if form == .problem { return .noStore }
-    return givenArguments.contains { catalog.isFreeText($0.value, as: $0.name) } ? .noStore : .own
+    return givenArguments.contains { catalog.isFreeText($0.value, as: $0.name) } ? .noStore : .clientOnly
   }
 
   /// The names of the items that have no effect, for the response to name.

@@ -11,7 +11,7 @@ final class Snapshot: Sendable {
   let disclosure: Disclosure
   private let ceiling: Disclosure
   /// The ceiling that the operator set.
-  private let ownCeiling: Disclosure?
+  private let explicitCeiling: Disclosure?
   /// The address of the site with a page for each code, ending in `/`; nil if there is none.
   private let documentation: String?
   /// What requests ask for that only the catalog decides.
@@ -25,9 +25,9 @@ final class Snapshot: Sendable {
     localeMap = Dictionary(map) { $1 }
     let defaultLocale = catalog.bestLocale(for: [options.defaultLocale]) ?? "en"
     self.defaultLocale = localeMap[defaultLocale] ?? defaultLocale
-    ownCeiling = options.disclosureCeiling
+    explicitCeiling = options.disclosureCeiling
     documentation = options.documentation.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
-    ceiling = ownCeiling ?? options.disclosure
+    ceiling = explicitCeiling ?? options.disclosure
     disclosure = min(options.disclosure, ceiling)
     catalog.prepare()
   }
@@ -36,7 +36,7 @@ final class Snapshot: Sendable {
   func allowed(_ disclosure: Disclosure) -> Disclosure { min(disclosure, ceiling) }
 
   /// The disclosure for the program that embeds the service and vouches for it, limited by a ceiling that is set.
-  func allowedToProgram(_ disclosure: Disclosure) -> Disclosure { min(disclosure, ownCeiling ?? disclosure) }
+  func allowedToProgram(_ disclosure: Disclosure) -> Disclosure { min(disclosure, explicitCeiling ?? disclosure) }
 
   /// The supported locale that best matches a person's locales, or the one that replaces it.
   ///
