@@ -2,7 +2,6 @@ import HummingbirdCore
 import Logging
 import NIOCore
 import NIOHTTP1
-import Synchronization
 
 /// Sets up the connections of a server, whose requests are served on their event loops, without tasks.
 struct ConnectionChannel: ServerChildChannel {
@@ -72,21 +71,16 @@ struct ConnectionChannel: ServerChildChannel {
   }
 }
 
-/// The context of each event loop, created with its first connection.
-private final class EventLoopContexts: Sendable {
-  private let make: @Sendable () -> EventLoopContext
-  // Each context is used only on its event loop, which the bound value checks.
-  private let contexts = Mutex<[ObjectIdentifier: NIOLoopBound<EventLoopContext>]>([:])
+/// Reports bytes before they are decoded, so that the time limit of a head holds from its first byte on.
+final class ConnectionInput: ChannelInboundHandler {
+  typealias InboundIn = ByteBuffer
+  typealias InboundOut = ByteBuffer
 
-  init(make: @escaping @Sendable () -> EventLoopContext) { self.make = make }
+  private let owner: ConnectionHandler
 
-  /// The context of the current event loop.
-  subscript(eventLoop: any EventLoop) -> EventLoopContext {
-    let key = ObjectIdentifier(eventLoop)
-    if let context = contexts.withLock({ $0[key] }) { return context.value }
-    let context = make()
-    let bound = NIOLoopBound(context, eventLoop: eventLoop)
-    contexts.withLock { $0[key] = bound }
-    return context
+  init(_ owner: ConnectionHandler) { self.owner = owner }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    owner.receive(unwrapInboundIn(data)) { context.fireChannelRead(wrapInboundOut($0)) }
   }
 }

@@ -1,5 +1,7 @@
 import AuthCopy
 import NIOCore
+import NIOPosix
+import Synchronization
 
 /// What the connections of one event loop share, without locks: the responder for the current catalog, the caches of
 /// locales and responses, the metrics, and the queue of ready connections.
@@ -39,4 +41,72 @@ final class EventLoopContext {
   }
 
   func record(_ response: ServiceResponse, nanoseconds: Int64) { recorder.record(response, nanoseconds: nanoseconds) }
+}
+
+/// The context of each event loop, created with its first connection.
+final class EventLoopContexts: Sendable {
+  private let make: @Sendable () -> EventLoopContext
+  // Each context is used only on its event loop, which the bound value checks.
+  private let contexts = Mutex<[ObjectIdentifier: NIOLoopBound<EventLoopContext>]>([:])
+
+  init(make: @escaping @Sendable () -> EventLoopContext) { self.make = make }
+
+  /// The context of the current event loop.
+  subscript(eventLoop: any EventLoop) -> EventLoopContext {
+    let key = ObjectIdentifier(eventLoop)
+    if let context = contexts.withLock({ $0[key] }) { return context.value }
+    let context = make()
+    let bound = NIOLoopBound(context, eventLoop: eventLoop)
+    contexts.withLock { $0[key] = bound }
+    return context
+  }
+}
+
+/// The connections of one event loop that have read something: all respond, and then all responses are sent.
+///
+/// Code that runs for one connection after the other stays in the processor's caches, and a client with many connections
+/// is woken up once rather than by each response. Under load, that is a third of the processor time of a request.
+final class ReadyConnections {
+  /// The size of collected responses beyond which they are sent, in bytes: the first does not wait for all, and large ones
+  /// do not fill the memory.
+  private static let limit = 32 << 10
+
+  private var connections: [(handler: ConnectionHandler, context: ChannelHandlerContext)] = []
+
+  /// Has a connection respond once the event loop has read from all sockets that have something.
+  func add(_ handler: ConnectionHandler, _ context: ChannelHandlerContext) {
+    if connections.isEmpty { context.eventLoop.assumeIsolated().execute { [self] in respondAll() } }
+    connections.append((handler, context))
+  }
+
+  private func respondAll() {
+    let all = connections
+    connections = []
+    var (first, size) = (0, 0)
+    for (index, (handler, context)) in all.enumerated() {
+      size += handler.respond(context)
+      guard size > Self.limit || index == all.count - 1 else { continue }
+      for (handler, context) in all[first...index] { handler.proceed(context) }
+      (first, size) = (index + 1, 0)
+    }
+  }
+}
+
+/// Threads for responses that take long, so that other connections do not wait for them.
+enum BlockingWorkPool {
+  private static let threads = {
+    // One core is left to the connections.
+    let threads = NIOThreadPool(numberOfThreads: max(1, System.coreCount - 1))
+    threads.start()
+    return threads
+  }()
+
+  /// Runs work on one of the threads.
+  ///
+  /// - Returns: the result, on the event loop.
+  static func offload<Value: Sendable>(
+    from eventLoop: any EventLoop, _ work: @escaping @Sendable () -> Value
+  ) -> EventLoopFuture<Value> {
+    threads.runIfActive(eventLoop: eventLoop, work)
+  }
 }

@@ -162,3 +162,8 @@ final class ReloadWorker: Sendable {
     return rest > 0 ? lines.prefix(maximumLines) + ["and \(rest) more errors"] : lines
   }
 }
+
+/// Why a catalog was refused: one line per error, with its place.
+struct CatalogRefusal: Error, Equatable {
+  let lines: [String]
+}

@@ -20,3 +20,47 @@ struct RequestTarget {
     query = UnsafeBufferPointer(rebasing: rest[mark...].dropFirst())
   }
 }
+
+/// Decodes the bytes of a path or a query (RFC 3986, section 2.1).
+enum PercentEncoding {
+  /// Returns the decoded text; nil when it is malformed or not UTF-8.
+  ///
+  /// - Parameter isForm: whether `+` is a space, as in a query (WHATWG URL, application/x-www-form-urlencoded).
+  static func decode(_ bytes: UnsafeBufferPointer<UInt8>, isForm: Bool = false) -> String? {
+    let isPlain = bytes.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "%") && !(isForm && $0 == UInt8(ascii: "+")) }
+    // ASCII is UTF-8.
+    if isPlain { return String(decoding: bytes, as: UTF8.self) }
+    var decoded: [UInt8] = []
+    decoded.reserveCapacity(bytes.count)
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      switch bytes[index] {
+      case UInt8(ascii: "%"):
+        guard index + 2 < bytes.endIndex, let high = bytes[index + 1].hexDigit, let low = bytes[index + 2].hexDigit
+        else { return nil }
+        decoded.append(high << 4 | low)
+        index += 3
+      case UInt8(ascii: "+") where isForm:
+        decoded.append(0x20)
+        index += 1
+      default:
+        // The decoder of the head puts U+FFFD where bytes are not UTF-8.
+        if bytes[index...].starts(with: [0xEF, 0xBF, 0xBD]) { return nil }
+        decoded.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(validating: decoded, as: UTF8.self)
+  }
+}
+
+extension UInt8 {
+  fileprivate var hexDigit: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"):
+      (self | 0x20) - UInt8(ascii: "a") + 10
+    default: nil
+    }
+  }
+}

@@ -1,6 +1,5 @@
 import AuthCopy
 import NIOCore
-import NIOHTTP1
 
 /// A response, independent of how it is sent.
 struct ServiceResponse: Sendable {
@@ -35,7 +34,7 @@ struct ServiceResponse: Sendable {
     private static let names = ["Accept", "Accept-Language", "Accept-Encoding", "Origin"]
 
     /// The value of the field `Vary` for each combination.
-    fileprivate static let values = (0..<16).map { value in
+    static let values = (0..<16).map { value in
       names.indices.filter { value >> $0 & 1 == 1 }.map { names[$0] }.joined(separator: ", ")
     }
   }
@@ -94,90 +93,43 @@ struct ResponseFigures: Sendable {
   var fallbacks = 0
 }
 
-// MARK: - The head
-
-extension ServiceResponse {
-  /// What the response says about the connection.
-  enum ConnectionField {
-    /// It stays open, as HTTP/1.1 assumes.
-    case none
-    case close
-    /// It stays open, which a client of HTTP/1.0 must be told.
-    case keepAlive
-  }
-
-  /// Calls a function with each field of the response, except for those of the connection.
-  func forEachField(_ write: (_ name: StaticString, _ value: String) -> Void) {
-    if status != 204 {
-      write("Content-Language", locale)
-      write("Cache-Control", cachePolicy.rawValue)
-    }
-    if !varies.isEmpty { write("Vary", Vary.values[varies.rawValue]) }
-    if let tag { write("ETag", tag.description) }
-    if status != 204, status != 304 {
-      if coding != .identity { write("Content-Encoding", coding.rawValue) }
-      write("Content-Type", mediaType.rawValue)
-      write("Content-Length", String(body.count))
-    }
-    for field in otherFields { write(field.name, field.value) }
-  }
-
-  /// Writes the response as HTTP/1.1, except for a body that other responses share.
-  func write(_ connection: ConnectionField, to buffer: inout ByteBuffer) {
-    let body: [UInt8] = if sendsBody, case .bytes(let bytes) = body { bytes } else { [] }
-    let others = otherFields.reduce(0) { $0 + $1.name.utf8CodeUnitCount + $1.value.utf8.count + 4 }
-    buffer.writeWithUnsafeMutableBytes(minimumWritableBytes: Self.usualHead + locale.utf8.count + others + body.count) {
-      memory in
-      var bytes = HeadBytes(memory)
-      if status == 200 {
-        bytes.append("HTTP/1.1 200 OK\r\n" as StaticString)
-      } else {
-        bytes.append("HTTP/1.1 \(status) \(HTTPResponseStatus(statusCode: status).reasonPhrase)\r\n" as String)
-      }
-      forEachField { bytes.append($0, $1) }
-      bytes.append("Date", HTTPDate.now)
-      switch connection {
-      case .none: break
-      case .close: bytes.append("Connection", "close")
-      case .keepAlive: bytes.append("Connection", "keep-alive")
-      }
-      bytes.append("\r\n" as StaticString)
-      body.withUnsafeBufferPointer { bytes.append($0) }
-      return bytes.count
-    }
-  }
-
-  /// More than a head takes without its locale and `otherFields`, in bytes.
-  private static let usualHead = 448
+/// How long a client or a shared cache may store a response; the raw value is the header `Cache-Control`.
+enum CachePolicy: String {
+  /// Not at all, because the response is specific to one moment or one request, or its address holds free text.
+  case noStore = "no-store"
+  /// One minute, by the client alone: the address holds arguments, which are about one person.
+  case clientOnly = "private, max-age=60"
+  /// One minute, and longer while the service is unavailable; clients soon see a new catalog.
+  case shared = "public, max-age=60, stale-while-revalidate=600, stale-if-error=86400"
+  /// Indefinitely, because the address contains the version.
+  case immutable = "public, max-age=31536000, immutable"
 }
 
-/// Fills memory with a head and a body (`Scripts/bench http`).
-private struct HeadBytes {
-  private let memory: UnsafeMutableRawBufferPointer
-  private(set) var count = 0
+/// A strong entity tag (RFC 9110, section 8.8.3): a 64-bit hash of the bytes.
+struct EntityTag: CustomStringConvertible {
+  private static let digits = Array("0123456789abcdef".utf8)
 
-  init(_ memory: UnsafeMutableRawBufferPointer) { self.memory = memory }
+  private let hash: UInt64
 
-  mutating func append(_ name: StaticString, _ value: String) {
-    append(name)
-    append(": " as StaticString)
-    append(value)
-    append("\r\n" as StaticString)
+  init(of body: [UInt8]) { hash = body.withUnsafeBytes { $0.quickHash(seed: 0) } }
+
+  /// The tag in quotation marks.
+  var description: String {
+    String(unsafeUninitializedCapacity: 18) { text in
+      text[0] = UInt8(ascii: "\"")
+      for index in 0..<16 { text[index + 1] = Self.digits[Int(hash >> (60 - 4 * UInt64(index)) & 15)] }
+      text[17] = UInt8(ascii: "\"")
+      return 18
+    }
   }
 
-  mutating func append(_ text: StaticString) {
-    append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-  }
-
-  mutating func append(_ text: String) {
-    var text = text
-    text.withUTF8 { append($0) }
-  }
-
-  @inline(__always) mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard let source = bytes.baseAddress, let target = memory.baseAddress else { return }
-    precondition(count + bytes.count <= memory.count, "a head is larger than expected")
-    (target + count).copyMemory(from: source, byteCount: bytes.count)
-    count += bytes.count
+  /// Whether the header `If-None-Match` matches the tag; the header is `*` or a list of tags, possibly weak.
+  func matches(ifNoneMatch header: String) -> Bool {
+    let description = description
+    // A tag may contain a comma, but none of ours does.
+    return header.split(separator: ",").contains { element in
+      let tag = element.trimmed
+      return tag == "*" || tag == description || (tag.hasPrefix("W/") && tag.dropFirst(2) == description)
+    }
   }
 }
