@@ -7,7 +7,7 @@ extension Catalog {
     codes.knows(surface: surface, of: provider)
   }
 
-  /// `surface`, for an answer to name, when the caller named a surface that the provider does not have.
+  /// `surface`, to be listed in the response, when the provider has no surface of that name.
   package func ignoredInputs(surface: String?, of provider: Provider) -> [String] {
     surface.map { knows(surface: $0, of: provider) } ?? true ? [] : ["surface"]
   }
@@ -17,7 +17,7 @@ extension Catalog {
 
   /// Resolves a code in a flow, concealing one that the named surface does not know but another surface of its provider conceals.
   ///
-  /// A number under an error domain that nobody mapped has no meaning: numbers of different domains collide.
+  /// An unmapped number under an error domain has no meaning: numbers of different domains collide.
   ///
   /// - Parameter text: the error's description, which decides among rows of one code.
   func resolve(
@@ -27,7 +27,7 @@ extension Catalog {
     if let resolution = codes.resolve(code, of: provider, surface: surface, describedBy: text) {
       return flow == nil ? resolution : resolution.during(flow)
     }
-    // Without this, the code of another surface would be answered as unknown, and its class be told by that.
+    // Without this, the code of another surface would be reported as unknown, which would reveal its class.
     guard let surface, knows(surface: surface, of: provider),
       let elsewhere = codes.resolve(code, of: provider, surface: nil)?.during(flow),
       kinds.resolve(elsewhere, under: .strict).isConcealing

@@ -92,9 +92,9 @@ extension Catalog {
     return own.merging(arguments) { $1 }
   }
 
-  /// The seconds after which the request can be repeated, for the header `Retry-After`; nil where the answer has none.
+  /// The seconds after which the request can be repeated, for the header `Retry-After`; nil where the response has none.
   ///
-  /// They depend on the answered kind, and an answer that conceals has none.
+  /// They depend on the displayed kind, and a response that conceals has none.
   package func secondsToWait(
     for error: LoginError, given arguments: [String: ArgumentValue], under disclosure: Disclosure
   ) -> Int64? {

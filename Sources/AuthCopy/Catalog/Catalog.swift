@@ -60,8 +60,8 @@ public final class Catalog: Sendable {
     isShipped = document.layers.allSatisfy(\.files.isShipped)
   }
 
-  /// Creates the copy and the codes, which are otherwise created on first use, so that a service answers its first
-  /// requests at once.
+  /// Creates the copy and the codes, which are otherwise created on first use, so that a service responds to its
+  /// first requests at once.
   ///
   /// Those of the shipped catalog are created quickly enough when they are needed.
   package func prepare() {

@@ -1,4 +1,4 @@
-/// The parts of a catalog that people ask for but requests do not need, computed on first use.
+/// The parts of a catalog that requests do not need, computed on first use.
 final class CatalogReport: Sendable {
   let coverage: Coverage
   let keys: [(key: String, metadata: KeyMetadata)]

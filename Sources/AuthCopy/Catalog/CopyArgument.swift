@@ -60,12 +60,12 @@ package final class CopyArgument: Sendable {
 
   func isKnown(_ id: String) -> Bool { values[few: id] != nil }
 
-  /// Whether callers pass ids as the argument, rather than names of their own.
+  /// Whether callers pass ids as the argument, rather than names.
   static func takesIDs(_ name: String) -> Bool { name == "field" || name == "factor" || name == "requirements" }
 
   /// The value without ids that the catalog has no text for; nil where nothing is left.
   ///
-  /// Text that does not look like an id is a name of the caller's own.
+  /// Text that does not look like an id is a name.
   func withoutUnknownIDs(_ value: ArgumentValue) -> ArgumentValue? {
     func isWanted(_ text: String) -> Bool { isKnown(text) || !text.looksLikeID }
     switch type.value(of: value) {
@@ -109,8 +109,7 @@ package final class CopyArgument: Sendable {
 }
 
 extension [String: CopyArgument] {
-  /// The arguments for messages that take those with some names: these, what is made from them, and what the texts of
-  /// their values take.
+  /// The transitive closure of the arguments that the named ones need.
   func taken(by names: [String]) -> [String: CopyArgument] {
     var taken: [String: CopyArgument] = [:]
     var rest = names + filter { $1.sources.canBeMade(from: names) }.map(\.key)

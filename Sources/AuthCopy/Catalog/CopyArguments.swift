@@ -1,6 +1,6 @@
 /// The values for a message of the copy: the caller's, or the catalog's defaults.
 package struct CopyArguments: ArgumentSource {
-  /// What an error itself says, beside its arguments.
+  /// The properties of an error that act as arguments.
   package struct ErrorContext {
     /// Used as the argument `provider` unless the caller passes another.
     var provider: Provider?
@@ -34,7 +34,7 @@ package struct CopyArguments: ArgumentSource {
     if let sources = argument.sources {
       return madeValue(of: name, argument, from: sources).map(ArgumentValue.text) ?? argument.defaultValue
     }
-    // A message asks for the seconds to know whether the time is known, in whatever unit it was given.
+    // A message uses the seconds to test whether the time is known, in whatever unit it was given.
     if name == "seconds" {
       return (number(of: name) ?? number(of: "minutes").map { $0 * 60 }).map(ArgumentValue.integer)
         ?? argument.defaultValue
@@ -55,7 +55,7 @@ package struct CopyArguments: ArgumentSource {
   private func madeValue(of name: String, _ argument: CopyArgument, from sources: [String]) -> String? {
     if name == "flow" { return context.flow?.rawValue }
     if argument.isTime { return time.flatMap(argument.text) }
-    // That of the known id, or the words for any other name.
+    // The text of the known id, or the one for any other name.
     for source in sources where arguments[few: source]?.type == .text {
       let id: String? = if case .text(let text)? = given[few: source] { text } else { context.provider?.rawValue }
       guard let id else { continue }

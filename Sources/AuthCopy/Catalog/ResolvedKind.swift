@@ -12,7 +12,7 @@ final class ResolvedKind: Sendable {
   let index: Int
   /// Whether copy must hide the source of the error, because other kinds are concealed as this one.
   let isConcealing: Bool
-  /// Whether copy must hide the code, because a raw code that nobody mapped can name a person.
+  /// Whether copy must hide the code, because an unmapped raw code can identify a person.
   let hidesCode: Bool
   /// The kind of the first edition that includes this one, where that reveals nothing.
   let broader: Kind?

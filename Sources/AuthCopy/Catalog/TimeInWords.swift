@@ -1,6 +1,6 @@
 /// A time in the unit in which people say it: `90 seconds`, `10 minutes`, `2 hours`, `3 days`.
 ///
-/// Seconds are said under two minutes, minutes under two hours, hours under two days. It is rounded up, because a person
+/// It is in seconds under two minutes, in minutes under two hours, in hours under two days. It is rounded up, because a person
 /// who comes back too early has waited for nothing.
 struct TimeInWords: Hashable, Sendable {
   enum Unit: Int, CaseIterable, Sendable {
@@ -14,7 +14,7 @@ struct TimeInWords: Hashable, Sendable {
     self = seconds < 120 ? Self(seconds, .seconds) : Self(minutes: (seconds + 59) / 60)
   }
 
-  /// A time that is known in minutes is not said in seconds.
+  /// A time that is known in minutes is never in seconds.
   init(minutes: Int64) {
     let hours = (minutes + 59) / 60
     self = minutes < 120 ? Self(minutes, .minutes) : hours < 48 ? Self(hours, .hours) : Self((hours + 23) / 24, .days)

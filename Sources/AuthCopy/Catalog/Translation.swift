@@ -1,14 +1,14 @@
 /// Where the text of a key in a locale comes from.
 package struct Translation: Hashable, Sendable {
-  /// The locale of the text; another one than asked for when the translation is missing.
+  /// The locale of the text, which is not the requested one when the translation is missing.
   package let locale: String
-  /// The path of the file that the text stands in.
+  /// The path of the file that contains the text.
   package let path: String
   /// Whether the source has changed since the text was translated.
   package let isStale: Bool
 }
 
-/// The origin of every text of a catalog, which people who review it ask for but requests do not need.
+/// The origin of every text of a catalog, for reviews; requests do not need it.
 final class TranslationTable: Sendable {
   /// By locale and key.
   private let translations: [String: [String: Translation]]

@@ -15,7 +15,7 @@ final class Resolution: Sendable {
   let source: LoginError.Source?
   /// The names of the row that decided, as its table has them; nil where no row did.
   let row: LoginError.Source?
-  /// The source as an answer may repeat it: an unknown code can be anything that a caller sends.
+  /// The source as a response may repeat it: an unknown code can be anything that a caller sends.
   let shownSource: LoginError.Source?
   let isKnown: Bool
   /// All meanings of a code that is ambiguous without a surface; otherwise empty.
@@ -58,7 +58,7 @@ final class Resolution: Sendable {
       meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, meanings: meanings)
   }
 
-  /// Returns the same resolution with what is the same in all answers made in advance (`Scripts/bench http`).
+  /// Returns the same resolution with the member `source` made in advance (`Scripts/bench http`).
   var prepared: Resolution {
     Resolution(
       meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, meanings: meanings,

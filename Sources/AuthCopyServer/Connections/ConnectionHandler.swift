@@ -4,8 +4,8 @@ import NIOHTTP1
 
 /// Serves the requests of a connection on its event loop, directed by its ``ConnectionState``.
 ///
-/// No access to a property calls anything that comes back to it, so accesses are not checked at run time: that would be
-/// a thirtieth of the instructions of a request.
+/// No access to a property re-enters the handler, so exclusivity is not checked at run time: the checks would be a
+/// thirtieth of the instructions of a request.
 final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundIn = Never
@@ -26,16 +26,16 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
   @exclusivity(unchecked) private var isReadHeld = false
   /// Whether the connection is in the queue of ready connections.
   @exclusivity(unchecked) private var isReady = false
-  /// Whether actions are being carried out: writing and flushing call back, which must not start the next response.
+  /// Whether actions are being performed: writing and flushing call back, which must not start the next response.
   @exclusivity(unchecked) private var isProceeding = false
   @exclusivity(unchecked) private var isWritabilityNew = false
   @exclusivity(unchecked) private var timer: (at: NIODeadline, task: Scheduled<Void>)?
   /// How many bytes are written but not flushed.
   @exclusivity(unchecked) private var unsent = 0
   @exclusivity(unchecked) private var scanner = HeadScanner()
-  /// How many bytes of a body of known length have not arrived.
+  /// How many bytes of a body of known length are still missing.
   @exclusivity(unchecked) private var missingBody = 0
-  /// The time of what is being handled.
+  /// The time of the current event.
   @exclusivity(unchecked) private var now = NIODeadline.now()
 
   init(
@@ -59,9 +59,7 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
 
   // MARK: Input
 
-  /// Passes bytes that arrive to the decoder.
-  ///
-  /// They are passed request by request, because only the decoder knows where one ends.
+  /// Passes bytes to the decoder, request by request, because only the decoder knows where one ends.
   func receive(_ bytes: ByteBuffer, decode: (ByteBuffer) -> Void) {
     if state.isOver { return }
     now = .now()
@@ -78,7 +76,7 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
     return found.isASCII ? part : Self.encoded(part.readableBytesView, requestLine: found.requestLine)
   }
 
-  /// Percent-encodes what is not ASCII in a request line, because the decoder would refuse it.
+  /// Percent-encodes bytes of a request line that are not ASCII, because the decoder would refuse them.
   private static func encoded(_ bytes: ByteBufferView, requestLine: Int) -> ByteBuffer {
     var buffer = ByteBuffer()
     for byte in bytes.prefix(requestLine) {
@@ -123,7 +121,7 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
   /// - Returns: the size of the responses, in bytes.
   func respond(_ context: ChannelHandlerContext) -> Int {
     isReady = false
-    carryOut(context)
+    performActions(context)
     return unsent + outgoing.readableBytes
   }
 
@@ -169,12 +167,12 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
 
   // MARK: Output
 
-  /// Carries out what is to be done, and sends the responses.
+  /// Performs pending actions, and sends the responses.
   func proceed(_ context: ChannelHandlerContext) {
     if isProceeding { return }
     repeat {
       isWritabilityNew = false
-      carryOut(context)
+      performActions(context)
       isProceeding = true
       flush(context)
       isProceeding = false
@@ -186,7 +184,7 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
     }
   }
 
-  private func carryOut(_ context: ChannelHandlerContext) {
+  private func performActions(_ context: ChannelHandlerContext) {
     isProceeding = true
     defer { isProceeding = false }
     while let action = state.next(at: now) {
@@ -262,7 +260,7 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
 
   // MARK: Time
 
-  /// Makes sure that the state is told when its time is over.
+  /// Schedules the next call of ``ConnectionState/tick(at:)``.
   private func updateTimer(_ context: ChannelHandlerContext) {
     let deadline = state.deadline
     if let timer, timer.at <= deadline { return }

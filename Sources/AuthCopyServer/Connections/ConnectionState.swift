@@ -7,7 +7,7 @@ struct ConnectionState<Request> {
   enum Action {
     /// Respond to the request, then call ``responded(at:)``.
     case respond(Request)
-    /// Tell the client, which waits for it, that its body is wanted.
+    /// Tell the client, which is waiting, to send the body.
     case askForBody
     /// Write the problem as the last response.
     case refuse(ServiceProblem)
@@ -31,11 +31,11 @@ struct ConnectionState<Request> {
     let connection: Connection
   }
 
-  /// How a request wants its connection to go on.
+  /// What a request requires of its connection.
   enum Connection {
     /// As HTTP/1.1 assumes.
     case persistent
-    /// As a client of HTTP/1.0 has asked for.
+    /// As requested by a client of HTTP/1.0.
     case keepAlive
     case close
   }
@@ -71,7 +71,7 @@ struct ConnectionState<Request> {
     progressed = now
   }
 
-  // MARK: What happens
+  // MARK: Events
 
   /// Bytes have arrived that are not decoded yet.
   ///
@@ -118,7 +118,7 @@ struct ConnectionState<Request> {
 
   /// The response to the current request is ready.
   ///
-  /// - Returns: what it says about the connection.
+  /// - Returns: the field `Connection` of the response.
   mutating func responded(at now: NIODeadline) -> ServiceResponse.ConnectionField {
     let connection = responding ?? .persistent
     responding = nil
@@ -133,7 +133,7 @@ struct ConnectionState<Request> {
     return connection == .keepAlive ? .keepAlive : .none
   }
 
-  /// The socket takes responses again, or no longer.
+  /// The socket has become writable, or is no longer.
   mutating func changed(isWritable: Bool, at now: NIODeadline) {
     self.isWritable = isWritable
     progressed = now
@@ -146,7 +146,7 @@ struct ConnectionState<Request> {
     waiting = CircularBuffer()
   }
 
-  /// The server shuts down: what is under way is finished.
+  /// The server shuts down: pending requests are finished.
   mutating func drain(at now: NIODeadline) { drainingSince = drainingSince ?? now }
 
   /// Time has passed.
@@ -161,7 +161,7 @@ struct ConnectionState<Request> {
     }
   }
 
-  // MARK: What is to be done
+  // MARK: Actions
 
   /// What to do next; nil when there is nothing until something happens.
   mutating func next(at now: NIODeadline) -> Action? {

@@ -15,7 +15,7 @@ enum ContentCoding: String, CaseIterable {
       weights[Substring(element.value.lowercased())] = element.weight
     }
     func weight(_ coding: ContentCoding) -> Double {
-      // Without a word about it, a response may always be uncompressed, but what is asked for is better.
+      // A response may always be uncompressed unless the field excludes it, but a requested coding is preferred.
       weights[Substring(coding.rawValue)] ?? weights["*"] ?? (coding == .identity ? .leastNonzeroMagnitude : 0)
     }
     var best = ContentCoding.identity

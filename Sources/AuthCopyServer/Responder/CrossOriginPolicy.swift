@@ -6,7 +6,7 @@ struct CrossOriginPolicy: Sendable {
   /// Whether responses depend on the origin.
   var varies: Bool { !origins.isEmpty && !origins.contains("*") }
 
-  /// The origin that a request is granted something for; nil for nothing.
+  /// The value of `Access-Control-Allow-Origin`; nil if the origin is not allowed.
   func grantedOrigin(of head: RequestHead) -> String? {
     guard let origin = head.origin else { return nil }
     if origins.contains("*") { return "*" }
@@ -15,7 +15,7 @@ struct CrossOriginPolicy: Sendable {
 
   /// The fields that grant a page of another origin to read a response.
   ///
-  /// - Parameter isPreflight: whether the request asks, before another one, what that may be.
+  /// - Parameter isPreflight: whether the request is a preflight.
   func fields(for head: RequestHead, isPreflight: Bool) -> [(name: StaticString, value: String)] {
     guard let origin = grantedOrigin(of: head) else { return [] }
     let granted: [(StaticString, String)] =

@@ -5,7 +5,7 @@ struct Preferences {
   let query: QueryItems
   let locale: String
   let disclosure: Disclosure
-  /// The strictest disclosure that the query asks for; nil when it asks for none.
+  /// The strictest disclosure in the query; nil if it has none.
   let askedDisclosure: Disclosure?
   /// What the person was doing; nil also when the request names an unknown flow.
   let flow: Flow?

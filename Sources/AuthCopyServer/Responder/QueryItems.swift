@@ -1,8 +1,8 @@
 /// The decoded items of a request's query (WHATWG URL, application/x-www-form-urlencoded).
 ///
-/// Of several items with one name of the service's own the last counts, and an empty one is like none.
+/// If an item that the service reads is repeated, the last one counts; an empty one counts as absent.
 struct QueryItems {
-  /// The names of the service's own.
+  /// The names of the items that the service reads.
   private enum Name: CaseIterable {
     case locale, surface, flow, disclosure, status, retryAfter
 

@@ -2,7 +2,7 @@ import AuthCopy
 import HTTPTypes
 import NIOHTTP1
 
-/// The service as its responders know it: what is the same for all catalogs.
+/// The parts of the service that a responder needs, the same for all catalogs.
 struct ServiceState: Sendable {
   /// The routes that are served.
   let routes: RouteSelection
@@ -159,7 +159,7 @@ final class Responder: Sendable {
     let query: QueryItems
   }
 
-  /// Reads a target; what is wrong with its query matters only where there is a route.
+  /// Parses a target; an invalid query is reported only if the route exists.
   private func read(
     _ target: String
   ) throws(ServiceProblem) -> (RouteMatch?, Result<QueryItems, ServiceProblem>) {

@@ -4,12 +4,12 @@ import NIOHTTP1
 import Synchronization
 
 extension ServiceResponse {
-  /// What the response says about the connection.
+  /// The field `Connection`.
   enum ConnectionField {
     /// It stays open, as HTTP/1.1 assumes.
     case none
     case close
-    /// It stays open, which a client of HTTP/1.0 must be told.
+    /// It stays open; only HTTP/1.0 requires the field.
     case keepAlive
   }
 

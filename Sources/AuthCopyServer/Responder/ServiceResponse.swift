@@ -43,7 +43,7 @@ struct ServiceResponse: Sendable {
   var mediaType = MediaType.json
   var coding = ContentCoding.identity
   var cachePolicy = CachePolicy.noStore
-  /// Whether it is the same for all who ask the same, and nothing in the query can be about a person.
+  /// Whether equal requests get equal responses, and nothing in the query can be about a person.
   var isForAnyone = false
   let locale: String
   var varies: Vary = []

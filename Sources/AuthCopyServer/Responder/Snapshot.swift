@@ -14,7 +14,7 @@ final class Snapshot: Sendable {
   private let explicitCeiling: Disclosure?
   /// The address of the site with a page for each code, ending in `/`; nil if there is none.
   private let documentation: String?
-  /// What requests ask for that only the catalog decides.
+  /// The rendered documents of the catalog.
   let documents = DocumentStore()
 
   init(catalog: Catalog, options: CopyService.Options) {
@@ -94,8 +94,8 @@ final class CurrentSnapshot: Sendable {
 
   var snapshot: Snapshot { current.withLock(\.self) }
 
-  /// How often the snapshot has been replaced; an event loop asks for it only when this changes, because all loops would
-  /// wait for its lock (`Scripts/bench http`).
+  /// How often the snapshot has been replaced; an event loop reads it only when this changes, because all loops would wait
+  /// for its lock (`Scripts/bench http`).
   var replacements: Int { replaced.load(ordering: .acquiring) }
 
   func replace(with snapshot: Snapshot) {
