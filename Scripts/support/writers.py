@@ -302,7 +302,8 @@ def reports():
     for line in report("github").splitlines():
         check(re.match(r"::(error|warning|notice) file=[^,]*en\.json|::(error|warning|notice) file=[^,]*ko\.json|[^:]|$", line), f"GitHub: {line!r}")
     page = Tags(run(PROGRAM, "review", "--overlay", str(FOLDER / "overlay")))
-    check(page.names.count("script") == 2 and "b" not in page.names, f"HTML has {set(page.names)}")
+    # The import map, the data and the script.
+    check(page.names.count("script") == 3 and "b" not in page.names, f"HTML has {set(page.names)}")
     said = set(strings_in(json.loads("".join(page.data))))
     for text in TEXTS:
         check(any(icu(text) in string for string in said), f"HTML: {text!r}")

@@ -96,7 +96,7 @@ async def features(folder):
     editor = Editor(folder)
     await editor.start("ko")
     editor.open(folder / "copy" / "ko.arb")
-    key = "externalSignInRejected_title"
+    key = "continueWith"
     message = next(line for line in editor.text.splitlines() if f'"{key}": ' in line)
     brace = editor.text.index(message) + message.index("{provider}")
     inside = editor.position(brace + 1)
