@@ -79,8 +79,11 @@ def read(driver, page):
     check(all(name.startswith("data:") for name in loaded), f"the page loads {loaded}")
     card = driver.find_element(By.ID, "sheet-0:missingField")
     text = driver.execute_script("return arguments[0].textContent", card)
-    for words in ["비밀번호를", "パスワード", "password", "{field}", "field=password"]:
+    # So many fields have names that their texts are folded.
+    for words in ["비밀번호를", "パスワード", "password", "{field}", "field=email"]:
         check(words in text, f"the card has no {words}")
+    check("method=password" in driver.execute_script(
+        "return document.getElementById('sheet-0:invalidCredentials').textContent"), "the forms of a text have no values")
     check("invalidCredentials" in driver.execute_script(
         "return document.getElementById('sheet-0:accountLocked').querySelector('.concealment a').textContent"), "no concealment")
     check("KOE320" in driver.execute_script(
