@@ -69,7 +69,8 @@ let package = Package(
       swiftSettings: swiftSettings),
     .target(name: "CMemory"),
     .target(
-      name: "Workbench", dependencies: ["AuthCopy", "CatalogEditing", "CatalogLint", "CatalogTools", "EmbeddedFiles"],
+      name: "Workbench",
+      dependencies: ["AuthCopy", "CatalogEditing", "CatalogFormats", "CatalogLint", "CatalogTools", "EmbeddedFiles"],
       swiftSettings: swiftSettings),
     .target(
       name: "CatalogExport", dependencies: ["AuthCopy", "CatalogFormats", "CatalogTools", "EmbeddedFiles"],

@@ -62,15 +62,17 @@ extension LintInput.Unit {
 
   /// The files of messages.
   package var messageFiles: [String] {
-    func copyFiles(in folder: String) -> [String] {
-      let names = (try? Folder.names(in: "\(folder)/copy")) ?? []
-      return names.filter { $0.hasSuffix(".arb") }.map { "\(folder)/copy/\($0)" }
-    }
-    return switch kind {
+    switch kind {
     case .messages(let group): group.files.map(\.path)
-    case .catalog(let folder): folder.map(copyFiles) ?? []
-    case .overlay(let folder, _): copyFiles(in: folder)
+    case .catalog(let folder): folder.map(Self.copyFiles) ?? []
+    case .overlay(let folder, _): Self.copyFiles(in: folder)
     }
+  }
+
+  /// The files of copy of a catalog or an overlay.
+  package static func copyFiles(in folder: String) -> [String] {
+    let names = (try? Folder.names(in: "\(folder)/copy")) ?? []
+    return names.filter { $0.hasSuffix(".arb") }.map { "\(folder)/copy/\($0)" }
   }
 
   /// What tells the unit from others.

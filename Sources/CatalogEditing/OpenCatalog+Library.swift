@@ -1,15 +1,28 @@
 public import AuthCopy
 internal import CatalogFormats
 public import CatalogLint
+public import Foundation
 
-// What a program of somebody else's needs to edit catalogs.
+// What another program needs to edit catalogs.
 
 extension OpenCatalog {
   /// Why a file was not saved.
-  public enum SaveError: Error {
+  public enum SaveError: LocalizedError, CustomStringConvertible {
     /// The file at the path has changed on disk since it was read, or is gone; it stays as it is.
     case changedOnDisk(path: String)
+    /// The file cannot be written.
     case unwritable(CatalogError)
+
+    /// What is wrong with which file, in English.
+    public var description: String {
+      switch self {
+      case .changedOnDisk(let path): "\(path.safeToShow): has changed on disk since it was read"
+      case .unwritable(let error): error.description
+      }
+    }
+
+    /// The same as ``description``.
+    public var errorDescription: String? { description }
   }
 
   /// Opens the files of messages in a folder, and checks them.
@@ -76,7 +89,6 @@ extension OpenCatalog {
   }
 
   private func file(of locale: String) -> MessageFile? {
-    let all = (linted?.pairings.map(\.file) ?? []) + [linted?.source].compactMap(\.self)
-    return all.first { $0.locale == locale && files[$0.path] != nil }
+    checkedFiles.first { $0.locale == locale && files[$0.path] != nil }
   }
 }

@@ -1,16 +1,29 @@
 package import AuthCopy
 package import CatalogFormats
 public import CatalogLint
+public import Foundation
 
 extension OpenCatalog {
   /// Why a message cannot be changed.
-  public enum EditError: Error, Hashable {
+  public enum EditError: LocalizedError, Hashable, CustomStringConvertible {
     /// No file of the catalog has the locale, or it is not open.
     case noFile
     /// The file cannot be read as it is now.
     case unreadable
     /// The format has no place for the change.
     case unwritable
+
+    /// Why the message cannot be changed, in English.
+    public var description: String {
+      switch self {
+      case .noFile: "no open file has the locale"
+      case .unreadable: "the file cannot be read as it is now"
+      case .unwritable: "the format has no place for the change"
+      }
+    }
+
+    /// The same as ``description``.
+    public var errorDescription: String? { description }
   }
 
   /// Gives a message another text, or adds it to a translation.
@@ -180,9 +193,11 @@ extension OpenCatalog {
     return change(path, by: edit)
   }
 
+  /// The files of all locales as they were checked last, the source among them.
+  var checkedFiles: [MessageFile] { (linted?.pairings.map(\.file) ?? []) + [linted?.source].compactMap(\.self) }
+
   private func file(_ path: String, _ locale: String) throws(EditError) -> MessageFile {
-    let all = (linted?.pairings.map(\.file) ?? []) + [linted?.source].compactMap(\.self)
-    guard files[path] != nil, let file = all.first(where: { $0.path == path && $0.locale == locale }) else {
+    guard files[path] != nil, let file = checkedFiles.first(where: { $0.path == path && $0.locale == locale }) else {
       throw .noFile
     }
     return file

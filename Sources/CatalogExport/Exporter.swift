@@ -1,13 +1,25 @@
 public import AuthCopy
+public import Foundation
 
 /// Exports a catalog for other platforms: source code that resolves codes offline, string files, files for translators.
 public struct Exporter: Sendable {
   /// Why nothing was exported.
-  public enum SelectionError: Error, Hashable {
+  public enum SelectionError: LocalizedError, Hashable, CustomStringConvertible {
     /// The catalog does not have the locale.
     case unsupportedLocale(String)
     /// The catalog has no codes of the provider.
     case unknownProvider(Provider)
+
+    /// What is not there, in English.
+    public var description: String {
+      switch self {
+      case .unsupportedLocale(let locale): "the catalog has no locale \(locale.safeToShow)"
+      case .unknownProvider(let provider): "the catalog has no provider \(provider.rawValue.safeToShow)"
+      }
+    }
+
+    /// The same as ``description``.
+    public var errorDescription: String? { description }
   }
 
   private let catalog: Catalog

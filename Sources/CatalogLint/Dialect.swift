@@ -48,45 +48,28 @@ extension Linter.Dialect {
     /// Whether `#` prints the number of a plural.
     var hasNumberSign = true
     /// The categories that are shown for exactly 0, 1 and 2 in every locale.
-    var exactCategories: Set<PluralCategory> = []
+    var exactCategories: [PluralCategory] = []
   }
 
   var traits: Traits {
     switch self {
-    case .icu: Self.icuTraits
-    case .flutter: Self.flutterTraits
-    case .flutterEscaping: Self.flutterEscapingTraits
-    case .formatjs: Self.formatjsTraits
-    case .i18next: Self.i18nextTraits
-    case .printf: Self.printfTraits
-    case .java: Self.javaTraits
-    case .easyLocalization: Self.easyLocalizationTraits
-    case .template: Self.templateTraits
-    case .brace: Self.braceTraits
-    case .symfony: Self.symfonyTraits
-    case .qt: Self.qtTraits
-    case .angular: Self.angularTraits
+    case .icu: Traits(name: "ICU MessageFormat", apostrophes: .quoting)
+    case .flutter:
+      Traits(name: "Flutter", apostrophes: .literal, hasNumberSign: false, exactCategories: [.zero, .one, .two])
+    case .flutterEscaping:
+      Traits(name: "Flutter", apostrophes: .strictPairing, hasNumberSign: false, exactCategories: [.zero, .one, .two])
+    case .formatjs: Traits(name: "FormatJS", apostrophes: .quotingTags)
+    case .i18next: Traits(name: "i18next", syntax: .i18next, exactCategories: [.zero])
+    case .printf: Traits(name: "printf", syntax: .printf)
+    case .java: Traits(name: "java.text.MessageFormat", apostrophes: .pairing, hasNumberSign: false)
+    case .easyLocalization: Traits(name: "easy_localization", placeholders: [.brace, .reference])
+    case .template: Traits(name: "template strings", placeholders: [.dollarBrace])
+    case .brace: Traits(name: "format strings", syntax: .brace)
+    case .symfony: Traits(name: "Symfony", syntax: .symfony)
+    case .qt: Traits(name: "Qt", syntax: .qt)
+    case .angular: Traits(name: "Angular", apostrophes: .literal, hasNumberSign: false)
     }
   }
-
-  private static let icuTraits = Traits(name: "ICU MessageFormat", apostrophes: .quoting)
-  private static let flutterTraits = Traits(
-    name: "Flutter", apostrophes: .literal, hasNumberSign: false, exactCategories: [.zero, .one, .two])
-  private static let flutterEscapingTraits = Traits(
-    name: "Flutter", apostrophes: .strictPairing, hasNumberSign: false, exactCategories: [.zero, .one, .two])
-  private static let formatjsTraits = Traits(name: "FormatJS", apostrophes: .quotingTags)
-  private static let i18nextTraits = Traits(
-    name: "i18next", syntax: .i18next, exactCategories: [.zero])
-  private static let printfTraits = Traits(name: "printf", syntax: .printf)
-  private static let javaTraits = Traits(
-    name: "java.text.MessageFormat", apostrophes: .pairing, hasNumberSign: false)
-  private static let easyLocalizationTraits = Traits(name: "easy_localization", placeholders: [.brace, .reference])
-  private static let templateTraits = Traits(name: "template strings", placeholders: [.dollarBrace])
-
-  private static let braceTraits = Traits(name: "format strings", syntax: .brace)
-  private static let symfonyTraits = Traits(name: "Symfony", syntax: .symfony)
-  private static let qtTraits = Traits(name: "Qt", syntax: .qt)
-  private static let angularTraits = Traits(name: "Angular", apostrophes: .literal, hasNumberSign: false)
 
   /// The dialect of messages that a format shows to be of a syntax; nil for text without placeholders.
   init?(_ syntax: MessageSyntax) { self.init(rawValue: syntax.rawValue) }
@@ -98,17 +81,10 @@ extension Linter.Dialect {
   }
 
   /// Whether messages have ICU's arguments, plurals and selects.
-  package var isICU: Bool {
-    switch self {
-    case .icu, .flutter, .flutterEscaping, .formatjs, .java, .angular: true
-    case .i18next, .printf, .easyLocalization, .template, .brace, .symfony, .qt: false
-    }
-  }
+  package var isICU: Bool { traits.apostrophes != nil }
 
   /// Whether tags in messages are HTML, rather than names of what code puts there.
-  var printsHTML: Bool {
-    !isICU || self == .java
-  }
+  var printsHTML: Bool { !isICU || self == .java }
 
   /// Whether a text without braces and apostrophes may have arguments.
   func mayHaveArguments(_ features: TextFeatures) -> Bool {

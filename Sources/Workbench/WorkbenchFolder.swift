@@ -72,7 +72,7 @@ package struct WorkbenchFolder: Sendable {
   /// Whether a folder has the parts of a catalog, but is none.
   private static func isOverlay(_ folder: String) -> Bool {
     !FileManager.default.fileExists(atPath: "\(folder)/kinds.json")
-      && ((try? Folder.names(in: "\(folder)/copy")) ?? []).contains { $0.hasSuffix(".arb") }
+      && !LintInput.Unit.copyFiles(in: folder).isEmpty
   }
 
   private static func realPath(_ path: String) -> String? {

@@ -112,7 +112,7 @@ import Testing
         let now = fixture.catalog.findings(of: fixture.path(name)).filter(Self.isOfMessage)
         var fresh = OpenCatalog(fixture.catalog.unit, fixture.linter)
         for file in fixture.catalog.files.values { fresh.open(OpenFile(path: file.path, bytes: file.text.bytes)) }
-        if let result = fresh.check?.run() { _ = fresh.install(result) }
+        fresh.recheck()
         let wanted = fresh.findings(of: fixture.path(name)).filter(Self.isOfMessage)
         #expect(EditingFixture.places(now).sorted() == EditingFixture.places(wanted).sorted(), "after \(round) edits")
         compared += now.count

@@ -32,9 +32,7 @@ struct EditingFixture {
   func path(_ name: String) -> String { "\(folder.path)/\(name)" }
 
   /// Checks everything at once, as the background does.
-  mutating func check() {
-    if let result = catalog.check?.run() { _ = catalog.install(result) }
-  }
+  mutating func check() { catalog.recheck() }
 
   func text(of name: String) -> String {
     String(decoding: catalog.files[path(name)]?.text.bytes ?? [], as: UTF8.self)
@@ -60,7 +58,7 @@ struct EditingFixture {
   func freshPlaces(_ name: String) throws -> [String] {
     var fresh = OpenCatalog(catalog.unit, linter)
     for file in catalog.files.values { fresh.open(OpenFile(path: file.path, bytes: file.text.bytes)) }
-    if let result = fresh.check?.run() { _ = fresh.install(result) }
+    fresh.recheck()
     return Self.places(fresh.findings(of: path(name)))
   }
 }

@@ -3,7 +3,7 @@ import CatalogLint
 import TestSupport
 import Testing
 
-/// What a program of somebody else's does with open catalogs.
+/// What another program does with open catalogs.
 @Suite struct LibraryTests {
   private let folder: TemporaryFolder
 

@@ -49,6 +49,7 @@ import Testing
 
   @Test func whatACatalogDoesNotHaveIsNotExported() {
     #expect(throws: Exporter.SelectionError.unsupportedLocale("xx")) { try Exporter().export(to: .po, locales: ["xx"]) }
+    #expect("\(Exporter.SelectionError.unsupportedLocale("xx"))" == "the catalog has no locale xx")
     #expect(throws: Exporter.SelectionError.unknownProvider("acme")) {
       try Exporter().export(to: .json, providers: ["acme"])
     }

@@ -39,3 +39,51 @@ extension LocaleCoverage {
     sameAsSource = locale == Catalog.sourceLocale ? 0 : pairs.count { $0.source == $0.own.text }
   }
 }
+
+/// How many codes of one surface a catalog covers.
+public struct SurfaceCoverage: Hashable, Sendable {
+  /// The provider that emits the codes.
+  public let provider: Provider
+  /// The id of the surface.
+  public let surface: String
+  /// The number of distinct codes in the table.
+  public let known: Int
+  /// The number of those codes that map to a kind.
+  public let mapped: Int
+  /// Where the vendor documents the codes.
+  public let sources: [CodeSource]
+
+  /// The source that was read last, the first of several; nil without sources.
+  public var newestSource: CodeSource? {
+    sources.reduce(nil) { newest, source in newest.map { $0.read < source.read } ?? true ? source : newest }
+  }
+}
+
+extension SurfaceCoverage {
+  init(_ surface: CodeSurface, of provider: Provider, _ kinds: KindTable) {
+    self.provider = provider
+    self.surface = surface.id
+    known = Set(surface.rows.map(\.identity)).count
+    mapped = Set(surface.rows.filter { kinds[$0.kind] != nil }.map(\.identity)).count
+    sources = surface.sources
+  }
+}
+
+extension CodeRow {
+  /// The identity of a code on a surface; rows that differ only in their description are the same code.
+  fileprivate var identity: [String?] { [code, symbol] }
+}
+
+/// How much of the source a catalog covers in one locale.
+public struct LocaleCoverage: Hashable, Sendable {
+  /// The locale, a BCP 47 tag.
+  public let locale: String
+  /// The number of the source's keys that the locale's own file has.
+  public let present: Int
+  /// The number of keys in the source.
+  public let total: Int
+  /// The number of keys whose source has changed since they were translated.
+  public let stale: Int
+  /// The number of keys whose text equals the source's.
+  public let sameAsSource: Int
+}

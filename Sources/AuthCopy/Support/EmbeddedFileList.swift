@@ -25,6 +25,15 @@ package struct EmbeddedFileList {
     return Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
   }
 
+  /// The files of a folder, or a single file, sorted by path.
+  func files(in path: String) -> [SourceFile] {
+    files.compactMap { file in
+      let name = String(cString: file.path)
+      guard name.hasPrefix(path) else { return nil }
+      return SourceFile(path: name, bytes: Array(UnsafeBufferPointer(start: file.bytes, count: file.count)))
+    }
+  }
+
   /// The content of a text file, which must be embedded.
   package func text(_ path: String) -> String { String(decoding: self[path], as: UTF8.self) }
 }

@@ -23,9 +23,7 @@ struct JSONCoding: TextCoding {
   }
 
   func encode(_ text: String, into bytes: [UInt8], at offset: Int, _ range: Range<Int>) -> String {
-    var json = JSONWriter()
-    json.value(text)
-    return String(json.text.dropFirst().dropLast())
+    String(text.quotedForJSON.dropFirst().dropLast())
   }
 }
 

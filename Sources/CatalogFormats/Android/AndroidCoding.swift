@@ -76,20 +76,25 @@ struct AndroidCoding: TextCoding {
   func encode(_ text: String, into bytes: [UInt8], at offset: Int, _ range: Range<Int>) -> String {
     let escaped = text.unicodeScalars.enumerated().map { index, scalar in
       switch scalar {
-      case "'": "\\'"
-      case "\"": "\\\""
-      case "\\": "\\\\"
-      case "\n": "\\n"
-      case "\t": "\\t"
       // A blank beside another or at an edge would go.
       case " " where text.utf8.count == 1 || index == 0 || index == text.unicodeScalars.count - 1:
         isBeforeText(bytes, offset, range) && isAfterText(bytes, offset, range) ? " " : "\\u0020"
       case "@" where index == 0 && offset == range.lowerBound: "\\@"
       case "?" where index == 0 && offset == range.lowerBound: "\\?"
-      default: String(scalar)
+      default: Self.escaped(scalar) ?? String(scalar)
       }
     }.joined()
     return xml.encode(escaped, into: bytes, at: offset, range)
+  }
+
+  /// The escape of a character that means something else wherever it is; nil for any other.
+  static func escaped(_ scalar: Unicode.Scalar) -> String? {
+    switch scalar {
+    case "'", "\"", "\\": "\\\(scalar)"
+    case "\n": "\\n"
+    case "\t": "\\t"
+    default: nil
+    }
   }
 
   func isWellFormed(_ bytes: ArraySlice<UInt8>) -> Bool { xml.isWellFormed(bytes) }

@@ -96,10 +96,11 @@ extension String {
     let scalars = Array(unicodeScalars)
     var escaped = ""
     for (index, scalar) in scalars.enumerated() {
+      if let escape = AndroidCoding.escaped(scalar) {
+        escaped += escape
+        continue
+      }
       switch scalar {
-      case "'", "\"", "\\": escaped += "\\\(scalar)"
-      case "\n": escaped += "\\n"
-      case "\t": escaped += "\\t"
       // They would begin a reference to another resource.
       case "@" where isFirst && index == 0, "?" where isFirst && index == 0: escaped += "\\\(scalar)"
       case " ":

@@ -107,14 +107,8 @@ extension JSONValue {
     guard case .object(let members) = self else { return line }
     let inner = indentation + "  "
     let lines = members.map { key, value in
-      var name = JSONWriter()
-      name.value(key)
-      if case .string(let text) = value {
-        var string = JSONWriter()
-        string.value(text)
-        return "\(inner)\(name.text) : \(string.text)"
-      }
-      return "\(inner)\(name.text) : \(value.inXcodeStyle(indentation: inner))"
+      if case .string(let text) = value { return "\(inner)\(key.quotedForJSON) : \(text.quotedForJSON)" }
+      return "\(inner)\(key.quotedForJSON) : \(value.inXcodeStyle(indentation: inner))"
     }
     return "{\n\(lines.joined(separator: ",\n"))\n\(indentation)}"
   }

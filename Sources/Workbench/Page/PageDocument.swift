@@ -1,4 +1,5 @@
 import AuthCopy
+import CatalogFormats
 
 /// The page as HTML: its frame, and the data that its script begins with.
 struct PageDocument {
@@ -16,7 +17,7 @@ struct PageDocument {
   var html: [UInt8] {
     let noScript = MessageBundle.messages(in: language).text("workbench.no-script")
     // The first paint has the name.
-    let nameElement = "<span class=\"name\">\(name.inMarkup)</span>"
+    let nameElement = "<span class=\"name\">\(name.inHTML)</span>"
     let frame = PageFile.frame.text.replacing("></header>", with: ">\(nameElement)</header>")
     let start = """
       <!DOCTYPE html>
@@ -25,10 +26,10 @@ struct PageDocument {
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       \(head)
-      <title>\(title.inMarkup)</title>
+      <title>\(title.inHTML)</title>
       </head>
       <body>
-      <noscript>\(noScript.inMarkup)</noscript>
+      <noscript>\(noScript.inHTML)</noscript>
       \(frame)
       <script type="application/json" id="data">
       """
@@ -36,8 +37,4 @@ struct PageDocument {
     let data = data.flatMap { $0 == UInt8(ascii: "<") ? Array(#"\u003c"#.utf8) : [$0] }
     return Array(start.utf8) + data + Array("</script>\n\(script)\n</body>\n</html>\n".utf8)
   }
-}
-
-extension String {
-  var inMarkup: String { replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;") }
 }

@@ -16,12 +16,9 @@ package struct CatalogFiles: Sendable {
   /// Returns the files embedded in the binary.
   package static func shipped() -> CatalogFiles {
     let list = EmbeddedFileList.catalogs
-    func files(in folder: String) -> [SourceFile] {
-      list.paths.filter { $0.hasPrefix(folder) }.map { SourceFile(path: $0, bytes: list[$0]) }
-    }
     return CatalogFiles(
-      kinds: files(in: "kinds.json").first, codes: files(in: "codes/"), copy: files(in: "copy/"), isShipped: true,
-      failures: [], stray: [])
+      kinds: list.files(in: "kinds.json").first, codes: list.files(in: "codes/"), copy: list.files(in: "copy/"),
+      isShipped: true, failures: [], stray: [])
   }
 
   /// Reads a folder: `kinds.json`, `codes/*.json` and `copy/*.arb`.
