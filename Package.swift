@@ -10,6 +10,9 @@ func onlyForService(_ product: String, _ package: String) -> Target.Dependency {
   .product(name: product, package: package, condition: .when(traits: [serviceTrait]))
 }
 
+/// Without ICU the library reads compiled catalogs alone, as on Apple's systems; on Linux this tries it.
+let hasICU = Context.environment["AUTH_COPY_WITHOUT_ICU"] == nil
+
 let swiftSettings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
@@ -55,7 +58,10 @@ let package = Package(
       name: "CCompression",
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("brotlienc"), .linkedLibrary("brotlicommon")]
     ),
-    .target(name: "ICUMessageFormat", dependencies: ["CICU"], swiftSettings: swiftSettings),
+    .target(
+      name: "ICUMessageFormat",
+      dependencies: hasICU ? [.target(name: "CICU", condition: .when(platforms: [.linux]))] : [],
+      swiftSettings: swiftSettings),
     .target(name: "AuthCopy", dependencies: ["EmbeddedCatalog", "ICUMessageFormat"], swiftSettings: swiftSettings),
     .target(name: "CatalogTools", dependencies: ["AuthCopy"], swiftSettings: swiftSettings),
     .target(name: "CatalogFormats", dependencies: ["AuthCopy"], swiftSettings: swiftSettings),

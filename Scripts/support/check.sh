@@ -61,6 +61,14 @@ with_browser() {
   python_with selenium==4.51.0 axe-core-python==0.1.0
 }
 
+# link_package FOLDER: builds an exported Swift package, and sets `linked` to what swiftc needs to link it.
+link_package() {
+  swift build --package-path "$1" --quiet >&2
+  local built=$1/.build/debug
+  linked=(-I "$built/Modules" -Xcc "-fmodule-map-file=$built/EmbeddedCatalog.build/module.modulemap"
+    "$built"/{AuthCopy,EmbeddedCatalog,ICUMessageFormat}.build/*.o)
+}
+
 # start_service: builds the program, starts the service on a port that it picks, and sets `address`. It stops at the end.
 start_service() {
   build

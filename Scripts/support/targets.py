@@ -13,7 +13,10 @@ ARTICLE = "Sources/AuthCopy/AuthCopy.docc/Architecture.md"
 
 package = json.loads(subprocess.run(["swift", "package", "dump-package"], check=True, capture_output=True).stdout)
 targets = {
-    target["name"]: {name for dependency in target["dependencies"] for name in dependency.get("byName", [])[:1]}
+    target["name"]: {
+        name for dependency in target["dependencies"]
+        for kind in ("byName", "target") for name in dependency.get(kind, [])[:1]
+    }
     for target in package["targets"]
     if not target.get("path", "").startswith("Tests/") and target["type"] != "test"
 }

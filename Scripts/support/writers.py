@@ -125,10 +125,15 @@ def modules(overlay, texts):
         check(own == text, f"JavaScript: {text!r} is {own!r}")
 
     main = FOLDER / "main.swift"
-    main.write_text(f"import Foundation\nlet catalog = Catalog.shipped\nlet keys = {keys}\n"
+    main.write_text(f"import AuthCopy\nimport Foundation\nlet catalog = Catalog.shipped\nlet keys = {keys}\n"
                     "print(String(decoding: try JSONEncoder().encode(keys.map { catalog.text($0, locale: \"ko\") }), as: UTF8.self))\n")
     program = FOLDER / "swift-module"
-    run("swiftc", "-o", str(program), str(exported(overlay, "swift") / "AuthCopy.swift"), str(main))
+    package = exported(overlay, "swift") / "AuthCopyCatalog"
+    run("swift", "build", "--quiet", "--package-path", str(package))
+    built = package / ".build/debug"
+    objects = [path for target in ("AuthCopy", "EmbeddedCatalog", "ICUMessageFormat") for path in built.glob(f"{target}.build/*.o")]
+    run("swiftc", "-o", str(program), "-I", str(built / "Modules"),
+        "-Xcc", f"-fmodule-map-file={built}/EmbeddedCatalog.build/module.modulemap", str(main), *map(str, objects))
     for (key, text), own in zip(wanted.items(), json.loads(run(str(program)))):
         check(own == text, f"Swift: {text!r} is {own!r}")
 

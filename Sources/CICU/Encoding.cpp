@@ -1,3 +1,4 @@
+#if __has_include(<unicode/msgfmt.h>)
 #include <unicode/bytestream.h>
 #include <unicode/ucnv.h>
 #include <unicode/ucnv_err.h>
@@ -55,3 +56,4 @@ int32_t cicu_transcode(const char *text, int32_t length, const char *written, co
   decoded.toUTF8(sink);
   return sink.NumberOfBytesAppended();
 }
+#endif

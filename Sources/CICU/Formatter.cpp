@@ -1,3 +1,4 @@
+#if __has_include(<unicode/msgfmt.h>)
 #include "Formatter.hpp"
 
 #include <unicode/bytestream.h>
@@ -98,3 +99,4 @@ bool cicu_time_zone_is_known(const char *id) {
   std::unique_ptr<icu::TimeZone> zone(icu::TimeZone::createTimeZone(UnicodeString::fromUTF8(id)));
   return *zone != icu::TimeZone::getUnknown();
 }
+#endif

@@ -1,3 +1,4 @@
+#if __has_include(<unicode/msgfmt.h>)
 #include <unicode/bytestream.h>
 #include <unicode/listformatter.h>
 
@@ -23,3 +24,4 @@ int32_t cicu_list_format(const char *locale, const char *const *elements, const 
   text.toUTF8(sink);
   return sink.NumberOfBytesAppended();
 }
+#endif

@@ -1,3 +1,4 @@
+#if __has_include(<unicode/msgfmt.h>)
 #include <unicode/localematcher.h>
 #include <unicode/locid.h>
 #include <unicode/uloc.h>
@@ -97,3 +98,4 @@ int32_t cicu_locale_matcher_match(const CICULocaleMatcher *matcher, const char *
   *desiredIndex = U_SUCCESS(status) ? result.getDesiredIndex() : -1;
   return U_SUCCESS(status) ? result.getSupportedIndex() : -1;
 }
+#endif

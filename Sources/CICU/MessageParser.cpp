@@ -1,3 +1,4 @@
+#if __has_include(<unicode/msgfmt.h>)
 #include <unicode/messagepattern.h>
 #include <unicode/parseerr.h>
 
@@ -70,3 +71,4 @@ const CICUPart *cicu_message_parser_parse(CICUMessageParser *parser, const char 
 }
 
 const char *cicu_status_name(int32_t status) { return u_errorName(UErrorCode(status)); }
+#endif

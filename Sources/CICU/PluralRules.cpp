@@ -1,3 +1,4 @@
+#if __has_include(<unicode/msgfmt.h>)
 #include <unicode/decimfmt.h>
 #include <unicode/numberformatter.h>
 #include <unicode/plurrule.h>
@@ -56,3 +57,4 @@ CICUPluralCategory cicu_plural_rules_select(const CICUPluralRules *rules, const 
 bool cicu_plural_rules_has(const CICUPluralRules *rules, CICUPluralCategory category) {
   return rules->rules->isKeyword(icu::UnicodeString(categoryNames[category], -1, US_INV));
 }
+#endif

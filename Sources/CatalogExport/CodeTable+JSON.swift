@@ -31,25 +31,11 @@ extension PayloadShape {
   fileprivate func json(_ ids: [String]) -> JSONValue {
     .members([
       ("carrier", carrier.map { .string($0.rawValue) }),
-      (isKey ? "key" : "code", code.map(\.json)),
+      (isKey ? "key" : "code", code.map { .string($0.description) }),
       ("between", between.map { .strings([$0.before, $0.after]) }),
-      ("description", description.map(\.json)),
-      ("arguments", .sorted(arguments.mapValues(\.json))),
+      ("description", description.map { .string($0.description) }),
+      ("arguments", .sorted(arguments.mapValues { .string($0.description) })),
       ("surfaces", .strings(surfaces.map { ids[$0] })),
     ])
-  }
-}
-
-extension PayloadPath {
-  /// The keys on the way; `[]` is any element, and `*` any member.
-  fileprivate var json: JSONValue {
-    .strings(
-      steps.map { step in
-        switch step {
-        case .key(let key): key
-        case .anyElement: "[]"
-        case .anyMember: "*"
-        }
-      })
   }
 }

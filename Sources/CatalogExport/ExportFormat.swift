@@ -3,14 +3,19 @@ import CatalogFormats
 
 /// A format of an export.
 public enum ExportFormat: String, CaseIterable, Sendable {
+  /// A Swift package of this library without ICU, with the catalog.
+  case swift
   /// Source code that resolves codes offline, in one file.
-  case swift, kotlin, typescript, javascript
+  case kotlin, typescript, javascript
   /// The string files of a platform.
   case xcstrings, android
-  /// What the source code holds, as JSON.
+  /// The compiled catalog, which this library loads too.
   case json
   /// A file for each locale with the source beside its translation, for agencies.
   case xliff, po
+
+  /// Whether the library itself reads it, so that nothing may be said in another way.
+  var isCompiled: Bool { self == .swift || self == .json }
 
   /// Exports a catalog.
   func export(_ catalog: Catalog, _ selection: ExportSelection) -> Export {
@@ -37,18 +42,18 @@ public enum ExportFormat: String, CaseIterable, Sendable {
 
   private func module(_ catalog: Catalog, _ selection: ExportSelection) -> Export {
     let content = ModuleContent(catalog, selection)
-    let file: ExportedFile? =
+    let files: [ExportedFile] =
       switch self {
-      case .swift: ExportedFile(name: "AuthCopy.swift", text: SwiftModule(content, catalog, selection).text)
-      case .kotlin: ExportedFile(name: "AuthCopy.kt", text: KotlinModule(content, catalog, selection).text)
+      case .swift: SwiftPackage(content, catalog, selection).files
+      case .kotlin: [ExportedFile(name: "AuthCopy.kt", text: KotlinModule(content, catalog, selection).text)]
       case .typescript:
-        ExportedFile(name: "auth-copy.ts", text: ECMAScriptModule(content, catalog, selection, isTyped: true).text)
+        [ExportedFile(name: "auth-copy.ts", text: ECMAScriptModule(content, catalog, selection, isTyped: true).text)]
       case .javascript:
-        ExportedFile(name: "auth-copy.mjs", text: ECMAScriptModule(content, catalog, selection, isTyped: false).text)
-      case .json: ExportedFile(name: "auth-copy.json", text: content.json.text() + "\n")
-      case .xcstrings, .android, .xliff, .po: nil
+        [ExportedFile(name: "auth-copy.mjs", text: ECMAScriptModule(content, catalog, selection, isTyped: false).text)]
+      case .json: [ExportedFile(name: "auth-copy.json", text: content.json.text() + "\n")]
+      case .xcstrings, .android, .xliff, .po: []
       }
-    return Export(files: [file].compactMap(\.self), losses: content.losses)
+    return Export(files: files, losses: content.losses)
   }
 }
 

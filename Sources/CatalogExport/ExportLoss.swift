@@ -26,4 +26,20 @@ public struct ExportLoss: Hashable, Comparable, Sendable {
       "export.\(id)",
       ["locale": .text(locale), "key": .text(key ?? ""), "detail": .text(detail ?? "")])
   }
+
+  /// Why a compiled catalog cannot be made, which prints all as the library does.
+  func refusal(in catalog: Catalog) -> Diagnostic {
+    let place =
+      key.flatMap { catalog.translation(ofKey: $0, locale: locale) }?.location ?? SourceLocation(path: locale)
+    let keyword =
+      switch id {
+      case "date-without-style": "plainDate"
+      case "date-style": "dateStyle"
+      case "plural-rules": "plurals"
+      default: "format"
+      }
+    return Diagnostic(
+      "export.not-compiled", ["reason": .text(keyword), "detail": .text(detail ?? locale)],
+      at: Diagnostic.Place(place, locale: locale, key: key ?? ""))
+  }
 }

@@ -4,17 +4,20 @@ public import Foundation
 /// Exports a catalog for other platforms: source code that resolves codes offline, string files, files for translators.
 public struct Exporter: Sendable {
   /// Why nothing was exported.
-  public enum SelectionError: LocalizedError, Hashable, CustomStringConvertible {
+  public enum Refusal: LocalizedError, Hashable, CustomStringConvertible {
     /// The catalog does not have the locale.
     case unsupportedLocale(String)
     /// The catalog has no codes of the provider.
     case unknownProvider(Provider)
+    /// A message prints something that a compiled catalog cannot hold: times, numbers in words, skeletons.
+    case notCompilable(Diagnostic)
 
     /// What is not there, in English.
     public var description: String {
       switch self {
       case .unsupportedLocale(let locale): "the catalog has no locale \(locale.safeToShow)"
       case .unknownProvider(let provider): "the catalog has no provider \(provider.rawValue.safeToShow)"
+      case .notCompilable(let diagnostic): "\(diagnostic.place.location): \(diagnostic.text())"
       }
     }
 
@@ -41,12 +44,14 @@ public struct Exporter: Sendable {
   ///   - providers: the providers whose codes are wanted; nil for all. Tables that these need come with them.
   public func export(
     to format: ExportFormat, locales: [String]? = nil, providers: [Provider]? = nil
-  ) throws(SelectionError) -> Export {
+  ) throws(Refusal) -> Export {
     let known = catalog.supportedLocales
     if let locale = locales?.first(where: { !known.contains($0) }) { throw .unsupportedLocale(locale) }
     if let provider = providers?.first(where: { !catalog.knows($0) }) { throw .unknownProvider(provider) }
     let selection = ExportSelection(
       catalog, format: format.rawValue, locales: locales, providers: providers, catalogOptions: catalogOptions)
-    return format.export(catalog, selection)
+    let export = format.export(catalog, selection)
+    if format.isCompiled, let loss = export.losses.first { throw .notCompilable(loss.refusal(in: catalog)) }
+    return export
   }
 }

@@ -20,6 +20,7 @@ struct ModuleContent {
     messages = copy.messages
     losses = copy.losses
     members = [
+      ("format", .integer(CompiledCatalog.format)),
       ("generatedBy", .string(selection.command)),
       ("catalog", .string(catalog.version)),
       ("defaultLocale", .string(selection.defaultLocale)),
@@ -37,6 +38,11 @@ struct ModuleContent {
 
   /// Everything but the codes and the messages.
   var base: JSONValue { .members(members) }
+
+  /// The same without what the library has in its own code.
+  var baseOfLibrary: JSONValue {
+    .members(members.filter { !["korean", "words", "takenByValues", "knownProviders"].contains($0.0) })
+  }
 
   var json: JSONValue { .members(members + [("providers", .object(providers)), ("messages", .object(messages))]) }
 
@@ -81,10 +87,21 @@ extension KindDefinition {
       ("recovery", recovery.map { .string($0.rawValue) }),
       ("retryable", .bool(isRetryable)),
       ("arguments", .strings(arguments)),
-      ("concealedAs", concealedAs.standard.map { .string($0.rawValue) }),
-      ("concealedIn", .byFlow(concealedAs.byFlow) { $0.map { .string($0.rawValue) } ?? .bool(false) }),
+      ("concealedAs", concealedAs.json),
       ("broader", broader.map { .string($0.rawValue) }),
     ])
+  }
+}
+
+extension ByFlow<Kind?> {
+  /// A kind, or an object of kinds by flow, with `default` for the others.
+  fileprivate var json: JSONValue? {
+    let standard = standard.map { JSONValue.string($0.rawValue) }
+    if byFlow.isEmpty { return standard }
+    let flows = Flow.allCases.compactMap { flow in
+      byFlow[flow].map { (key: flow.rawValue, value: $0.map { JSONValue.string($0.rawValue) } ?? .bool(false)) }
+    }
+    return .object((standard.map { [(key: "default", value: $0)] } ?? []) + flows)
   }
 }
 

@@ -21,17 +21,19 @@ struct ModuleCopy {
     let definitions = catalog.argumentDefinitions
     var losses: [ExportLoss] = []
     var texts: [String: [String: JSONValue]] = [:]
-    var styles: [String: Set<String>] = [:]
+    /// The styles of dates in each locale, each with a key that has it.
+    var styles: [String: [String: String]] = [:]
     var hasParticles = false
     var chains: [(key: String, value: JSONValue)] = []
     for locale in selection.locales {
       var chain: [String: Int] = [:]
-      for (key, message) in catalog.messages(ofLocale: locale) ?? [:] {
+      for (key, message) in (catalog.messages(ofLocale: locale) ?? [:]).sorted(by: { $0.key > $1.key }) {
         chain[message.locale, default: 0] += 1
         if texts[message.locale]?[key] != nil { continue }
         var encoder = MessageEncoder(definitions, key: key, locale: message.locale)
         texts[message.locale, default: [:]][key] = encoder.json(of: message)
-        styles[message.locale, default: []].formUnion(encoder.dateStyles)
+        for style in encoder.dateStyles { styles[message.locale, default: [:]][style] = key }
+        if styles[message.locale] == nil { styles[message.locale] = [:] }
         hasParticles = hasParticles || encoder.hasParticles
         losses += encoder.losses
       }
@@ -46,9 +48,14 @@ struct ModuleCopy {
     }
     var formats: [String: JSONValue] = [:]
     for (locale, styles) in styles {
-      guard let format = LocaleFormat(locale) else { continue }
-      formats[locale] = format.json(dateStyles: styles.sorted())
-      losses += format.losses(in: locale, dateStyles: styles)
+      guard let (patterns, gaps) = LocalePatterns.measured(locale, dateStyles: styles.keys) else { continue }
+      formats[locale] = patterns.json
+      losses += gaps.map { gap in
+        switch gap {
+        case .dateStyle(let style): ExportLoss("date-style", key: styles[style], locale: locale, style)
+        case .pluralRules: ExportLoss("plural-rules", key: texts[locale]?.keys.min(), locale: locale)
+        }
+      }
     }
     locales = .object(chains)
     localeMatches = .sorted(selection.localeMatches(in: catalog).mapValues(JSONValue.string))

@@ -1,12 +1,9 @@
-internal import CICU
-internal import Foundation
-
 extension CompiledMessage {
   /// Formats the message with the values of its arguments.
   func format(_ arguments: some ArgumentSource) throws(FormatError) -> String {
     if case .constant(let text) = root { return text }
     var block = root
-    var pound: CICUValue?
+    var pound: FormattableValue?
     // If the message is a single choice whose branch takes no arguments, return the branch without copying.
     while case .steps(let range) = block, range.count == 1,
       let branch = try branch(of: steps[range.lowerBound], arguments)
@@ -25,7 +22,7 @@ extension CompiledMessage {
 
   /// - Parameter pound: the value of `#`, which is the number of the enclosing plural minus its offset.
   private func write(
-    _ block: Block, _ pound: CICUValue?, _ arguments: some ArgumentSource, to output: inout TextBuffer
+    _ block: Block, _ pound: FormattableValue?, _ arguments: some ArgumentSource, to output: inout TextBuffer
   ) throws(FormatError) {
     let range: Range<Int>
     switch block {
@@ -47,7 +44,7 @@ extension CompiledMessage {
       case .argument(let argument): write(try value(argument, arguments), to: &output)
       case .formatted(let argument, let formatter, let takesDate):
         let value = try value(argument, arguments)
-        guard let value = CICUValue(value), formatters[formatter].append(value, to: &output) else {
+        guard let value = FormattableValue(value), formatters[formatter].append(value, to: &output) else {
           throw wrongType(argument, value, expected: takesDate ? "date" : "number")
         }
       case .pound:
@@ -65,7 +62,7 @@ extension CompiledMessage {
     case .list(let elements): output.append(context.list(of: elements))
     default:
       // The default formatter can print every number and every date.
-      if let value = CICUValue(value) { context.append(value, to: &output) }
+      if let value = FormattableValue(value) { context.append(value, to: &output) }
     }
   }
 
@@ -103,7 +100,7 @@ extension CompiledMessage {
   /// The branch that a choice selects, and the value of `#` in it; nil for any other step.
   func branch(
     of step: Step, _ arguments: some ArgumentSource
-  ) throws(FormatError) -> (Block, pound: CICUValue?)? {
+  ) throws(FormatError) -> (Block, pound: FormattableValue?)? {
     switch step {
     case .plural(let index): return try branch(of: plurals[index], arguments)
     case .select(let index):
@@ -116,17 +113,17 @@ extension CompiledMessage {
       return (branches[chosen ?? select.branches.upperBound - 1].block, nil)
     case .choice(let index):
       let choice = choices[index]
-      return (choice.block(of: try number(choice.argument, arguments).asDouble) ?? .constant(""), nil)
+      return (choice.block(of: try number(choice.argument, arguments).number ?? .nan) ?? .constant(""), nil)
     default: return nil
     }
   }
 
   private func branch(
     of plural: CompiledPlural, _ arguments: some ArgumentSource
-  ) throws(FormatError) -> (Block, pound: CICUValue?) {
+  ) throws(FormatError) -> (Block, pound: FormattableValue?) {
     let number = try number(plural.argument, arguments)
-    let counted = plural.offset == 0 ? number : CICUValue(number.asDouble - plural.offset)
-    let exact = number.asDouble
+    let exact = number.number ?? .nan
+    let counted = plural.offset == 0 ? number : .number(exact - plural.offset)
     for index in plural.exact where branches[index].number == exact { return (branches[index].block, counted) }
     guard let categories = plural.categories else { return (branches[plural.other].block, counted) }
     let category = context.pluralRules(isOrdinal: plural.isOrdinal).category(
@@ -139,9 +136,9 @@ extension CompiledMessage {
     throw failure(.missingArgument(arguments[argument]))
   }
 
-  private func number(_ argument: Int, _ source: some ArgumentSource) throws(FormatError) -> CICUValue {
+  private func number(_ argument: Int, _ source: some ArgumentSource) throws(FormatError) -> FormattableValue {
     let value = try value(argument, source)
-    if let number = CICUValue(value), number.type != .date { return number }
+    if let number = FormattableValue(value), number.number != nil { return number }
     throw wrongType(argument, value, expected: "number")
   }
 
@@ -152,24 +149,4 @@ extension CompiledMessage {
   private func failure(_ reason: FormatError.Reason) -> FormatError {
     FormatError(reason: reason, message: pattern, locale: context.locale.description)
   }
-}
-
-extension CICUValue {
-  /// Converts the value; nil for text.
-  init?(_ value: ArgumentValue) {
-    switch value {
-    case .text, .list: return nil
-    case .integer(let integer): self.init(type: .integer, integer: integer, number: 0)
-    case .number(let number): self.init(number)
-    case .date(let date):
-      let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
-      self.init(type: .date, integer: 0, number: milliseconds)
-    }
-  }
-
-  fileprivate init(_ number: Double) {
-    self.init(type: .double, integer: 0, number: number)
-  }
-
-  fileprivate var asDouble: Double { type == .integer ? Double(integer) : number }
 }

@@ -44,7 +44,7 @@ final class CompiledMessage: Sendable {
   let text: [UInt8]
   /// The names of the arguments.
   let arguments: [String]
-  let formatters: [ValueFormatter]
+  let formatters: [any ValueFormatter]
   let branches: [Branch]
   let plurals: [CompiledPlural]
   let selects: [CompiledSelect]

@@ -1,5 +1,3 @@
-internal import CICU
-
 /// The way a locale prints integers, if it is simple enough to do without ICU: ASCII digits, with an ASCII separator
 /// between groups of three.
 ///
@@ -8,9 +6,9 @@ struct IntegerStyle: Sendable {
   private let separator: UInt8
 
   /// Determines the style from ICU's output; nil for a locale that prints integers in any other way.
-  init?(of formatter: ValueFormatter) {
+  init?(of formatter: any ValueFormatter) {
     func text(_ integer: Int64) -> String? {
-      formatter.text(of: CICUValue(type: .integer, integer: integer, number: 0))
+      formatter.text(of: .integer(integer))
     }
     guard text(0) == "0", text(987) == "987", let grouped = text(1_234_567_890), text(6_543)?.utf8.count == 5,
       let separator = grouped.utf8.dropFirst().first, separator < 0x80

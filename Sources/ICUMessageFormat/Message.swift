@@ -17,40 +17,6 @@ public struct Message: Sendable {
     if case .constant(let text) = compiled.root { text } else { nil }
   }
 
-  /// Parses a message.
-  ///
-  /// - Parameters:
-  ///   - pattern: the message in ICU MessageFormat 1.
-  ///   - locale: a BCP 47 tag.
-  ///   - timeZone: an id of the IANA database.
-  ///   - resolvesParticles: whether Korean particles are adapted to the arguments; false leaves them as written.
-  /// - Throws: `MessageSyntaxError`, or `FormatError` for a locale or time zone that ICU does not know.
-  public init(_ pattern: String, locale: String, timeZone: String = "UTC", resolvesParticles: Bool = true) throws {
-    func failure(_ reason: FormatError.Reason) -> FormatError {
-      FormatError(reason: reason, message: pattern, locale: locale)
-    }
-    guard let tag = LocaleTag(locale) else { throw failure(.unknownLocale) }
-    guard FormattingContext.isKnown(timeZone: timeZone) else { throw failure(.unknownTimeZone(timeZone)) }
-    guard let context = FormattingContext.shared(locale: tag, timeZone: timeZone) else {
-      throw failure(.unknownLocale)
-    }
-    try self.init(
-      pattern, nodes: MessageParser().parse(pattern).nodes, context: context, resolvesParticles: resolvesParticles)
-  }
-
-  /// Compiles a message that has already been parsed, in whatever dialect.
-  ///
-  /// - Parameters:
-  ///   - pattern: the message as written.
-  ///   - locale: a BCP 47 tag.
-  /// - Returns: nil when ICU does not know the locale, or a format in the message.
-  package init?(_ pattern: String, parsed tree: MessageTree, locale: String, resolvesParticles: Bool) {
-    guard let tag = LocaleTag(locale), let context = FormattingContext.shared(locale: tag, timeZone: "UTC"),
-      let message = try? Message(pattern, nodes: tree.nodes, context: context, resolvesParticles: resolvesParticles)
-    else { return nil }
-    self = message
-  }
-
   /// Compiles a message that has already been parsed.
   package init(
     _ pattern: String, nodes: [MessageNode], context: FormattingContext, resolvesParticles: Bool = true

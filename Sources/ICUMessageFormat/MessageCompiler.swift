@@ -4,7 +4,7 @@ struct MessageCompiler {
   private(set) var steps: [CompiledMessage.Step] = []
   private(set) var text: [UInt8] = []
   private(set) var arguments: [String] = []
-  private(set) var formatters: [ValueFormatter] = []
+  private(set) var formatters: [any ValueFormatter] = []
   private(set) var branches: [CompiledMessage.Branch] = []
   private(set) var plurals: [CompiledPlural] = []
   private(set) var selects: [CompiledSelect] = []
@@ -108,7 +108,7 @@ struct MessageCompiler {
 
   private func formatter(
     _ format: FormatType, at node: MessageNode
-  ) throws(MessageSyntaxError) -> ValueFormatter {
+  ) throws(MessageSyntaxError) -> any ValueFormatter {
     if let formatter = context.formatter(for: format) { return formatter }
     let name = format.style.map { "\(format.type),\($0)" } ?? format.type
     throw MessageSyntaxError(reason: .unknownFormat(name), offset: node.range.lowerBound)
@@ -186,5 +186,22 @@ struct MessageCompiler {
       compiled.append((limit, isExclusive, try block(branch.nodes)))
     }
     return CompiledChoice(argument: index(of: argument), branches: compiled)
+  }
+}
+
+extension [MessageNode] {
+  /// The syntax error for the first argument whose type or style a locale does not know.
+  package func firstUnknownFormat(in context: FormattingContext) -> MessageSyntaxError? {
+    var hasFormats = false
+    forEachNode { node in
+      if case .formatted = node.content { hasFormats = true }
+    }
+    guard hasFormats else { return nil }
+    do {
+      _ = try MessageCompiler.compile("", self, context: context, resolvesParticles: false)
+      return nil
+    } catch {
+      return error
+    }
   }
 }

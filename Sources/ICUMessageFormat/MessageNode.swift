@@ -16,6 +16,9 @@ package struct MessageNode: Sendable {
     case pound(argument: String)
   }
 
+  /// The maximum nesting of arguments, limited because formatting and linting recurse on stacks of any size.
+  package static let maximumNesting = 64
+
   package let content: Content
   /// The range in UTF-8 bytes of the message.
   ///
@@ -44,11 +47,21 @@ package struct ArgumentReference: Sendable {
 package struct FormatType: Hashable, Sendable {
   package let type: String
   package let style: String?
+
+  package init(type: String, style: String?) {
+    self.type = type
+    self.style = style
+  }
 }
 
 package struct PluralStyle: Hashable, Sendable {
   package let isOrdinal: Bool
   package let offset: Double
+
+  package init(isOrdinal: Bool, offset: Double) {
+    self.isOrdinal = isOrdinal
+    self.offset = offset
+  }
 }
 
 /// A branch of a plural, a select or a choice.
@@ -60,6 +73,13 @@ package struct MessageBranch: Sendable {
   /// The range from the selector through the branch's `}`, or through the end of the text in a choice.
   package let range: Range<Int>
   package let nodes: [MessageNode]
+
+  package init(selector: BranchSelector, selectorRange: Range<Int>, range: Range<Int>, nodes: [MessageNode]) {
+    self.selector = selector
+    self.selectorRange = selectorRange
+    self.range = range
+    self.nodes = nodes
+  }
 }
 
 package enum BranchSelector: Hashable, Sendable {

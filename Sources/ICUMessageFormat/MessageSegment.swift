@@ -1,5 +1,3 @@
-internal import CICU
-
 /// A piece of a formatted message, with what printed it.
 package struct MessageSegment: Hashable, Sendable {
   package enum Origin: Hashable, Sendable {
@@ -55,7 +53,7 @@ extension CompiledMessage {
 
   /// Writes a block as ``format(_:)`` does, and notes what each step printed.
   private func write(
-    _ block: Block, _ pound: CICUValue?, _ arguments: some ArgumentSource, to output: inout TextBuffer,
+    _ block: Block, _ pound: FormattableValue?, _ arguments: some ArgumentSource, to output: inout TextBuffer,
     _ marks: inout [Mark]
   ) throws(FormatError) {
     let range: Range<Int>
@@ -90,7 +88,7 @@ extension CompiledMessage {
       case .formatted(let argument, let formatter, let takesDate):
         marks.append((start, .argument(self.arguments[argument])))
         let value = try value(argument, arguments)
-        guard let value = CICUValue(value), formatters[formatter].append(value, to: &output) else {
+        guard let value = FormattableValue(value), formatters[formatter].append(value, to: &output) else {
           throw wrongType(argument, value, expected: takesDate ? "date" : "number")
         }
       case .pound:

@@ -20,4 +20,9 @@ public struct MessageSyntaxError: Error, Hashable, Sendable {
   public let reason: Reason
   /// The offset at which ICU stopped, in UTF-8 bytes of the message; 0 when ICU does not report it.
   public let offset: Int
+
+  package init(reason: Reason, offset: Int) {
+    self.reason = reason
+    self.offset = offset
+  }
 }

@@ -1,5 +1,3 @@
-internal import CICU
-
 /// A parsed message: its nodes, and the apostrophes that are syntax.
 package struct MessageTree: Sendable {
   package let nodes: [MessageNode]
@@ -43,25 +41,5 @@ extension MessageTree {
     var offset = node.range.lowerBound + textOffset
     for token in tokens where token.offset >= node.range.lowerBound && token.offset <= offset { offset += 1 }
     return offset
-  }
-}
-
-extension MessageToken {
-  /// All apostrophes that ICU marks as skipped: those around quoted text, and the second of two.
-  ///
-  /// The preceding apostrophe distinguishes the two cases: it is printed only if it is the first of two.
-  static func all(in parts: UnsafeBufferPointer<CICUPart>, of message: UnsafeBufferPointer<UInt8>) -> [MessageToken] {
-    var tokens: [MessageToken] = []
-    var isOpen = false
-    for part in parts where part.type == .skipSyntax && part.start < part.end {
-      let offset = Int(part.start)
-      guard message[offset] == UInt8(ascii: "'") else { continue }
-      let followsPrinted =
-        offset > 0 && message[offset - 1] == UInt8(ascii: "'") && tokens.last?.offset != offset - 1
-      let role: Role = followsPrinted ? .doubled : isOpen ? .closesQuotation : .opensQuotation
-      if role != .doubled { isOpen = role == .opensQuotation }
-      tokens.append(MessageToken(role: role, offset: offset))
-    }
-    return tokens
   }
 }

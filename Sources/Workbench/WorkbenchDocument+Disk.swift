@@ -219,8 +219,8 @@ extension LintInput.Unit {
   fileprivate var savedCatalog: CatalogDocument? {
     switch kind {
     case .messages: nil
-    case .catalog(let folder): CatalogDocument(directory: folder, overlay: nil)
-    case .overlay(let folder, let base): CatalogDocument(directory: base, overlay: folder)
+    case .catalog(let folder): CatalogDocument(path: folder, overlay: nil)
+    case .overlay(let folder, let base): CatalogDocument(path: base, overlay: folder)
     }
   }
 }

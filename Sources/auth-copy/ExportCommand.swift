@@ -9,13 +9,13 @@ struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Writes the catalog for another platform.",
     discussion: """
-      auth-copy export --format swift --locale en,ko --provider firebase,kakao --out Sources/App
+      auth-copy export --format swift --locale en,ko --provider firebase,kakao --out .
       auth-copy export --format typescript > auth-copy.ts
 
       auth-copy export --format xliff --locale ko,ja --out agency
 
-      swift, kotlin, typescript and javascript write one source file that resolves codes offline; json writes what \
-      those files hold. xcstrings and android write the string files of the platforms. xliff and po write a file for \
+      swift writes a Swift package, AuthCopyCatalog, and kotlin, typescript and javascript write one source file, that \
+      resolve codes offline; json writes what they hold, a compiled catalog, which --catalog reads. xcstrings and android write the string files of the platforms. xliff and po write a file for \
       each locale with the source beside its translation, for agencies; import reads it back. What a format cannot say as AuthCopy does is reported on standard error. Tables that a \
       provider needs, such as those of oauth and of the network, are exported with it.
       """)
@@ -40,8 +40,8 @@ struct ExportCommand: ParsableCommand {
 
   func run() throws {
     let catalog = try catalogOptions.load()
-    let export = try Exporter(catalog, catalogOptions: catalogOptions.named).export(
-      to: format, locales: try selectedLocales(of: catalog),
+    let export = try Self.export(
+      catalog, options: catalogOptions, to: format, locales: try selectedLocales(of: catalog),
       providers: try Self.elements(providers)?.map { try catalog.table(of: $0).provider })
     guard let first = export.files.first else {
       throw CommandMessage.wrongUsage("nothing-to-export", ["format": .text(format.rawValue)])
@@ -54,6 +54,18 @@ struct ExportCommand: ParsableCommand {
       for file in export.files { try write(file, to: out) }
     } else {
       try StandardStreams.write(Array(first.text.utf8))
+    }
+  }
+
+  private static func export(
+    _ catalog: Catalog, options: CatalogOptions, to format: ExportFormat, locales: [String]?, providers: [Provider]?
+  ) throws -> Export {
+    do throws(Exporter.Refusal) {
+      return try Exporter(catalog, catalogOptions: options.named).export(
+        to: format, locales: locales, providers: providers)
+    } catch {
+      guard case .notCompilable(let diagnostic) = error else { throw error }
+      throw failure(CatalogError(diagnostic), .inputOrOutput)
     }
   }
 

@@ -5,15 +5,17 @@ import Testing
 @Suite struct LoginErrorTests {
   @Test func isALocalizedErrorInTheLocaleOfTheTask() {
     let error = LoginError.providerAppNotInstalled(.kakao)
-    #expect(error.localizedDescription == "Install the app, or try another way.")
+    #expect(error.recoverySuggestion == "Install the app, or try another way.")
     LoginError.$locale.withValue("ja") {
-      #expect(error.failureReason == "カカオトークが必要です")
-      #expect(error.recoverySuggestion == "インストール")
+      #expect(error.localizedDescription == "カカオトークが必要です")
+      #expect((error as any LocalizedError).errorDescription == "カカオトークが必要です")
+      #expect((error as any LocalizedError).failureReason == nil)
     }
   }
 
   @Test func itsDescriptionConceals() {
     #expect(LoginError(.userDisabled).errorDescription == LoginError.invalidCredentials.errorDescription)
+    #expect(LoginError(.userDisabled).recoverySuggestion == LoginError.invalidCredentials.recoverySuggestion)
   }
 
   @Test func theFirstEnumsCasesAreMakers() {

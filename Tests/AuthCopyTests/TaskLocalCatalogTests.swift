@@ -27,8 +27,8 @@ import Testing
       LoginError.$locale.withValue("ko") {
         let error = LoginError(provider: "acme", code: "slow")
         #expect(error.kind == .timedOut)
-        #expect(error.localizedDescription == "에이크미가 답하지 않았어요.")
-        #expect((error as any Error).localizedDescription == "에이크미가 답하지 않았어요.")
+        #expect(error.recoverySuggestion == "에이크미가 답하지 않았어요.")
+        #expect((error as any LocalizedError).recoverySuggestion == "에이크미가 답하지 않았어요.")
       }
     }
     #expect(LoginError(provider: "acme", code: "slow").kind == .unknown)

@@ -23,7 +23,8 @@ import Testing
   }
 
   @Test(arguments: ExportFormat.allCases) func aFileSaysWhatItWasMadeFrom(format: ExportFormat) {
-    let text = export(format, locales: ["ko", "en"], providers: [.kakao]).files[0].text
+    let files = export(format, locales: ["ko", "en"], providers: [.kakao]).files
+    let text = (files.first { $0.name.hasSuffix("files.c") } ?? files[0]).text
     // No comment of XML can hold the hyphens.
     #expect(
       format == .android
@@ -32,13 +33,24 @@ import Testing
   }
 
   @Test func theFilesHaveTheNamesOfTheirPlatforms() {
-    let names = ExportFormat.allCases.map { export($0, locales: ["en", "ko"], providers: [.naver]).files.map(\.name) }
+    let formats = ExportFormat.allCases.filter { $0 != .swift }
+    let names = formats.map { export($0, locales: ["en", "ko"], providers: [.naver]).files.map(\.name) }
     #expect(
       names == [
-        ["AuthCopy.swift"], ["AuthCopy.kt"], ["auth-copy.ts"], ["auth-copy.mjs"], ["Localizable.xcstrings"],
+        ["AuthCopy.kt"], ["auth-copy.ts"], ["auth-copy.mjs"], ["Localizable.xcstrings"],
         ["res/values-ko/auth_copy.xml", "res/values/auth_copy.xml"], ["auth-copy.json"], ["auth-copy.ko.xlf"],
         ["auth-copy.ko.po"],
       ])
+  }
+
+  @Test func aSwiftPackageHasTheLibraryWithoutICUAndTheData() {
+    let names = export(.swift, locales: ["en", "ko"], providers: [.naver]).files.map(\.name)
+    let sources = "AuthCopyCatalog/Sources"
+    #expect(names.contains("AuthCopyCatalog/Package.swift"))
+    #expect(names.contains("\(sources)/AuthCopy/Catalog/Catalog.swift"))
+    #expect(names.contains("\(sources)/ICUMessageFormat/PatternLocaleData.swift"))
+    #expect(names.contains("\(sources)/EmbeddedCatalog/files.c"))
+    #expect(!names.contains { $0.contains("/ICU/") || $0.hasSuffix(".md") || $0.hasSuffix(".arb") })
   }
 
   @Test func aProgramExportsWhatTheCommandDoes() throws {
@@ -48,9 +60,9 @@ import Testing
   }
 
   @Test func whatACatalogDoesNotHaveIsNotExported() {
-    #expect(throws: Exporter.SelectionError.unsupportedLocale("xx")) { try Exporter().export(to: .po, locales: ["xx"]) }
-    #expect("\(Exporter.SelectionError.unsupportedLocale("xx"))" == "the catalog has no locale xx")
-    #expect(throws: Exporter.SelectionError.unknownProvider("acme")) {
+    #expect(throws: Exporter.Refusal.unsupportedLocale("xx")) { try Exporter().export(to: .po, locales: ["xx"]) }
+    #expect("\(Exporter.Refusal.unsupportedLocale("xx"))" == "the catalog has no locale xx")
+    #expect(throws: Exporter.Refusal.unknownProvider("acme")) {
       try Exporter().export(to: .json, providers: ["acme"])
     }
   }

@@ -16,10 +16,10 @@ import Testing
   @Test func eachTextHasTheLocaleAndFileItComesFrom() throws {
     let (catalog, overlay) = try Self.layered()
     let own = try #require(catalog.translation(ofKey: "signInHeading", locale: "fr"))
-    #expect((own.locale, own.path) == ("fr", "\(overlay.path)/copy/fr.arb"))
+    #expect((own.locale, own.location.path) == ("fr", "\(overlay.path)/copy/fr.arb"))
     let missing = try #require(catalog.translation(ofKey: "signUpHeading", locale: "fr"))
-    #expect((missing.locale, missing.path) == ("en", "copy/en.arb"))
-    #expect(catalog.translation(ofKey: "signInHeading", locale: "en")?.path == "\(overlay.path)/copy/en.arb")
+    #expect((missing.locale, missing.location.path) == ("en", "copy/en.arb"))
+    #expect(catalog.translation(ofKey: "signInHeading", locale: "en")?.location.path == "\(overlay.path)/copy/en.arb")
     #expect(catalog.translation(ofKey: "signInHeading", locale: "ko")?.isStale == true)
     #expect(catalog.translation(ofKey: "nothing", locale: "ko") == nil)
     #expect(catalog.translation(ofKey: "signInHeading", locale: "de") == nil)

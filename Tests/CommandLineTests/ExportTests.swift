@@ -13,7 +13,7 @@ import Testing
     #expect(outcome.errors == "")
     #expect(
       outcome.output.hasPrefix(
-        "{\n \"generatedBy\": \"auth-copy export --format json --locale ko,en --provider kakao\""))
+        "{\n \"format\": 1,\n \"generatedBy\": \"auth-copy export --format json --locale ko,en --provider kakao\""))
   }
 
   @Test func theHeaderHasTheWholeCommand() throws {
@@ -33,7 +33,7 @@ import Testing
     let outcome = try run("--format", "swift", "--provider", "kakao", "--out", "\(folder.path)/a/b")
     #expect(outcome.status == 0)
     #expect(outcome.output == "")
-    #expect(FileManager.default.fileExists(atPath: "\(folder.path)/a/b/AuthCopy.swift"))
+    #expect(FileManager.default.fileExists(atPath: "\(folder.path)/a/b/AuthCopyCatalog/Package.swift"))
   }
 
   @Test(arguments: [

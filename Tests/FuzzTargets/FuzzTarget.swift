@@ -7,7 +7,7 @@ import LanguageServer
 ///
 /// `Scripts/check/fuzz` tries new ones, the tests those that it has kept.
 package enum FuzzTarget: String, CaseIterable, Sendable {
-  case json, message, fixer, `protocol`
+  case json, message, fixer, `protocol`, compiled
 
   /// - Throws: what does not hold.
   package func check(_ bytes: [UInt8]) throws {
@@ -16,6 +16,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .message: try checkMessage(bytes)
     case .fixer: try checkFixer(bytes)
     case .protocol: try checkProtocol(bytes)
+    case .compiled: try checkCompiled(bytes)
     }
   }
 }
@@ -27,6 +28,25 @@ package struct BrokenInvariant: Error, CustomStringConvertible {
 
 private func demand(_ holds: Bool, _ description: String) throws {
   if !holds { throw BrokenInvariant(description: description) }
+}
+
+/// A compiled catalog that is not refused answers for each kind and key in each locale.
+private func checkCompiled(_ bytes: [UInt8]) throws {
+  let document = CatalogDocument([CatalogFiles(compiled: SourceFile(path: "fuzz", bytes: bytes))])
+  guard document.diagnostics(limit: 1).isEmpty else { return }
+  let catalog = Catalog(compiling: document)
+  for locale in catalog.supportedLocales + ["und"] {
+    for definition in catalog.definitions {
+      let copy = catalog.copy(for: LoginError(definition.kind), locale: locale, disclosure: .helpful)
+      try demand(copy.kind == definition.kind, "another kind is shown")
+    }
+    for key in catalog.keys { _ = catalog.text(key.key, locale: locale, arguments: ["n": .number(-1.5e300)]) }
+  }
+  for table in catalog.codeTables {
+    for row in table.surfaces.flatMap(\.rows) {
+      _ = LoginError(provider: table.provider, code: RawCode(row.code), catalog: catalog)
+    }
+  }
 }
 
 /// What parses is written and parses again to the same.

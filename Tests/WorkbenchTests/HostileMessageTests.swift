@@ -164,7 +164,7 @@ import Testing
         let header = "\"@@locale\": \"\(locale)\",\n  \"@@x-syntax\": \"icu\""
         try overlay.write("{\n  \(([header] + members).joined(separator: ",\n  "))\n}\n", to: "copy/\(locale).arb")
       }
-      let document = CatalogDocument(directory: folder.path, overlay: overlay.path)
+      let document = CatalogDocument(path: folder.path, overlay: overlay.path)
       let refused = Set(document.diagnostics().map(\.place.key))
       if refused.isEmpty { break }
       let count = entries.count
@@ -174,7 +174,12 @@ import Testing
     #expect(entries.count > texts.count / 5)
     let catalog = try Catalog.load(from: folder.path, overlay: overlay.path)
     for format in ExportFormat.allCases {
-      #expect(try !Exporter(catalog).export(to: format).files.isEmpty)
+      do throws(Exporter.Refusal) {
+        #expect(try !Exporter(catalog).export(to: format).files.isEmpty)
+      } catch {
+        // A compiled catalog holds no times and no numbers in words.
+        guard case .notCompilable = error, [.json, .swift].contains(format) else { throw error }
+      }
     }
   }
 

@@ -6,7 +6,7 @@ extension Catalog {
 
   /// Whether a value for an argument could be any text, rather than a number, a date or ids that the catalog knows.
   package func isFreeText(_ value: String, as name: String) -> Bool {
-    guard let argument = localeCopy(for: Catalog.sourceLocale.description).arguments[name] else { return true }
+    guard let argument = localeCopy(for: defaultLocale.description).arguments[name] else { return true }
     switch argument.type.value(of: value) {
     case nil: return true
     case .text(let text): return !argument.knows(text, as: name)

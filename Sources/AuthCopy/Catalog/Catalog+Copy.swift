@@ -7,10 +7,11 @@ extension Catalog {
   ///   - error: the error to show.
   ///   - locale: a BCP 47 tag; the nearest supported locale is used.
   ///   - disclosure: how much the copy may disclose about accounts.
+  ///   - arguments: arguments that take precedence over the error's own, and that concealed copy may use too.
   public func copy(
-    for error: LoginError, locale: String, disclosure: Disclosure = .strict
+    for error: LoginError, locale: String, disclosure: Disclosure = .strict, arguments: [String: ArgumentValue] = [:]
   ) -> Copy {
-    copy(for: error, given: [:], ignoring: [], locale: locale, disclosure: disclosure)
+    copy(for: error, given: arguments, ignoring: [], locale: locale, disclosure: disclosure)
   }
 
   /// The copy for an error, with inputs of a caller's.

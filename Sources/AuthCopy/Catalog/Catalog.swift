@@ -20,6 +20,9 @@ public final class Catalog: Sendable {
   /// The last member of the JSON of every copy.
   let versionMember: [UInt8]
 
+  /// The locale for people who want none of the supported ones.
+  let defaultLocale: LocaleTag
+
   /// The locale that translators translate from.
   package static let sourceLocale = LocaleTag.english
 
@@ -31,15 +34,16 @@ public final class Catalog: Sendable {
   /// It is checked completely: syntax, arguments, concealment, and codes that map to no kind.
   ///
   /// - Parameters:
-  ///   - directory: a folder with `kinds.json`, `codes/` and `copy/`; nil loads the shipped catalog.
+  ///   - path: a folder with `kinds.json`, `codes/` and `copy/`, or a compiled catalog, which `auth-copy export --format
+  ///     json` writes; nil loads the shipped catalog. Without ICU only a compiled catalog can be loaded, without an overlay.
   ///   - overlay: a folder with any part of a catalog, laid over the other key by key: a brand's own texts, another
   ///     locale (possibly incomplete), or a company's own codes and kinds.
   /// - Throws: the first error, with its file, line and column.
   public static func load(
-    from directory: String? = nil, overlay: String? = nil
+    from path: String? = nil, overlay: String? = nil
   ) throws(CatalogError) -> Catalog {
-    if directory == nil, overlay == nil { return shipped }
-    let document = CatalogDocument(directory: directory, overlay: overlay)
+    if path == nil, overlay == nil { return shipped }
+    let document = CatalogDocument(path: path, overlay: overlay)
     if let first = document.diagnostics(limit: 1).first { throw CatalogError(first) }
     return Catalog(compiling: document)
   }
@@ -52,10 +56,9 @@ public final class Catalog: Sendable {
     locales = NameTable(Dictionary(uniqueKeysWithValues: copies.map { ($0.key.description, $0.value) }))
     report = Lazy { [codes, kinds] in CatalogReport(document, codes, kinds) }
     translations = Lazy { TranslationTable(document) }
-    matching = LocaleMatching(supported: copies.keys.sorted { $0.description < $1.description })
-    let hashes = Parallel.map(document.layers.flatMap(\.files.all)) { file in ContentHash(file.bytes).description }
-    let version = ContentHash(hashes.joined()).description
-    self.version = version
+    defaultLocale = document.defaultLocale
+    matching = document.matching(among: copies.keys.sorted { $0.description < $1.description })
+    version = document.version
     versionMember = CopyJSON.catalog(version)
     isShipped = document.layers.allSatisfy(\.files.isShipped)
   }
@@ -106,7 +109,7 @@ public final class Catalog: Sendable {
   /// The copy of the best match among the supported locales, or of the source locale.
   func localeCopy(for locale: String) -> LocaleCopy {
     if let copy = locales[locale] { return copy.value }
-    let tag = matching.bestMatch([locale].compactMap(LocaleTag.init)) ?? Catalog.sourceLocale
+    let tag = matching.bestMatch([locale].compactMap(LocaleTag.init)) ?? defaultLocale
     guard let copy = localeCopy(of: tag) else { preconditionFailure("bestMatch(_:) picks among the locales") }
     return copy
   }

@@ -11,14 +11,14 @@ struct CatalogCompiler: Sendable {
   /// The copy of each locale, created on first use because a process rarely needs them all.
   var locales: [LocaleTag: Lazy<LocaleCopy>] {
     var copies: [LocaleTag: Lazy<LocaleCopy>] = [:]
-    for locale in document.copy.keys {
+    for locale in document.locales {
       copies[locale] = Lazy { [self] in copy(of: locale) }
     }
-    if copies[PseudoLocale.tag] == nil {
-      copies[PseudoLocale.tag] = Lazy { [self, source = copies[Catalog.sourceLocale]] in
-        (source?.value ?? copy(of: Catalog.sourceLocale)).pseudoTranslated(kinds)
+    #if canImport(CICU)
+      if copies[PseudoLocale.tag] == nil, let source = copies[document.defaultLocale] {
+        copies[PseudoLocale.tag] = Lazy { [kinds] in source.value.pseudoTranslated(kinds) }
       }
-    }
+    #endif
     return copies
   }
 
@@ -26,7 +26,7 @@ struct CatalogCompiler: Sendable {
     var messages: [String: Message] = [:]
     var fallbacks: Set<String> = []
     for file in document.fallbacks(of: locale) {
-      guard let context = FormattingContext.shared(locale: file.locale ?? locale, timeZone: "UTC") else { continue }
+      guard let context = document.context(of: file.locale ?? locale) else { continue }
       let isForeign = file.locale.map { $0.language != locale.language } ?? false
       for (entry, tree) in zip(file.entries, file.trees) where messages[entry.key] == nil {
         // The checks have already rejected every message that does not compile.

@@ -116,19 +116,21 @@ package final class LocaleCopy: Sendable {
     }
   }
 
-  /// Creates the pseudo-locale from this one.
-  ///
-  /// Values of arguments are not translated.
-  func pseudoTranslated(_ table: KindTable) -> LocaleCopy {
-    guard let context = FormattingContext.shared(locale: PseudoLocale.tag, timeZone: "UTC") else {
-      preconditionFailure("ICU knows English")
+  #if canImport(CICU)
+    /// Creates the pseudo-locale from this one.
+    ///
+    /// Values of arguments are not translated.
+    func pseudoTranslated(_ table: KindTable) -> LocaleCopy {
+      guard let context = FormattingContext.shared(locale: PseudoLocale.tag, timeZone: "UTC") else {
+        preconditionFailure("ICU knows English")
+      }
+      var translated: [String: Message] = [:]
+      for (key, message) in messages {
+        let isValue = !table.arguments.valuesNamed(by: key).isEmpty
+        let nodes = isValue ? message.tree : PseudoLocale.translate(message.tree)
+        translated[key] = try? Message(nodes.pattern, nodes: nodes, context: context)
+      }
+      return LocaleCopy(PseudoLocale.tag, translated, table)
     }
-    var translated: [String: Message] = [:]
-    for (key, message) in messages {
-      let isValue = !table.arguments.valuesNamed(by: key).isEmpty
-      let nodes = isValue ? message.tree : PseudoLocale.translate(message.tree)
-      translated[key] = try? Message(nodes.pattern, nodes: nodes, context: context)
-    }
-    return LocaleCopy(PseudoLocale.tag, translated, table)
-  }
+  #endif
 }

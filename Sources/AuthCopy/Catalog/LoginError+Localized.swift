@@ -1,10 +1,11 @@
 public import Foundation
 
 extension LoginError: LocalizedError {
-  /// The locale of `errorDescription` and the other localized properties, a BCP 47 tag.
+  /// The locale of `errorDescription` and the other localized properties, a BCP 47 tag: at first `en` or, in an exported
+  /// package, that of the person's languages.
   ///
   /// Set it for a task: `LoginError.$locale.withValue("ko") { … error.localizedDescription … }`
-  @TaskLocal public static var locale = "en"
+  @TaskLocal public static var locale = initialLocale
 
   /// The catalog for looking up codes, and for `errorDescription` and the other localized properties.
   ///
@@ -12,14 +13,22 @@ extension LoginError: LocalizedError {
   /// `LoginError.$catalog.withValue(brand) { … }`
   @TaskLocal public static var catalog = Catalog.shipped
 
-  /// The message in ``locale``, under strict disclosure.
-  public var errorDescription: String? { localizedCopy.message }
+  /// The title in ``locale``, under strict disclosure, which alerts show as their heading.
+  public var errorDescription: String? { localizedCopy.title }
 
-  /// The title in ``locale``, under strict disclosure.
-  public var failureReason: String? { localizedCopy.title }
+  /// The message in ``locale``, under strict disclosure, which alerts show as their text.
+  public var recoverySuggestion: String? { localizedCopy.message }
 
-  /// The label of the recovery action; nil if the person can do nothing.
-  public var recoverySuggestion: String? { localizedCopy.action?.label }
+  /// Nil: ``errorDescription`` and ``recoverySuggestion`` say it all.
+  public var failureReason: String? { nil }
+
+  private static var initialLocale: String {
+    #if canImport(CICU)
+      Catalog.sourceLocale.description
+    #else
+      Catalog.shipped.bestLocale(for: Locale.preferredLanguages) ?? Catalog.shipped.defaultLocale.description
+    #endif
+  }
 
   private var localizedCopy: Copy { LoginError.catalog.copy(for: self, locale: LoginError.locale) }
 }

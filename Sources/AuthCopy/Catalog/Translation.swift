@@ -2,8 +2,8 @@
 package struct Translation: Hashable, Sendable {
   /// The locale of the text, which is not the requested one when the translation is missing.
   package let locale: String
-  /// The path of the file that contains the text.
-  package let path: String
+  /// Where the text stands.
+  package let location: SourceLocation
   /// Whether the source has changed since the text was translated.
   package let isStale: Bool
 }
@@ -21,12 +21,15 @@ final class TranslationTable: Sendable {
     let locales = document.copy.keys.map { locale in
       var texts: [String: Translation] = [:]
       for file in document.fallbacks(of: locale) {
+        let lines = LineIndex(file.file)
         for entry in file.entries where texts[entry.key] == nil {
           guard let text = source[entry.key] else { continue }
           let isOwn = file.locale == locale
           let record = isOwn ? file.metadata(ofKey: entry.key).flatMap { TranslationRecord($0.value) } : nil
+          let position = lines.position(at: entry.range.lowerBound)
           texts[entry.key] = Translation(
-            locale: (file.locale ?? locale).description, path: file.file.path,
+            locale: (file.locale ?? locale).description,
+            location: SourceLocation(path: file.file.path, line: position.line, column: position.column),
             isStale: record?.isStale(source: text, translation: entry.text) ?? false)
         }
       }

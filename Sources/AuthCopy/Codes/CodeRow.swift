@@ -29,9 +29,9 @@ package struct CodeRow: Hashable, Sendable {
     }
   }
 
-  package let code: String
-  package let symbol: String?
-  package let numeric: Int?
+  package private(set) var code: String
+  package private(set) var symbol: String?
+  package private(set) var numeric: Int?
   package let match: Match
   /// A phrase of the error's description that distinguishes this row from others with the same code.
   package let description: String?
@@ -40,6 +40,13 @@ package struct CodeRow: Hashable, Sendable {
   package let note: String?
   /// The index of the row's surface in the table.
   package let surface: Int
+
+  /// Returns the row with other names.
+  func with(code: String, symbol: String?, numeric: Int?) -> CodeRow {
+    var row = self
+    (row.code, row.symbol, row.numeric) = (code, symbol, numeric)
+    return row
+  }
 
   /// The kind without a flow.
   package var kind: Kind { meaning.kinds.standard }

@@ -8,7 +8,7 @@ enum PayloadEncoding {
     if bytes.count >= 4, bytes[0] == 0, bytes[1] != 0, bytes[2] == 0 { return utf16(bytes[...], isBigEndian: true) }
     if bytes.count >= 4, bytes[0] != 0, bytes[1] == 0, bytes[3] == 0 { return utf16(bytes[...], isBigEndian: false) }
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes[3...]) : bytes
-    if String(validating: text, as: UTF8.self) != nil { return text }
+    if text.firstInvalidUTF8Offset == nil { return text }
     return Array(String(decoding: text, as: UTF8.self).utf8)
   }
 

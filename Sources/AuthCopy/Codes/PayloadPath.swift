@@ -1,6 +1,6 @@
 /// A path to values in a raw error: keys, `[]` for any element of a list, `*` for any member of an object.
-package struct PayloadPath: Hashable, Sendable {
-  package enum Step: Hashable, Sendable {
+package struct PayloadPath: Hashable, Sendable, CustomStringConvertible {
+  enum Step: Hashable, Sendable {
     case key(String)
     case anyElement
     case anyMember
@@ -10,10 +10,12 @@ package struct PayloadPath: Hashable, Sendable {
   /// attacker's body; no provider sends as many errors at once.
   private static let maximumCount = 64
 
-  package let steps: [Step]
+  let steps: [Step]
+  /// The path as written, such as `error.errors[].reason`.
+  package let description: String
 
-  /// Reads a path such as `error.errors[].reason`.
   init(_ text: String) {
+    description = text
     steps = text.replacing("[]", with: ".[]").split(separator: ".").map { step in
       switch step {
       case "[]": .anyElement

@@ -99,7 +99,7 @@ extension Diagnostic.Parameters: CustomStringConvertible {
 }
 
 extension ArgumentValue {
-  fileprivate var plainText: String {
+  var plainText: String {
     switch self {
     case .text(let text): text
     case .integer(let integer): "\(integer)"

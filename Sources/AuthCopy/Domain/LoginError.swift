@@ -20,7 +20,7 @@ public struct LoginError: Error, Hashable, Sendable {
 
   /// The kind of the failure.
   ///
-  /// Show ``Catalog/copy(for:locale:disclosure:)`` instead of this, because the copy conceals whether an account
+  /// Show ``Catalog/copy(for:locale:disclosure:arguments:)`` instead of this, because the copy conceals whether an account
   /// exists.
   public var kind: Kind { resolution.kind }
   /// Where the error came from; nil for an error that was created from a kind.

@@ -2,6 +2,7 @@ internal import Foundation
 
 /// The status of a file or folder, which differs when it has changed or another has taken its place.
 package struct FileStatus: Hashable, Sendable {
+  let isFolder: Bool
   private let device: UInt64
   private let inode: UInt64
   private let size: Int64
@@ -28,10 +29,16 @@ package struct FileStatus: Hashable, Sendable {
   }
 
   init(_ status: stat) {
+    isFolder = status.st_mode & S_IFMT == S_IFDIR
     device = UInt64(status.st_dev)
     inode = UInt64(status.st_ino)
     size = Int64(status.st_size)
-    modified = [status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
-    changed = [status.st_ctim.tv_sec, status.st_ctim.tv_nsec]
+    #if canImport(Darwin)
+      let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
+    #else
+      let (modified, changed) = (status.st_mtim, status.st_ctim)
+    #endif
+    self.modified = [modified.tv_sec, modified.tv_nsec]
+    self.changed = [changed.tv_sec, changed.tv_nsec]
   }
 }

@@ -279,7 +279,7 @@ extension UTF16 {
 extension [UInt8] {
   /// The offset of the first invalid UTF-8 sequence; nil when there is none.
   package var firstInvalidUTF8Offset: Int? {
-    if String(validating: self, as: UTF8.self) != nil { return nil }
+    if String(bytes: self, encoding: .utf8) != nil { return nil }
     var parser = Unicode.UTF8.ForwardParser()
     var iterator = makeIterator()
     var offset = 0

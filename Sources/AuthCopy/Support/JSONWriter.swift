@@ -102,20 +102,13 @@ package struct JSONWriter {
     }
   }
 
-  /// Writes a string with what stands before and behind it, in one step where nothing is to be escaped.
   private mutating func quote(_ text: UnsafeBufferPointer<UInt8>, isKey: Bool) {
     var end = Self.endOfPlain(text, from: 0)
     let isSecond = needsComma
     needsComma = true
-    bytes.append(addingCapacity: text.count + 4) { output in
-      if isSecond { output.append(UInt8(ascii: ",")) }
-      output.append(UInt8(ascii: "\""))
-      output.append(text[..<end])
-      guard end == text.count else { return }
-      output.append(UInt8(ascii: "\""))
-      if isKey { output.append(UInt8(ascii: ":")) }
-    }
-    if end == text.count { return }
+    if isSecond { bytes.append(UInt8(ascii: ",")) }
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[..<end]))
     while end < text.count {
       escape(text[end])
       let start = end + 1
@@ -148,16 +141,6 @@ package struct JSONWriter {
     default:
       let hex = String(byte, radix: 16)
       bytes += "\\u00\(hex.count == 1 ? "0" : "")\(hex)".utf8
-    }
-  }
-}
-
-extension OutputSpan<UInt8> {
-  /// Appends bytes for which there is room.
-  fileprivate mutating func append(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
-    withUnsafeMutableBufferPointer { memory, count in
-      _ = UnsafeMutableBufferPointer(rebasing: memory[count...]).update(fromContentsOf: bytes)
-      count += bytes.count
     }
   }
 }

@@ -1,5 +1,5 @@
 internal import Dispatch
-internal import Synchronization
+internal import ICUMessageFormat
 
 /// Distributes work over all cores: on two cores, loading and linting take half the time (`Scripts/bench lint start`).
 package enum Parallel {
@@ -8,7 +8,7 @@ package enum Parallel {
     _ elements: [Element], _ transform: @Sendable (Element) -> Transformed
   ) -> [Transformed] {
     if elements.count == 1 { return [transform(elements[0])] }
-    let results = Mutex<[Int: Transformed]>([:])
+    let results = Lock<[Int: Transformed]>([:])
     DispatchQueue.concurrentPerform(iterations: elements.count) { index in
       let result = transform(elements[index])
       results.withLock { $0[index] = result }

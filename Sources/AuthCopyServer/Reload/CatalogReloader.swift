@@ -28,7 +28,7 @@ public struct CatalogReloader: ServiceLifecycle.Service {
       ReloadWorker(
         service, folders: [directory, overlay].compactMap(\.self), watches: watches, logger: logger, warnings: warnings
       ) { () throws(CatalogRefusal) in
-        let document = CatalogDocument(directory: directory, overlay: overlay)
+        let document = CatalogDocument(path: directory, overlay: overlay)
         let diagnostics = document.diagnostics()
         if diagnostics.isEmpty { return Catalog(compiling: document) }
         throw CatalogRefusal(lines: diagnostics.map { CatalogError($0).description })

@@ -1,4 +1,17 @@
 // The code is the same in every export; the data is at the end.
+//
+// What a fix in the library has to change here too, because it is no data:
+//
+//   here                      in the library (Sources/AuthCopy and Sources/ICUMessageFormat)
+//   Codes                     CodeIndex, CodeTable, CodeResolver, FoldedText, PhraseMatcher
+//   Concealment               KindTable, Disclosure
+//   Raw errors                RawError, RawErrorReader, PayloadPath, PayloadShape, ErrorText, ErrorChain, FormFields
+//   Arguments in raw errors   ErrorArguments, LengthLimit, WaitingTime, PasswordRequirement, FieldName
+//   Korean particles          FinalSound, NumberReading, SilentEnd; the words and their sounds are data
+//   Messages                  CompiledMessage, PatternLocaleData; the patterns of locales are data
+//   Arguments of the copy     CopyArgument, CopyArguments, TimeInWords
+//   Content                   LocaleTag, LocaleMatching; the table is data
+//   Copy                      Catalog, Copy
 
 import java.math.BigDecimal
 import java.math.RoundingMode
@@ -85,8 +98,11 @@ class LoginError private constructor(
   /** Whether the provider's code is in a table; otherwise the kind is `unknown`. */
   val isKnown: Boolean get() = resolution.isKnown
 
+  /** The title in [locale], under strict disclosure. */
+  val errorDescription: String get() = Catalog.shipped.copy(this, locale).title
+
   /** The message in [locale], under strict disclosure. */
-  val errorDescription: String get() = Catalog.shipped.copy(this, locale).message
+  val recoverySuggestion: String get() = Catalog.shipped.copy(this, locale).message
 
   /** One line for logs with provider, surface, code and kind; it contains nothing that can be personal. */
   override val message: String
@@ -688,8 +704,9 @@ private class KindData(json: Json) {
   val recovery = json["recovery"]?.string
   val isRetryable = json["retryable"]?.bool ?: false
   val arguments = json["arguments"]?.strings ?: emptyList()
-  val concealedAs =
-    ByFlow(json["concealedAs"]?.string, (json["concealedIn"]?.table ?: emptyMap()).mapValues { it.value.string })
+  val concealedAs = json["concealedAs"].let { target ->
+    ByFlow(target?.string ?: target?.get("default")?.string, (target?.table ?: emptyMap()).mapValues { it.value.string })
+  }
   val broader = json["broader"]?.string
 
   /** The arguments that the copy may take, with those that are made from them and what the texts of their values take. */
@@ -805,13 +822,16 @@ internal data class Resolution(
     if (provider == this.provider) this else copy(provider = provider, method = Resolver.table(provider)?.method)
 }
 
+/** The steps of a path such as `error.errors[].reason`: keys, `[]` for any element, `*` for any member. */
+private fun stepsOf(path: String): List<String> = path.replace("[]", ".[]").split(".").filter { it != "" }
+
 internal class Shape(json: Json, ids: List<String>) {
   val carrier = json["carrier"]?.string
-  val path = (json["code"] ?: json["key"])?.strings
+  val path = (json["code"] ?: json["key"])?.string?.let(::stepsOf)
   val isKey = json["key"] != null
   private val between = json["between"]?.strings
-  val description = json["description"]?.strings
-  val arguments = (json["arguments"]?.table ?: emptyMap()).mapValues { it.value.strings }
+  val description = json["description"]?.string?.let(::stepsOf)
+  val arguments = (json["arguments"]?.texts ?: emptyMap()).mapValues { stepsOf(it.value) }
   val surfaces = (json["surfaces"]?.strings ?: emptyList()).map { ids.indexOf(it) }
 
   fun suits(carrier: String): Boolean = when (this.carrier) {

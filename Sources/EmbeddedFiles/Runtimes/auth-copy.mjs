@@ -1,4 +1,17 @@
 // The code is the same in every export; the data is at the end.
+//
+// What a fix in the library has to change here too, because it is no data:
+//
+//   here                      in the library (Sources/AuthCopy and Sources/ICUMessageFormat)
+//   Codes                     CodeIndex, CodeTable, CodeResolver, FoldedText, PhraseMatcher
+//   Concealment               KindTable, Disclosure
+//   Raw errors                RawError, RawErrorReader, PayloadPath, PayloadShape, ErrorText, ErrorChain, FormFields
+//   Arguments in raw errors   ErrorArguments, LengthLimit, WaitingTime, PasswordRequirement, FieldName
+//   Korean particles          FinalSound, NumberReading, SilentEnd; the words and their sounds are data
+//   Messages                  CompiledMessage, PatternLocaleData; the patterns of locales are data
+//   Arguments of the copy     CopyArgument, CopyArguments, TimeInWords
+//   Locales                   LocaleTag, LocaleMatching; the table is data
+//   Answers                   Catalog, CopyJSON
 
 /*::
 /** What the person was doing when the error occurred. **)
@@ -82,11 +95,11 @@ interface Surface {
 type Path = readonly string[];
 interface Shape {
   readonly carrier?: string;
-  readonly code?: Path;
-  readonly key?: Path;
+  readonly code?: string;
+  readonly key?: string;
   readonly between?: readonly string[];
-  readonly description?: Path;
-  readonly arguments?: Readonly<Record<string, Path>>;
+  readonly description?: string;
+  readonly arguments?: Readonly<Record<string, string>>;
   readonly surfaces?: readonly string[];
 }
 interface ProviderData {
@@ -103,8 +116,7 @@ interface KindData {
   readonly recovery?: string;
   readonly retryable: boolean;
   readonly arguments?: readonly string[];
-  readonly concealedAs?: string;
-  readonly concealedIn?: ByFlow<string | false>;
+  readonly concealedAs?: string | ByFlow<string | false>;
   readonly broader?: string;
 }
 interface ArgumentData {
@@ -723,10 +735,16 @@ function kindOf(row /*: CodeRow */, flow /*: string | undefined */) /*: string *
   return inFlow(row.kind, row.details.kindIn, flow);
 }
 
+/** What a kind is concealed as: without a flow, and in those that differ. */
+function targetsOf(kind /*: string */) /*: ByFlow<string | false> */ {
+  const target = data.kinds[kind].concealedAs;
+  return typeof target === "string" ? { default: target } : target || {};
+}
+
 /** What a kind is concealed as in a flow. */
 function targetOf(kind /*: string */, flow /*: string | undefined */) /*: string | undefined */ {
-  const definition = data.kinds[kind];
-  return inFlow/*:: <string | false | undefined>*/(definition.concealedAs, definition.concealedIn, flow) || undefined;
+  const targets = targetsOf(kind);
+  return inFlow/*:: <string | false | undefined>*/(own(targets, "default"), targets, flow) || undefined;
 }
 
 function conceals(disclosure /*: string */, kind /*: string */, target /*: string */, flow /*: string | undefined */) {
@@ -784,9 +802,8 @@ function shownKind(row /*: CodeRow */, disclosure /*: string */, flow /*: string
 function broaderOf(kind /*: string */, flow /*: string | undefined */) /*: string | undefined */ {
   if (targetOf(kind, flow) !== undefined) return undefined;
   for (const other of Object.keys(data.kinds)) {
-    const { concealedAs, concealedIn } = data.kinds[other];
-    if (concealedAs === kind) return undefined;
-    for (const each of Object.keys(concealedIn || {})) if (own(concealedIn, each) === kind) return undefined;
+    const targets = targetsOf(other);
+    for (const each of Object.keys(targets)) if (own(targets, each) === kind) return undefined;
   }
   return data.kinds[kind].broader;
 }
@@ -958,7 +975,12 @@ function authorizes(members /*: [string, Json][] */, carrier /*: string */) /*: 
   });
 }
 
-/** The texts and numbers at a path: keys, `[]` for any element, `*` for any member. */
+/** The steps of a path such as `error.errors[].reason`: keys, `[]` for any element, `*` for any member. */
+function stepsOf(path /*: string */) /*: Path */ {
+  return path.split("[]").join(".[]").split(".").filter((step) => step !== "");
+}
+
+/** The texts and numbers at a path. */
 function pathMatches(path /*: Path */, root /*: Json */, carrier /*: string */) /*: PathMatch[] */ {
   const matches /*: PathMatch[] */ = [];
   collectMatches(path, root, [root], [], carrier, matches);
@@ -1413,7 +1435,7 @@ class RawErrorReader {
   }
 
   readObject(shape /*: Shape */, object /*: ErrorObject */) /*: boolean */ {
-    const path = (shape.code || shape.key) /*:: as Path */;
+    const path = stepsOf((shape.code || shape.key) /*:: as string */);
     if (object.chain !== undefined && path[0] === "code") return false;
     for (const match of pathMatches(path, object.node, object.carrier)) {
       const keys = path.filter((step) => step !== "[]" && step !== "*");
@@ -1434,7 +1456,7 @@ class RawErrorReader {
     if (!resolution) return false;
     const found /*: Record<string, string[]> */ = {};
     for (const name of Object.keys(shape.arguments || {})) {
-      set(found, name, valuesFollowing(own(shape.arguments, name) /*:: as Path */, match, path));
+      set(found, name, valuesFollowing(stepsOf(own(shape.arguments, name) /*:: as string */), match, path));
     }
     return this.take(resolution, found);
   }
@@ -1443,7 +1465,7 @@ class RawErrorReader {
   description(
     shape /*: Shape */, path /*: Path */, match /*: PathMatch */, object /*: ErrorObject */) /*: string */ {
     if (object.text !== undefined) return textOf(object.text);
-    const values = shape.description ? valuesFollowing(shape.description, match, path) : [];
+    const values = shape.description ? valuesFollowing(stepsOf(shape.description), match, path) : [];
     if (values.length > 0) return values.join("\n");
     const messages = membersOf(object.node).filter(([key]) => data.words.messageKeys.includes(key));
     const texts = messages.map(([, value]) => stringOf(value)).filter((text) => text !== undefined);

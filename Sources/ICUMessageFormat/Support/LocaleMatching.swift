@@ -1,49 +1,25 @@
-internal import CICU
-
 /// Selects the supported locale that best matches a person's locales, by CLDR's distance (UTS 35, LocaleMatcher).
 package final class LocaleMatching: Sendable {
   package let supported: [LocaleTag]
-  /// The locales that ICU may match.
-  ///
-  /// ICU would match a private-use tag to its parent, and a pseudo-locale is not meant for people.
-  private let matchable: [LocaleTag]
-  private let handle: Handle
+  private let matcher: any LocaleMatcher
 
-  /// Unchecked because the ICU object behind the handle is immutable.
-  private final class Handle: @unchecked Sendable {
-    let pointer: OpaquePointer
-
-    init(_ locales: [LocaleTag]) {
-      let pointer = ICUStrings.withCStrings(locales.map(\.description)) { tags in
-        var status: Int32 = 0
-        return cicu_locale_matcher_open(tags, Int32(tags.count), &status)
-      }
-      guard let pointer else { preconditionFailure("ICU could not open a locale matcher") }
-      self.pointer = pointer
-    }
-
-    deinit { cicu_locale_matcher_close(pointer) }
+  /// - Parameter matcher: finds the nearest of those locales that people may want.
+  init(supported: [LocaleTag], _ matcher: any LocaleMatcher) {
+    self.supported = supported
+    self.matcher = matcher
   }
 
-  package init(supported: [LocaleTag]) {
-    self.supported = supported
-    matchable = supported.filter { !$0.description.contains("-x-") && $0 != PseudoLocale.tag }
-    handle = Handle(matchable)
+  /// - Parameter table: the locale of each language, and of what else a tag begins with, as a compiled catalog has it.
+  package convenience init(supported: [LocaleTag], table: [String: String]) {
+    self.init(supported: supported, TableMatcher(supported, table))
   }
 
   /// - Parameter desired: the person's locales, in order of preference.
   /// - Returns: nil when no supported locale is close enough to any of them.
   package func bestMatch(_ desired: [LocaleTag]) -> LocaleTag? {
     if let first = desired.first, let match = exactMatch(first) { return match }
-    guard !desired.isEmpty else { return nil }
-    return ICUStrings.withCStrings(desired.map(\.description)) { tags in
-      var desiredIndex: Int32 = -1
-      let index = cicu_locale_matcher_match(
-        handle.pointer, tags, Int32(tags.count), &desiredIndex)
-      guard index >= 0 else { return nil }
-      let wanted = desired[Int(desiredIndex)]
-      return exactMatch(wanted) ?? matchable[Int(index)]
-    }
+    guard !desired.isEmpty, let (wanted, match) = matcher.bestMatch(desired) else { return nil }
+    return exactMatch(wanted) ?? match
   }
 
   /// The supported locale that a tag is, or that it extends in private use, as `ko-x-haeyo-kr` does.
@@ -52,5 +28,32 @@ package final class LocaleMatching: Sendable {
     guard tag.description.contains("-x-") else { return nil }
     return supported.filter { $0.description.contains("-x-") && tag.description.hasPrefix("\($0)-") }
       .max { $0.description.utf8.count < $1.description.utf8.count }
+  }
+}
+
+protocol LocaleMatcher: Sendable {
+  /// The first of some locales that is near a supported one, and that one; nil when none is near.
+  func bestMatch(_ desired: [LocaleTag]) -> (desired: LocaleTag, supported: LocaleTag)?
+}
+
+/// Matches by a table, for programs without ICU.
+private struct TableMatcher: LocaleMatcher {
+  private let locales: [String: LocaleTag]
+
+  init(_ supported: [LocaleTag], _ table: [String: String]) {
+    let own = supported.map { ($0.description.lowercased(), $0) }
+    let others = table.compactMap { tag, locale in LocaleTag(locale).map { (tag.lowercased(), $0) } }
+    locales = Dictionary(own + others) { first, _ in first }
+  }
+
+  func bestMatch(_ desired: [LocaleTag]) -> (desired: LocaleTag, supported: LocaleTag)? {
+    for tag in desired {
+      var name = tag.description.lowercased()[...]
+      while !name.isEmpty {
+        if let locale = locales[String(name)] { return (tag, locale) }
+        name = name.lastIndex(of: "-").map { name[..<$0] } ?? ""
+      }
+    }
+    return nil
   }
 }

@@ -20,8 +20,7 @@ struct TextBuffer: ~Copyable {
 
   var string: String {
     let written = UnsafeBufferPointer(rebasing: UnsafeBufferPointer(memory)[..<count])
-    // All appended text is valid UTF-8: literals, arguments, and ICU's output.
-    return String(copying: UTF8Span(unchecked: written.span))
+    return String(decoding: written, as: UTF8.self)
   }
 
   mutating func append(_ bytes: [UInt8], _ range: Range<Int>) {

@@ -21,7 +21,7 @@ struct ReviewFindings {
       let kind = Kind(rawValue: finding.key)
       if let translation = catalog.translation(ofKey: finding.key, locale: finding.locale) {
         // A text that an overlay replaces is not on the page, and neither are its findings.
-        guard translation.locale != finding.locale || translation.path == finding.path else { continue }
+        guard translation.locale != finding.locale || translation.location.path == finding.path else { continue }
         ofTexts[Spot(key: finding.key, locale: finding.locale), default: []].append(finding)
       } else if finding.locale.isEmpty, catalog.definition(of: kind) != nil {
         ofKinds[kind, default: []].append(finding)

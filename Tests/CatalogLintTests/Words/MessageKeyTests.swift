@@ -64,6 +64,7 @@ import Testing
           + keys("", "CatalogFormats/", #""(invalid-file|invalid-import\.[a-z-]+)""#)
           + keys("", "CatalogLint/Import/", #""(invalid-import\.[a-z-]+)""#)
           + keys("export.", "CatalogExport/", #"(?:ExportLoss|report)\(\s*"([a-z-]+)""#)
+          + keys("", "CatalogExport/ExportLoss.swift", #""(export\.[a-z-]+)""#)
           + keys("", "AuthCopy/", #""(unreadable-payload|unreadable-file\.no-catalog)""#)
           + keys("", "CatalogLint/", #""(unreadable-file\.[a-z-]+)""#)
           + keys("", "CatalogLint/LintConfiguration.swift", #""(invalid-configuration\.[a-z]+)""#)

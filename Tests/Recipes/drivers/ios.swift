@@ -1,4 +1,5 @@
 // Runs the recipes for iOS, with SDKs that fail as they do.
+import AuthCopy
 import AuthenticationServices
 import FBSDKLoginKit
 

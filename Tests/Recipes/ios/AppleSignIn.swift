@@ -1,4 +1,5 @@
 // Sign in with Apple
+import AuthCopy
 import AuthenticationServices
 
 final class AppleSignIn: NSObject, ASAuthorizationControllerDelegate {

@@ -1,4 +1,5 @@
 // Facebook Login for iOS
+import AuthCopy
 import FBSDKLoginKit
 
 @MainActor

@@ -1,4 +1,5 @@
 // Firebase for iOS
+import AuthCopy
 import FirebaseAuth
 
 func signInWithFirebase(email: String, password: String) async -> Copy? {

@@ -1,4 +1,5 @@
 // Google Sign-In for iOS
+import AuthCopy
 import GoogleSignIn
 
 @MainActor func signInWithGoogle(presenting screen: UIViewController) async -> Copy? {

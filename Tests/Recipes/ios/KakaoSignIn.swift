@@ -1,4 +1,5 @@
 // Kakao SDK for iOS
+import AuthCopy
 import KakaoSDKUser
 
 @MainActor func signInWithKakao(show: @escaping (Copy) -> Void) {

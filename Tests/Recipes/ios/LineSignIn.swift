@@ -1,4 +1,5 @@
 // LINE SDK for iOS
+import AuthCopy
 import LineSDK
 
 @MainActor func signInWithLine(show: @escaping (Copy) -> Void) {

@@ -1,4 +1,5 @@
 // Naver for iOS (NidThirdPartyLogin)
+import AuthCopy
 import NidThirdPartyLogin
 
 @MainActor func signInWithNaver(show: @escaping (Copy) -> Void) {

@@ -5,7 +5,7 @@ struct ArgumentDefaultCheck: CatalogCheck {
   static let ids = [missing, takesArguments]
 
   func check(_ catalog: CheckedCatalog, _ report: (Diagnostic) -> Void) {
-    guard catalog.document.copy[Catalog.sourceLocale] != nil else { return }
+    guard !catalog.document.source.isEmpty else { return }
     var names: [String: String] = [:]
     for (name, (argument, file)) in catalog.document.arguments.sorted(by: { $0.key < $1.key }) {
       guard case .copy(let key)? = argument.definition?.defaultValue else { continue }

@@ -4,7 +4,7 @@ struct KindWithoutCopyCheck: CatalogCheck {
   static let ids = [missing]
 
   func check(_ catalog: CheckedCatalog, _ report: (Diagnostic) -> Void) {
-    guard catalog.document.copy[Catalog.sourceLocale] != nil else { return }
+    guard !catalog.document.source.isEmpty else { return }
     for (kind, file) in catalog.document.kinds {
       for part in kind.definition?.parts ?? [.title, .message] {
         let key = KindKey(Kind(rawValue: kind.name), part).description

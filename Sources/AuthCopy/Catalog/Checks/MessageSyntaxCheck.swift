@@ -9,7 +9,8 @@ package struct MessageSyntaxCheck: CatalogCheck {
     for message in catalog.messages {
       let error: MessageSyntaxError? =
         switch message.tree {
-        case .success(let tree): tree.nodes.firstUnknownFormat(locale: message.locale.description)
+        case .success(let tree):
+          catalog.document.context(of: message.locale).flatMap { tree.nodes.firstUnknownFormat(in: $0) }
         case .failure(let error): error
         }
       guard let error else { continue }

@@ -4,7 +4,7 @@ struct MissingSourceCheck: CatalogCheck {
   static let ids = [missing]
 
   func check(_ catalog: CheckedCatalog, _ report: (Diagnostic) -> Void) {
-    guard catalog.document.copy[Catalog.sourceLocale] == nil,
+    guard catalog.document.source.isEmpty,
       let file = catalog.document.layers.first?.kinds?.file
     else { return }
     report(

@@ -1,11 +1,12 @@
-/// Checks that kinds.json and codes/ have all required members with the right types, and no others.
+/// Checks that kinds.json and codes/, or a compiled catalog, have all required members with the right types, and no others.
 struct ShapeCheck: CatalogCheck {
   static let ids: [Diagnostic.ID] = [
     "invalid-catalog.wrong-type", "invalid-catalog.duplicate-member", "invalid-catalog.missing-member",
     "invalid-catalog.unknown-member", "invalid-catalog.unknown-keyword", "invalid-catalog.one-character",
     "invalid-catalog.default", "invalid-catalog.status", "invalid-catalog.empty-code", "invalid-catalog.range",
     "invalid-catalog.duplicate-surface", "invalid-catalog.unknown-surface", "invalid-catalog.empty-source",
-    "invalid-catalog.date",
+    "invalid-catalog.date", "invalid-catalog.format", "invalid-catalog.count", "invalid-catalog.locale",
+    "invalid-catalog.too-deep",
   ]
 
   func check(_ catalog: CheckedCatalog, _ report: (Diagnostic) -> Void) {

@@ -9,13 +9,18 @@ package struct CatalogDocument: Sendable {
     /// The tables of codes; empty for the shipped catalog, whose tables are parsed on first use and checked by tests.
     package let codes: [CodesDocument]
     package let copy: [MessageDocument]
+    /// What a compiled catalog says besides; nil for a folder.
+    let compiled: CompiledCatalog?
     /// Files that could not be read or are not JSON.
     package let failures: [Diagnostic]
 
     /// The errors of structure and types, in the order of the files.
     var shapeDiagnostics: [Diagnostic] {
-      (kinds?.shapeDiagnostics ?? []) + codes.flatMap(\.shapeDiagnostics)
+      (kinds?.shapeDiagnostics ?? []) + codes.flatMap(\.shapeDiagnostics) + (compiled?.shapeDiagnostics ?? [])
     }
+
+    /// The locales that people may ask for.
+    fileprivate var locales: [LocaleTag] { compiled?.locales ?? copy.compactMap(\.locale) }
   }
 
   package let layers: [Layer]
@@ -28,15 +33,19 @@ package struct CatalogDocument: Sendable {
   ///
   /// Files without a valid locale are omitted.
   package let copy: [LocaleTag: [MessageDocument]]
+  /// The supported locales.
+  let locales: Set<LocaleTag>
+  /// What a compiled catalog below any overlays says besides; nil without one.
+  let compiled: CompiledCatalog?
 
   /// - Parameter layers: the layers of the catalog, base first.
   package init(_ layers: [CatalogFiles]) {
     self.init(layers.map(Layer.init))
   }
 
-  /// Reads a catalog from a folder, or the shipped one, and lays an overlay over it if one is given.
-  package init(directory: String?, overlay: String?) {
-    let base = directory.map { CatalogFiles(directory: $0) } ?? .shipped()
+  /// Reads a catalog from a folder or a compiled file, or the shipped one, and lays an overlay over it if one is given.
+  package init(path: String?, overlay: String?) {
+    let base = path.map { CatalogFiles(path: $0) } ?? .shipped()
     self.init([base] + [overlay].compactMap(\.self).map { CatalogFiles(overlay: $0) })
   }
 
@@ -67,13 +76,17 @@ package struct CatalogDocument: Sendable {
     kindIndices = indices
     self.arguments = arguments
     self.copy = copy
+    locales = Set(layers.flatMap(\.locales))
+    compiled = layers.first?.compiled
   }
 
   /// Files that could not be read or are not JSON.
   package var failures: [Diagnostic] { layers.flatMap(\.failures) }
 
   /// Whether every kinds.json could be read; otherwise codes and copy would appear to refer to undefined kinds.
-  package var hasKinds: Bool { !layers.isEmpty && layers.allSatisfy { $0.kinds != nil || $0.files.kinds == nil } }
+  package var hasKinds: Bool {
+    !layers.isEmpty && layers.allSatisfy { $0.kinds != nil || ($0.files.kinds == nil && $0.files.compiled == nil) }
+  }
 
   /// Some arguments, and those that are made from them.
   package func arguments(madeFrom names: [String]) -> Set<String> {
@@ -89,20 +102,55 @@ package struct CatalogDocument: Sendable {
     return (kind, kindKey.part)
   }
 
-  /// The files in which a key is looked up: for `ko-x-haeyo` those of `ko-x-haeyo`, `ko`, then the source locale.
+  /// The files in which a key is looked up: for `ko-x-haeyo` those of `ko-x-haeyo`, `ko`, then the source locale, and last
+  /// the default one of a compiled catalog that has not all of the source.
   func fallbacks(of locale: LocaleTag) -> [MessageDocument] {
+    var files = own(locale)
+    if locale.language != Catalog.sourceLocale.language { files += own(Catalog.sourceLocale) }
+    if defaultLocale != Catalog.sourceLocale, locale.language != defaultLocale.language { files += own(defaultLocale) }
+    return files
+  }
+
+  private func own(_ locale: LocaleTag) -> [MessageDocument] {
     var files: [MessageDocument] = []
     var subtags = locale.description.split(separator: "-")
     while !subtags.isEmpty {
       if let tag = LocaleTag(subtags.joined(separator: "-")) { files += copy[tag] ?? [] }
       subtags.removeLast()
     }
-    if locale.language != Catalog.sourceLocale.language { files += source }
     return files
   }
 
-  /// The files of the source locale, topmost layer first.
-  package var source: [MessageDocument] { copy[Catalog.sourceLocale] ?? [] }
+  /// A hash of the content: equal files have equal versions, and a compiled catalog that of what it was made from.
+  var version: String {
+    if layers.count == 1, let compiled { return compiled.version }
+    let hashes = Parallel.map(layers.flatMap(\.files.all)) { file in ContentHash(file.bytes).description }
+    return ContentHash(hashes.joined()).description
+  }
+
+  /// What selects among the supported locales.
+  func matching(among locales: [LocaleTag]) -> LocaleMatching {
+    #if canImport(CICU)
+      LocaleMatching(supported: locales)
+    #else
+      LocaleMatching(supported: locales, table: compiled?.localeMatches ?? [:])
+    #endif
+  }
+
+  /// The locale for people who want none of the supported ones.
+  var defaultLocale: LocaleTag { compiled?.defaultLocale ?? Catalog.sourceLocale }
+
+  /// The files of the source locale or, in a compiled catalog without it, of the default one; topmost layer first.
+  package var source: [MessageDocument] { fallbacks(of: defaultLocale) }
+
+  /// What formats the messages of a locale; nil for an unknown one.
+  func context(of locale: LocaleTag) -> FormattingContext? {
+    #if canImport(CICU)
+      FormattingContext.shared(locale: locale, timeZone: "UTC")
+    #else
+      compiled?.patterns[locale].map { FormattingContext(locale, $0) }
+    #endif
+  }
 
   /// The entry for a key in the source locale; an overlay takes precedence over its base.
   package func sourceEntry(_ key: String) -> MessageDocument.Entry? { source.lazy.compactMap { $0[key] }.first }
@@ -117,8 +165,34 @@ package struct CatalogDocument: Sendable {
 }
 
 extension CatalogDocument.Layer {
-  /// Parses all files in parallel, because they are independent of each other.
   package init(_ files: CatalogFiles) {
+    if let file = files.compiled { self.init(files, compiled: file) } else { self.init(folder: files) }
+  }
+
+  private init(_ files: CatalogFiles, compiled file: SourceFile) {
+    var catalog: CompiledCatalog?
+    var failures = files.failures
+    do throws(JSONSyntaxError) {
+      let root = try JSONParser.parse(file.bytes)
+      if let refusal = CompiledCatalog.refusal(of: root, in: file) {
+        failures.append(refusal)
+      } else {
+        catalog = try CompiledCatalog(root, in: file, messages: files.copy)
+      }
+    } catch {
+      let (id, parameters) = error.message
+      failures.append(Diagnostic(id, parameters, at: Diagnostic.Place(file.location(at: error.offset))))
+    }
+    self.files = files
+    self.failures = failures
+    kinds = catalog?.kinds
+    codes = catalog?.codes ?? []
+    copy = catalog?.copy ?? []
+    compiled = catalog
+  }
+
+  /// Parses all files in parallel, because they are independent of each other.
+  private init(folder files: CatalogFiles) {
     enum Parsed: Sendable {
       case kinds(KindsDocument)
       case codes(CodesDocument)
@@ -161,6 +235,7 @@ extension CatalogDocument.Layer {
     self.kinds = kinds
     self.codes = codes
     self.copy = copy
+    compiled = nil
     self.failures = failures
   }
 }
@@ -174,6 +249,11 @@ extension MessageDocument {
 
   /// The locale that an ARB file declares; nil when ICU does not know it.
   package var locale: LocaleTag? {
-    header("@@locale")?.string.flatMap { LocaleTag($0) }.flatMap { $0.isKnown ? $0 : nil }
+    #if canImport(CICU)
+      if compiledLocale == nil {
+        return header("@@locale")?.string.flatMap { LocaleTag($0) }.flatMap { $0.isKnown ? $0 : nil }
+      }
+    #endif
+    return compiledLocale
   }
 }

@@ -1,7 +1,9 @@
 internal import Foundation
 
-/// The files of one catalog folder, read but not yet parsed.
+/// The files of one catalog folder, or a compiled catalog, read but not yet parsed.
 package struct CatalogFiles: Sendable {
+  /// The compiled catalog; nil for a folder.
+  let compiled: SourceFile?
   /// The file of kinds; nil in an overlay without kinds of its own.
   let kinds: SourceFile?
   let codes: [SourceFile]
@@ -13,16 +15,29 @@ package struct CatalogFiles: Sendable {
   /// The paths of files that look like copy or codes, but are not where they are read.
   package let stray: [String]
 
-  /// Returns the files embedded in the binary.
+  /// Returns the files embedded in the binary: those of `Catalogs/` or, in an exported package, of a compiled catalog,
+  /// with codes and messages apart.
   package static func shipped() -> CatalogFiles {
     let list = EmbeddedFileList.catalogs
     return CatalogFiles(
-      kinds: list.files(in: "kinds.json").first, codes: list.files(in: "codes/"), copy: list.files(in: "copy/"),
-      isShipped: true, failures: [], stray: [])
+      compiled: list.files(in: "catalog.json").first, kinds: list.files(in: "kinds.json").first,
+      codes: list.files(in: "codes/"), copy: list.files(in: "copy/"), isShipped: true, failures: [], stray: [])
   }
 
-  /// Reads a folder: `kinds.json`, `codes/*.json` and `copy/*.arb`.
-  package init(directory: String) { self.init(directory, isPartial: false) }
+  /// Reads a folder with `kinds.json`, `codes/*.json` and `copy/*.arb`, or a file with a compiled catalog.
+  package init(path: String) {
+    guard FileStatus(of: path)?.isFolder == false else {
+      self.init(path, isPartial: false)
+      return
+    }
+    var reader = Reader()
+    self.init(compiled: reader.file(path), failures: reader.failures)
+  }
+
+  /// A compiled catalog; nil where it could not be read.
+  package init(compiled file: SourceFile?, failures: [Diagnostic] = []) {
+    self.init(compiled: file, kinds: nil, codes: [], copy: [], isShipped: false, failures: failures, stray: [])
+  }
 
   /// Reads an overlay, a folder that may contain any part of a catalog.
   package init(overlay directory: String) { self.init(directory, isPartial: true) }
@@ -38,6 +53,7 @@ package struct CatalogFiles: Sendable {
     kinds = isRead[0] ? reader.file(parts[0]) : nil
     codes = isRead[1] ? reader.files(in: parts[1], withExtension: "json") : []
     copy = isRead[2] ? reader.files(in: parts[2], withExtension: "arb") : []
+    compiled = nil
     isShipped = false
     failures = reader.failures
     stray =
@@ -57,9 +73,11 @@ package struct CatalogFiles: Sendable {
   }
 
   private init(
-    kinds: SourceFile?, codes: [SourceFile], copy: [SourceFile], isShipped: Bool, failures: [Diagnostic],
+    compiled: SourceFile?, kinds: SourceFile?, codes: [SourceFile], copy: [SourceFile], isShipped: Bool,
+    failures: [Diagnostic],
     stray: [String]
   ) {
+    self.compiled = compiled
     self.kinds = kinds
     self.codes = codes
     self.copy = copy
@@ -75,7 +93,8 @@ package struct CatalogFiles: Sendable {
       contents[file.path].map { SourceFile(path: file.path, bytes: $0) } ?? file
     }
     return CatalogFiles(
-      kinds: kinds.map(replaced), codes: codes.map(replaced), copy: copy.map(replaced), isShipped: false,
+      compiled: compiled.map(replaced), kinds: kinds.map(replaced), codes: codes.map(replaced),
+      copy: copy.map(replaced), isShipped: false,
       failures: failures, stray: stray)
   }
 
@@ -92,7 +111,7 @@ package struct CatalogFiles: Sendable {
   package var paths: [String] { all.map(\.path) }
 
   /// All files, in a fixed order.
-  var all: [SourceFile] { [kinds].compactMap(\.self) + codes + copy }
+  var all: [SourceFile] { [compiled, kinds].compactMap(\.self) + codes + copy }
 }
 
 private struct Reader {

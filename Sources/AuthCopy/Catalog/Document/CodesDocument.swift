@@ -23,11 +23,28 @@ package struct CodesDocument: Sendable {
   init(_ file: SourceFile) throws(JSONSyntaxError) {
     let root = try JSONParser.parse(file.bytes)
     let reader = ShapeReader(file)
-    reader.allowAtTop(["provider", "fallback", "method", "domains", "payloads", "surfaces"], in: root, owner: "table")
+    reader.allowAtTop(["provider"] + Self.members, in: root, owner: "table")
     let provider = reader.required("provider", of: root)
-    self.file = file
-    self.provider = Provider(rawValue: reader.string(provider, "provider") ?? "")
-    providerOffset = (provider ?? root).range.lowerBound
+    self.init(
+      root, of: Provider(rawValue: reader.string(provider, "provider") ?? ""),
+      at: (provider ?? root).range.lowerBound, reader)
+  }
+
+  /// Reads the table of a compiled catalog.
+  ///
+  /// - Parameter offset: the offset of the provider's id in the file.
+  init(compiled table: JSONNode, of provider: Provider, at offset: Int, _ reader: ShapeReader) {
+    reader.allow(Self.members, in: table, owner: "table")
+    self.init(table, of: provider, at: offset, reader)
+  }
+
+  private static let members = ["fallback", "method", "domains", "payloads", "surfaces"]
+
+  /// - Parameter offset: the offset of the provider's id in the file.
+  fileprivate init(_ root: JSONNode, of provider: Provider, at offset: Int, _ reader: ShapeReader) {
+    file = reader.file
+    self.provider = provider
+    providerOffset = offset
     let nodes = reader.required("surfaces", of: root).map { reader.elements($0, "surfaces") } ?? []
     codes = nodes.enumerated().map { index, node in reader.codes(of: node, surface: index) }
     surfaces = zip(nodes, codes).map { CodeSurface($0, rows: $1.map(\.row), reader) }
@@ -73,8 +90,10 @@ extension SourceFile {
 
 extension CodeTable {
   fileprivate convenience init(shipped file: SourceFile) {
-    guard let document = try? CodesDocument(file) else { preconditionFailure("the shipped \(file.path) is not JSON") }
-    self.init(document)
+    guard let root = try? JSONParser.parse(file.bytes) else {
+      preconditionFailure("the shipped \(file.path) is not JSON")
+    }
+    self.init(CodesDocument(root, of: file.shippedProvider, at: 0, ShapeReader(file)))
   }
 
   fileprivate convenience init(_ document: CodesDocument) {
@@ -124,32 +143,72 @@ extension ShapeReader {
 
   fileprivate func codes(of surface: JSONNode, surface index: Int) -> [CodesDocument.Code] {
     guard let list = required("codes", of: surface) else { return [] }
-    return elements(list, "codes").compactMap { code($0, surface: index) }
+    return elements(list, "codes").flatMap { node in
+      node.array == nil ? [code(node, surface: index)].compactMap(\.self) : group(node, surface: index)
+    }
+  }
+
+  /// The rows of a compiled catalog with the same kind and details: `[kind, codes]` or `[kind, codes, details]`.
+  ///
+  /// The codes are a list, or one text of `code|symbol|number` with blanks between them.
+  private func group(_ node: JSONNode, surface: Int) -> [CodesDocument.Code] {
+    let parts = elements(node, "codes")
+    guard (2...3).contains(parts.count), let kind = string(parts[0], "kind") else {
+      report("wrong-type", ["name": "codes", "type": "object"], at: node)
+      return []
+    }
+    if parts.count > 2 { allow(Self.details, in: parts[2], owner: "code") }
+    let details = parts.count > 2 ? parts[2] : JSONNode(content: .object([]), range: node.range)
+    let plain = self.details(of: details, Kind(rawValue: kind), surface: surface)
+    let rows: [CodeRow]
+    if let texts = parts[1].string {
+      rows = texts.split(separator: " ").map { text in
+        let names = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+        return plain.with(
+          code: names[0], symbol: names.count > 1 && !names[1].isEmpty ? names[1] : nil,
+          numeric: names.count > 2 ? Int(names[2]) : nil)
+      }
+    } else {
+      rows = (strings(parts[1], "codes") ?? []).map {
+        plain.with(code: $0, symbol: plain.symbol, numeric: plain.numeric)
+      }
+    }
+    for row in rows {
+      if row.code.isEmpty { report("empty-code", at: parts[1]) }
+      if row.match == .range, row.range == nil { report("range", at: parts[1]) }
+    }
+    return rows.map { CodesDocument.Code(row: $0, kindOffset: parts[0].range.lowerBound) }
   }
 
   private func code(_ node: JSONNode, surface: Int) -> CodesDocument.Code? {
-    allow(
-      ["code", "symbol", "numeric", "match", "description", "kind", "kindIn", "concealedAs", "arguments", "note"],
-      in: node, owner: "code")
+    allow(Self.details + ["code", "kind", "note"], in: node, owner: "code")
     let codeNode = required("code", of: node)
     let kindNode = required("kind", of: node)
-    let match = node["match"].map { keyword($0, "match", of: CodeRow.Match.allCases) ?? .exact } ?? .exact
-    let symbol = string(node["symbol"], "symbol")
-    let numeric = integer(node["numeric"], "numeric")
-    let description = string(node["description"], "description")
-    let kindIn = byFlow(node["kindIn"]) { string($0, "kindIn").map(Kind.init(rawValue:)) }
     guard let codeNode, let kindNode, let code = string(codeNode, "code"), let kind = string(kindNode, "kind") else {
       return nil
     }
-    let row = CodeRow(
-      code: code, symbol: symbol, numeric: numeric, match: match, description: description,
-      meaning: CodeMeaning(
-        ByFlow(Kind(rawValue: kind), byFlow: kindIn), concealment: node["concealedAs"].flatMap(concealment),
-        arguments: node["arguments"].map(arguments) ?? [:]),
-      note: string(node["note"], "note"), surface: surface)
+    let details = details(of: node, Kind(rawValue: kind), note: string(node["note"], "note"), surface: surface)
+    let row = details.with(code: code, symbol: details.symbol, numeric: details.numeric)
     if code.isEmpty { report("empty-code", at: codeNode) }
-    if match == .range, row.range == nil { report("range", at: codeNode) }
+    if row.match == .range, row.range == nil { report("range", at: codeNode) }
     return CodesDocument.Code(row: row, kindOffset: kindNode.range.lowerBound)
+  }
+
+  private static let details = [
+    "symbol", "numeric", "match", "description", "kindIn", "concealedAs", "arguments",
+  ]
+
+  /// A row without its code.
+  private func details(of node: JSONNode, _ kind: Kind, note: String? = nil, surface: Int) -> CodeRow {
+    let match = node["match"].map { keyword($0, "match", of: CodeRow.Match.allCases) ?? .exact } ?? .exact
+    let kindIn = byFlow(node["kindIn"]) { string($0, "kindIn").map(Kind.init(rawValue:)) }
+    return CodeRow(
+      code: "", symbol: string(node["symbol"], "symbol"), numeric: integer(node["numeric"], "numeric"), match: match,
+      description: string(node["description"], "description"),
+      meaning: CodeMeaning(
+        ByFlow(kind, byFlow: kindIn), concealment: node["concealedAs"].flatMap(concealment),
+        arguments: node["arguments"].map(arguments) ?? [:]),
+      note: note, surface: surface)
   }
 
   /// A kind, or `false` for a code that reveals nothing about accounts.

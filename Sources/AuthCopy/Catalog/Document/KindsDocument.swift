@@ -28,7 +28,12 @@ package struct KindsDocument: Sendable {
     let root = try JSONParser.parse(file.bytes)
     let reader = ShapeReader(file)
     reader.allowAtTop(["arguments", "kinds"], in: root, owner: "kinds.json")
-    self.file = file
+    self.init(root, reader)
+  }
+
+  /// - Parameter root: an object with the members of kinds.json.
+  init(_ root: JSONNode, _ reader: ShapeReader) {
+    file = reader.file
     arguments = (root["arguments"].map { reader.members($0, "arguments") } ?? []).map { member in
       Argument(
         name: member.key, offset: member.keyRange.lowerBound, definition: ArgumentDefinition(member, reader))

@@ -36,9 +36,29 @@ package struct MessageDocument: Sendable {
   package let nested: [JSONMember]
   /// The keys that occur twice in one object, with the later offset.
   package let duplicateKeys: [(key: String, offset: Int)]
+  /// The locale of the messages of a compiled catalog, which have no header.
+  let compiledLocale: LocaleTag?
   private let index: Lazy<KeyIndex>
   private let metadataIndex: Lazy<Box<[String: Int]>>
   private let parsed: Lazy<Box<[Result<MessageTree, MessageSyntaxError>]>>
+
+  /// The messages of a compiled catalog in one locale.
+  init(
+    compiled messages: [(key: String, range: Range<Int>, nodes: [MessageNode])], locale: LocaleTag, in file: SourceFile
+  ) {
+    self.file = file
+    compiledLocale = locale
+    isARB = false
+    hasByteOrderMark = false
+    header = []
+    metadata = []
+    nested = []
+    duplicateKeys = []
+    entries = messages.map { Entry(key: $0.key, text: $0.nodes.pattern, range: $0.range) }
+    metadataIndex = Self.lazyIndex(of: [])
+    index = Lazy { [entries] in KeyIndex(entries) }
+    parsed = Lazy { Box(messages.map { .success(MessageTree(nodes: $0.nodes, tokens: [])) }) }
+  }
 
   /// - Throws: an error with an offset if the file is not a JSON object.
   package init(_ file: SourceFile) throws(JSONSyntaxError) {
@@ -51,6 +71,7 @@ package struct MessageDocument: Sendable {
       throw JSONSyntaxError(reason: .notAnObject, offset: root.range.lowerBound)
     }
     self.file = file
+    compiledLocale = nil
     isARB = file.path.hasSuffix(".arb")
     var reader = MessageReader(isARB: isARB)
     reader.read(isARB ? root : root.unwrapped(in: file.path), path: "")
@@ -72,6 +93,7 @@ package struct MessageDocument: Sendable {
       hasByteOrderMark
       ? SourceFile(path: content.path, bytes: [0x20, 0x20, 0x20] + content.bytes.dropFirst(3)) : content
     isARB = document.isARB
+    compiledLocale = document.compiledLocale
     header = document.header
     metadata = document.metadata
     entries = document.entries
@@ -88,6 +110,7 @@ package struct MessageDocument: Sendable {
   package init(_ base: MessageDocument, overlaidBy upper: MessageDocument) {
     file = base.file
     isARB = base.isARB
+    compiledLocale = base.compiledLocale
     hasByteOrderMark = base.hasByteOrderMark
     header = base.header
     metadata = base.metadata + upper.metadata
@@ -113,10 +136,17 @@ package struct MessageDocument: Sendable {
     _ entries: [Entry], places known: StringIndex? = nil
   ) -> (Lazy<KeyIndex>, Lazy<Box<[Result<MessageTree, MessageSyntaxError>]>>) {
     let index = Lazy { KeyIndex(entries, places: known) }
-    let parsed = Lazy {
-      let parser = MessageParser()
-      return Box(entries.map { entry in Result { () throws(MessageSyntaxError) in try parser.parse(entry.text) } })
-    }
+    #if canImport(CICU)
+      let parsed = Lazy {
+        let parser = MessageParser()
+        return Box(entries.map { entry in Result { () throws(MessageSyntaxError) in try parser.parse(entry.text) } })
+      }
+    #else
+      // Messages are read from compiled catalogs alone.
+      let parsed = Lazy<Box<[Result<MessageTree, MessageSyntaxError>]>> {
+        Box(entries.map { _ in .failure(MessageSyntaxError(reason: .badSyntax, offset: 0)) })
+      }
+    #endif
     return (index, parsed)
   }
 

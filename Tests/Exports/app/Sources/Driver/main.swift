@@ -1,7 +1,10 @@
-// Reads cases as lines of JSON and writes the answers of an exported Swift file, one a line.
-//
-//   swiftc -swift-version 6 -warnings-as-errors AuthCopy.swift main.swift -o driver && ./driver < cases > answers
+// Reads cases as lines of JSON and writes the answers of an exported Swift package, one a line.
+import AuthCopy
 import Foundation
+import Login
+
+// The alert of the app, whose names are those of the package.
+_ = LoginAlert(URLError(.timedOut), from: .kakao, locale: "ko")
 
 func argument(_ value: Any) -> ArgumentValue {
   switch value {

@@ -1,11 +1,10 @@
 import AuthCopy
 import CatalogFormats
 
-extension LocaleFormat {
-  /// - Parameter dateStyles: the styles of dates in the messages.
-  func json(dateStyles: [String]) -> JSONValue {
+extension LocalePatterns {
+  var json: JSONValue {
     .members([
-      ("digits", digits == "0123456789" ? nil : .string(digits)),
+      ("digits", digits.joined() == "0123456789" ? nil : .string(digits.joined())),
       ("minus", .string(minus)),
       ("decimal", .string(decimal)),
       ("group", .string(group)),
@@ -14,17 +13,8 @@ extension LocaleFormat {
       ("list", .strings(list)),
       ("cardinal", cardinal.json),
       ("ordinal", ordinal.json),
-      ("dates", .object(dateStyles.compactMap { style in months(ofStyle: style).map { (style, .strings($0)) } })),
+      ("dates", .sorted(dates.mapValues(JSONValue.strings))),
     ])
-  }
-
-  /// What a module says in another way in this locale.
-  func losses(in locale: String, dateStyles: Set<String>) -> [ExportLoss] {
-    var losses = dateStyles.sorted().filter { months(ofStyle: $0) == nil }.map {
-      ExportLoss("date-style", locale: locale, $0)
-    }
-    if !cardinal.isExact { losses.append(ExportLoss("plural-rules", locale: locale)) }
-    return losses
   }
 }
 

@@ -1,0 +1,179 @@
+/// A catalog in the form that every runtime reads, without ICU: one object of JSON, which the article on exports describes.
+///
+/// Kinds are those of kinds.json, and tables those of codes/ with rows of one meaning together; messages are trees.
+package struct CompiledCatalog: Sendable {
+  /// The version of the form.
+  package static let format = 1
+
+  let kinds: KindsDocument
+  let codes: [CodesDocument]
+  let copy: [MessageDocument]
+  /// The version of the catalog that it was made from.
+  let version: String
+  let defaultLocale: LocaleTag
+  let locales: [LocaleTag]
+  let patterns: [LocaleTag: LocalePatterns]
+  /// The locale of each language, and of what else a tag begins with.
+  let localeMatches: [String: String]
+  let shapeDiagnostics: [Diagnostic]
+
+  private static let members = [
+    "format", "generatedBy", "catalog", "defaultLocale", "locales", "localeMatches", "formats", "korean", "arguments",
+    "takenByValues", "kinds", "knownProviders", "words", "providers", "messages",
+  ]
+
+  /// Why a file is no compiled catalog of this form; nil if it is one.
+  static func refusal(of root: JSONNode, in file: SourceFile) -> Diagnostic? {
+    let reader = ShapeReader(file)
+    if let node = reader.required("format", of: root), let found = reader.integer(node, "format"), found != format {
+      reader.report("format", ["format": .integer(Int64(found)), "known": .integer(Int64(format))], at: node)
+    }
+    if root.members == nil { _ = reader.members(root, "catalog") }
+    return reader.diagnostics.first
+  }
+
+  /// - Parameters:
+  ///   - root: the content of `file`.
+  ///   - messages: the messages where they are apart, by path `copy/LOCALE.json`.
+  init(_ root: JSONNode, in file: SourceFile, messages: [SourceFile]) throws(JSONSyntaxError) {
+    let reader = ShapeReader(file)
+    reader.allow(Self.members, in: root, owner: "catalog")
+    kinds = KindsDocument(root, ShapeReader(file))
+    version = reader.string(reader.required("catalog", of: root), "catalog") ?? ""
+    locales = (reader.required("locales", of: root).map { reader.members($0, "locales") } ?? []).compactMap { member in
+      reader.locale(member.key, at: member.keyRange.lowerBound)
+    }
+    let named = reader.required("defaultLocale", of: root)
+    let defaultLocale = reader.string(named, "defaultLocale").flatMap { reader.locale($0, at: named!.range.lowerBound) }
+    if let defaultLocale, let named, !locales.contains(defaultLocale) {
+      reader.report(
+        "unknown-keyword", ["name": "defaultLocale", "known": .list(locales.map(\.description))], at: named)
+    }
+    self.defaultLocale = defaultLocale ?? Catalog.sourceLocale
+    localeMatches = (root["localeMatches"].map { reader.members($0, "localeMatches") } ?? []).reduce(into: [:]) {
+      $0[$1.key] = reader.string($1.value, $1.key)
+    }
+    patterns = (reader.required("formats", of: root).map { reader.members($0, "formats") } ?? []).reduce(into: [:]) {
+      guard let locale = reader.locale($1.key, at: $1.keyRange.lowerBound) else { return }
+      $0[locale] = LocalePatterns($1.value, reader)
+    }
+    codes = (root["providers"].map { reader.members($0, "providers") } ?? []).map { member in
+      let reader = ShapeReader(file)
+      return CodesDocument(
+        compiled: member.value, of: Provider(rawValue: member.key), at: member.keyRange.lowerBound, reader)
+    }
+    var copy = (root["messages"].map { reader.members($0, "messages") } ?? []).compactMap { member in
+      reader.messages(member.value, ofLocale: member.key, at: member.keyRange.lowerBound)
+    }
+    for file in messages {
+      let reader = ShapeReader(file)
+      if let document = reader.messages(try JSONParser.parse(file.bytes), ofLocale: file.localeOfName, at: 0) {
+        copy.append(document)
+      }
+    }
+    for locale in copy.compactMap(\.locale) where patterns[locale] == nil {
+      reader.report("missing-member", ["name": .text(locale.description)], at: root["formats"] ?? root)
+    }
+    self.copy = copy
+    shapeDiagnostics = reader.diagnostics
+  }
+}
+
+extension SourceFile {
+  /// `ko` for `copy/ko.json`.
+  fileprivate var localeOfName: String { String(name.dropLast(".json".count)) }
+}
+
+extension ShapeReader {
+  fileprivate func locale(_ text: String, at offset: Int) -> LocaleTag? {
+    #if canImport(CICU)
+      if let tag = LocaleTag(text), tag.isKnown { return tag }
+    #else
+      if let tag = LocaleTag(text) { return tag }
+    #endif
+    report("locale", ["locale": .text(text)], at: offset)
+    return nil
+  }
+
+  fileprivate func messages(_ node: JSONNode, ofLocale locale: String, at offset: Int) -> MessageDocument? {
+    let tag = self.locale(locale, at: offset)
+    var reader = CompiledMessageReader(self)
+    let messages = members(node, locale).map { member in
+      (key: member.key, range: member.value.range, nodes: reader.nodes(of: member.value, in: nil))
+    }
+    return tag.map { MessageDocument(compiled: messages, locale: $0, in: file) }
+  }
+}
+
+extension ShapeReader {
+  /// A number of digits.
+  fileprivate func size(_ node: JSONNode?, _ name: String, in range: ClosedRange<Int>) -> Int? {
+    guard let node, let size = integer(node, name) else { return nil }
+    if range.contains(size) { return size }
+    report("unknown-keyword", ["name": .text(name), "known": .list(range.map(String.init))], at: node)
+    return nil
+  }
+}
+
+extension LocalePatterns {
+  fileprivate init?(_ node: JSONNode, _ reader: ShapeReader) {
+    reader.allow(
+      ["digits", "minus", "decimal", "group", "groupSizes", "minimumGrouping", "list", "cardinal", "ordinal", "dates"],
+      in: node, owner: "format")
+    func text(_ name: String) -> String? { reader.string(reader.required(name, of: node), name) }
+    func list<Element>(_ name: String, _ count: Int, _ read: (JSONNode) -> Element?) -> [Element]? {
+      guard let list = reader.required(name, of: node) else { return nil }
+      let elements = reader.elements(list, name).compactMap(read)
+      if elements.count == count { return elements }
+      reader.report("count", ["name": .text(name), "count": .integer(Int64(count))], at: list)
+      return nil
+    }
+    let digits = reader.string(node["digits"], "digits").map { $0.map { String($0) } } ?? (0...9).map(String.init)
+    if digits.count != 10 { reader.report("count", ["name": "digits", "count": 10], at: node) }
+    let dates = (node["dates"].map { reader.members($0, "dates") } ?? []).reduce(into: [String: [String]]()) {
+      let months = reader.strings($1.value, $1.key) ?? []
+      if months.count != 12 { reader.report("count", ["name": .text($1.key), "count": 12], at: $1.value) }
+      $0[$1.key] = months
+    }
+    guard let minus = text("minus"), let decimal = text("decimal"), let group = text("group"),
+      let groupSizes = list("groupSizes", 2, { reader.size($0, "groupSizes", in: 1...9) }),
+      let minimumGrouping = reader.size(reader.required("minimumGrouping", of: node), "minimumGrouping", in: 0...9),
+      let list = list("list", 4, { reader.string($0, "list") }), digits.count == 10
+    else { return nil }
+    self.init(
+      digits: digits, minus: minus, decimal: decimal, group: group, groupSizes: groupSizes,
+      minimumGrouping: minimumGrouping, cardinal: PluralTable(node["cardinal"], reader),
+      ordinal: PluralTable(node["ordinal"], reader), list: list, dates: dates)
+  }
+}
+
+extension PluralTable {
+  /// - Parameter node: the categories other than `other`, each with its numbers; nil where there are none.
+  fileprivate init(_ node: JSONNode?, _ reader: ShapeReader) {
+    if let node { reader.allow(["small", "large", "million", "fraction"], in: node, owner: "plural rules") }
+    func categories(_ name: String) -> [PluralCategory] {
+      var categories = Array(repeating: PluralCategory.other, count: 100)
+      for member in node?[name].map({ reader.members($0, name) }) ?? [] {
+        guard let category = PluralCategory(rawValue: member.key) else {
+          reader.report(
+            "unknown-member",
+            [
+              "owner": .text(name), "member": .text(member.key),
+              "known": .list(PluralCategory.allCases.map(\.rawValue)),
+            ], at: member.keyRange.lowerBound)
+          continue
+        }
+        for number in reader.elements(member.value, member.key).compactMap({ reader.integer($0, member.key) })
+        where categories.indices.contains(number) {
+          categories[number] = category
+        }
+      }
+      return categories
+    }
+    let (small, large) = (categories("small"), categories("large"))
+    self.init(
+      small: small, large: large,
+      million: reader.keyword(node?["million"], "million", of: PluralCategory.allCases) ?? large[0],
+      fraction: reader.keyword(node?["fraction"], "fraction", of: PluralCategory.allCases) ?? .other)
+  }
+}

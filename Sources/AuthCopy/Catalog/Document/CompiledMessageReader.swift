@@ -1,0 +1,109 @@
+/// Reads the messages of a compiled catalog, whose form the article on exports describes.
+struct CompiledMessageReader {
+  private let reader: ShapeReader
+  private var depth = 0
+
+  init(_ reader: ShapeReader) { self.reader = reader }
+
+  /// The tree of a message; of one that cannot be read, what can.
+  ///
+  /// - Parameter counted: the argument of the plural around it.
+  mutating func nodes(of node: JSONNode, in counted: String?) -> [MessageNode] {
+    if let text = node.string { return text.isEmpty ? [] : [Self.literal(text)] }
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= MessageNode.maximumNesting else {
+      reader.report("too-deep", ["limit": .integer(Int64(MessageNode.maximumNesting))], at: node)
+      return []
+    }
+    var nodes: [MessageNode] = []
+    for part in reader.elements(node, "message") {
+      guard let content = part.string.map(MessageNode.Content.literal) ?? content(of: part, in: counted) else {
+        continue
+      }
+      // A particle and the text behind it are one text in the syntax of messages.
+      if case .literal(let text) = content, case .literal(let before)? = nodes.last?.content {
+        nodes[nodes.count - 1] = Self.literal(before + text)
+      } else {
+        nodes.append(MessageNode(content: content, range: 0..<0))
+      }
+    }
+    return nodes
+  }
+
+  private static func literal(_ text: String) -> MessageNode { MessageNode(content: .literal(text), range: 0..<0) }
+
+  private static let types = [
+    "arg", "#", "number", "date", "plural", "ordinal", "select", "choice", "particle",
+  ]
+
+  private mutating func content(of node: JSONNode, in counted: String?) -> MessageNode.Content? {
+    let parts = reader.elements(node, "part")
+    guard let type = parts.first?.string, Self.types.contains(type) else {
+      reader.report("unknown-keyword", ["name": "part", "known": .list(Self.types)], at: parts.first ?? node)
+      return nil
+    }
+    if type == "#" { return .pound(argument: counted ?? "") }
+    guard parts.count > 1, let name = reader.string(parts[1], type) else {
+      reader.report("wrong-type", ["name": .text(type), "type": "list"], at: node)
+      return nil
+    }
+    let argument = ArgumentReference(name: name, nameRange: 0..<0)
+    let third = parts.count > 2 ? parts[2] : nil
+    switch type {
+    case "arg": return .argument(argument)
+    case "number", "date":
+      let style = reader.string(third, type) ?? ""
+      return .formatted(argument, FormatType(type: type, style: style.isEmpty ? nil : style))
+    case "particle":
+      // The forms are those of the tolerant one, the first, from which the particle is known.
+      let tolerant = name.prefix { $0 != "|" }
+      return .literal((reader.string(third, type) ?? "") + tolerant)
+    case "select": return .select(argument, branches(of: third ?? node, in: counted) { .keyword($0) })
+    case "choice": return .choice(argument, choiceBranches(of: third ?? node, in: counted))
+    default:
+      let offset = parts.count > 3 ? number(parts[3]) : 0
+      let branches = branches(of: third ?? node, in: name) { keyword in
+        keyword.hasPrefix("=") ? Double(keyword.dropFirst()).map(BranchSelector.exactly) : .keyword(keyword)
+      }
+      return .plural(argument, PluralStyle(isOrdinal: type == "ordinal", offset: offset), branches)
+    }
+  }
+
+  private mutating func branches(
+    of node: JSONNode, in counted: String?, _ selector: (String) -> BranchSelector?
+  ) -> [MessageBranch] {
+    let members = reader.members(node, "branches")
+    if node.members != nil, !members.contains(where: { $0.key == "other" }) {
+      reader.report("missing-member", ["name": "other"], at: node)
+    }
+    return members.compactMap { member in
+      guard let selector = selector(member.key) else {
+        reader.report("wrong-type", ["name": .text(member.key), "type": "integer"], at: member.keyRange.lowerBound)
+        return nil
+      }
+      return MessageBranch(
+        selector: selector, selectorRange: 0..<0, range: 0..<0, nodes: nodes(of: member.value, in: counted))
+    }
+  }
+
+  private mutating func choiceBranches(of node: JSONNode, in counted: String?) -> [MessageBranch] {
+    reader.elements(node, "choice").compactMap { branch in
+      let parts = reader.elements(branch, "choice")
+      guard parts.count == 3, let isExclusive = reader.bool(parts[1], "choice") else {
+        reader.report("count", ["name": "choice", "count": 3], at: branch)
+        return nil
+      }
+      return MessageBranch(
+        selector: .from(number(parts[0]), isExclusive: isExclusive), selectorRange: 0..<0, range: 0..<0,
+        nodes: nodes(of: parts[2], in: counted))
+    }
+  }
+
+  /// A number, which is a text where it is not whole.
+  private func number(_ node: JSONNode) -> Double {
+    if let number = node.scalarText.flatMap(Double.init) { return number }
+    reader.report("wrong-type", ["name": "number", "type": "integer"], at: node)
+    return 0
+  }
+}

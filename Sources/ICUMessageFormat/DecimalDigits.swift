@@ -1,0 +1,58 @@
+/// The decimal digits of a number, as ICU prints it: of the shortest text that reads as the same number, rounded half to even.
+struct DecimalDigits {
+  let isNegative: Bool
+  /// At least one digit, without zeros before others.
+  private(set) var whole: [UInt8]
+  /// Without zeros at the end.
+  private(set) var fraction: [UInt8] = []
+
+  init(_ integer: Int64) {
+    isNegative = integer < 0
+    whole = String(integer.magnitude).utf8.map { $0 - UInt8(ascii: "0") }
+  }
+
+  /// - Parameter places: the largest number of decimals.
+  /// - Returns: nil for what is no finite number.
+  init?(_ number: Double, places: Int) {
+    guard number.isFinite else { return nil }
+    isNegative = number.sign == .minus
+    // Such as `12.5` or `1.25e-07`.
+    let parts = "\(number.magnitude)".utf8.split(separator: UInt8(ascii: "e"))
+    let exponent = parts.count > 1 ? Int(String(decoding: parts[1], as: UTF8.self)) ?? 0 : 0
+    let mantissa = parts[0].split(separator: UInt8(ascii: "."))
+    var digits = mantissa.joined().map { $0 - UInt8(ascii: "0") }
+    var point = mantissa[0].count + exponent
+    if point < 1 {
+      digits.insert(contentsOf: repeatElement(0, count: 1 - point), at: 0)
+      point = 1
+    }
+    if digits.count < point { digits += repeatElement(0, count: point - digits.count) }
+    Self.round(&digits, &point, places)
+    whole = Array(digits[..<point].drop { $0 == 0 })
+    if whole.isEmpty { whole = [0] }
+    fraction = Array(digits[point...])
+    while fraction.last == 0 { fraction.removeLast() }
+  }
+
+  /// Cuts digits after some places behind the point, and rounds half to even.
+  private static func round(_ digits: inout [UInt8], _ point: inout Int, _ places: Int) {
+    let end = point + places
+    guard digits.count > end else { return }
+    let rest = digits[end...]
+    let isAboveHalf = rest.first! > 5 || rest.first == 5 && rest.dropFirst().contains { $0 > 0 }
+    let isUp = isAboveHalf || rest.first == 5 && digits[end - 1] % 2 == 1
+    digits.removeSubrange(end...)
+    guard isUp else { return }
+    var index = end - 1
+    while index >= 0, digits[index] == 9 {
+      digits[index] = 0
+      index -= 1
+    }
+    if index >= 0 {
+      digits[index] += 1
+    } else {
+      digits.insert(1, at: 0)
+      point += 1
+    }
+  }
+}

@@ -1,0 +1,103 @@
+#if canImport(CICU)
+  internal import Foundation
+
+  extension LocalePatterns {
+    /// What of a locale the patterns cannot say.
+    package enum Gap: Hashable, Sendable {
+      /// A style of dates that prints more than the year, a month and the day.
+      case dateStyle(String)
+      /// Plural rules that look at more than the last two digits.
+      case pluralRules
+    }
+
+    /// Determines the patterns from what ICU prints, so that a program without ICU prints the same.
+    ///
+    /// - Parameters:
+    ///   - locale: a canonical BCP 47 tag; nil when ICU does not know its language.
+    ///   - dateStyles: the styles of dates to include.
+    package static func measured(
+      _ locale: String, dateStyles: some Sequence<String> = []
+    ) -> (patterns: LocalePatterns, gaps: [Gap])? {
+      guard let tag = LocaleTag(locale), let context = FormattingContext.shared(locale: tag, timeZone: "UTC") else {
+        return nil
+      }
+      func text(_ value: FormattableValue) -> String { context.defaultFormatter.text(of: value) ?? "" }
+      let digits = (0...9).map { text(.integer($0)) }
+      let grouped = text(.integer(1_234_567_890))
+      let isDigit: (Character) -> Bool = { digits.contains(String($0)) }
+      let group = grouped.first { !isDigit($0) }.map(String.init) ?? ""
+      let sizes = grouped.split { !isDigit($0) }.map(\.count)
+      let marks = ["\u{E000}", "\u{E001}", "\u{E002}", "\u{E003}"]
+      func between(_ count: Int, _ index: Int) -> String {
+        let text = context.list(of: Array(marks.prefix(count)))
+        return String(text.drop { String($0) != marks[index] }.dropFirst().prefix { String($0) != marks[index + 1] })
+      }
+      let (cardinal, ordinal) = (PluralTable(context, isOrdinal: false), PluralTable(context, isOrdinal: true))
+      var gaps: [Gap] = []
+      if !cardinal.holds(in: context, isOrdinal: false) || !ordinal.holds(in: context, isOrdinal: true) {
+        gaps.append(.pluralRules)
+      }
+      var dates: [String: [String]] = [:]
+      for style in Set(dateStyles).sorted() {
+        if let months = months(ofStyle: style, in: context) {
+          dates[style] = months
+        } else {
+          gaps.append(.dateStyle(style))
+        }
+      }
+      let patterns = LocalePatterns(
+        digits: digits, minus: String(text(.integer(-1)).dropLast(digits[1].count)),
+        decimal: String(text(.number(1.5)).dropFirst().dropLast()), group: group,
+        groupSizes: sizes.count > 2 ? [sizes[sizes.count - 1], sizes[sizes.count - 2]] : [3, 3],
+        minimumGrouping: group.isEmpty ? 0 : text(.integer(1_234)).contains(group) ? 1 : 2,
+        cardinal: cardinal, ordinal: ordinal,
+        list: [between(2, 0), between(4, 0), between(4, 1), between(4, 2)], dates: dates)
+      return (patterns, gaps)
+    }
+
+    /// The texts of a style of dates; nil where it prints more than the year, a month and the day.
+    private static func months(ofStyle style: String, in context: FormattingContext) -> [String]? {
+      guard let formatter = context.formatter(for: FormatType(type: "date", style: style)) else { return nil }
+      func text(_ year: Int, _ month: Int, _ day: Int) -> String {
+        let parts = DateComponents(
+          calendar: Calendar(identifier: .gregorian), timeZone: TimeZone(identifier: "UTC"), year: year, month: month,
+          day: day)
+        return formatter.text(of: .date(milliseconds: (parts.date?.timeIntervalSince1970 ?? 0) * 1_000)) ?? ""
+      }
+      let months = (1...12).map { month in
+        // A day and a year that no month contains.
+        let day = text(2034, month, 6).contains("06") ? "{dd}" : "{d}"
+        return text(2034, month, 27).replacing("2034", with: "{y}").replacing("27", with: day)
+      }
+      for (index, template) in months.enumerated() {
+        let printed = template.replacing("{y}", with: "1999").replacing("{dd}", with: "03").replacing("{d}", with: "3")
+        if !template.contains("{y}") || printed != text(1999, index + 1, 3) { return nil }
+      }
+      return months
+    }
+  }
+
+  extension PluralTable {
+    fileprivate init(_ context: FormattingContext, isOrdinal: Bool) {
+      let category = Self.category(context, isOrdinal)
+      self.init(
+        small: (0..<100).map { category(.integer($0)) }, large: (100..<200).map { category(.integer($0)) },
+        million: category(.integer(1_000_000)), fraction: category(.number(1.5)))
+    }
+
+    private static func category(
+      _ context: FormattingContext, _ isOrdinal: Bool
+    ) -> (FormattableValue) -> PluralCategory {
+      { context.pluralRules(isOrdinal: isOrdinal).category(of: $0, printedBy: context.defaultFormatter) }
+    }
+
+    /// Whether the table gives the category of every number that is tried.
+    fileprivate func holds(in context: FormattingContext, isOrdinal: Bool) -> Bool {
+      let category = Self.category(context, isOrdinal)
+      let integers: [Int64] =
+        Array(200..<3_000) + [10_000, 10_001, 12_345, 100_000, 100_002, 1_000_001, 2_000_005, 3_000_000, 9_999_999]
+      return integers.allSatisfy { category(.integer($0)) == self.category(of: DecimalDigits($0)) }
+        && [0.5, 2.5, 10.5].allSatisfy { category(.number($0)) == fraction }
+    }
+  }
+#endif

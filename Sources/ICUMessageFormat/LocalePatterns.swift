@@ -1,0 +1,63 @@
+/// How a locale prints numbers, lists and dates, and which plural categories it has, as far as a compiled catalog says it.
+package struct LocalePatterns: Hashable, Sendable {
+  /// The digits from 0 to 9.
+  package let digits: [String]
+  package let minus: String
+  package let decimal: String
+  /// What separates groups of digits; empty where there are none.
+  package let group: String
+  /// The size of the last group, and of those before.
+  package let groupSizes: [Int]
+  /// The least number of digits before the first separator.
+  package let minimumGrouping: Int
+  package let cardinal: PluralTable
+  package let ordinal: PluralTable
+  /// The texts between two elements; between the first two, others and the last two of more.
+  package let list: [String]
+  /// For each style of dates such as `medium`, the dates of the twelve months, with `{y}` for the year and `{d}` or `{dd}`
+  /// for the day.
+  package let dates: [String: [String]]
+
+  package init(
+    digits: [String], minus: String, decimal: String, group: String, groupSizes: [Int], minimumGrouping: Int,
+    cardinal: PluralTable, ordinal: PluralTable, list: [String], dates: [String: [String]]
+  ) {
+    self.digits = digits
+    self.minus = minus
+    self.decimal = decimal
+    self.group = group
+    self.groupSizes = groupSizes
+    self.minimumGrouping = minimumGrouping
+    self.cardinal = cardinal
+    self.ordinal = ordinal
+    self.list = list
+    self.dates = dates
+  }
+}
+
+/// The plural categories of numbers by their digits.
+package struct PluralTable: Hashable, Sendable {
+  /// The categories of the whole numbers up to 99.
+  package let small: [PluralCategory]
+  /// The categories of larger ones, by their last two digits.
+  package let large: [PluralCategory]
+  /// The category of whole millions.
+  package let million: PluralCategory
+  /// The category of numbers with decimals.
+  package let fraction: PluralCategory
+
+  package init(small: [PluralCategory], large: [PluralCategory], million: PluralCategory, fraction: PluralCategory) {
+    self.small = small
+    self.large = large
+    self.million = million
+    self.fraction = fraction
+  }
+
+  func category(of number: DecimalDigits) -> PluralCategory {
+    if !number.fraction.isEmpty { return fraction }
+    let digits = number.whole
+    if digits.count >= 7, digits.suffix(6).allSatisfy({ $0 == 0 }) { return million }
+    let lastTwo = digits.suffix(2).reduce(0) { $0 * 10 + Int($1) }
+    return digits.count > 2 ? large[lastTwo] : small[lastTwo]
+  }
+}

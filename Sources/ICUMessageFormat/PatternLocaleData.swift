@@ -1,0 +1,132 @@
+internal import Foundation
+
+/// A locale as a compiled catalog knows it.
+struct PatternLocaleData: LocaleData {
+  private let patterns: LocalePatterns
+  let defaultFormatter: any ValueFormatter
+
+  init(_ patterns: LocalePatterns) {
+    self.patterns = patterns
+    defaultFormatter = NumberPatternFormatter(patterns, format: nil, places: NumberPatternFormatter.usualPlaces)
+  }
+
+  /// Nil also for what compiled catalogs cannot hold: skeletons, times and numbers in words.
+  func formatter(for format: FormatType?) -> (any ValueFormatter)? {
+    guard let format else { return defaultFormatter }
+    let style = format.trimmedStyle
+    switch format.type.lowercased() {
+    case "number" where style == "":
+      return NumberPatternFormatter(patterns, format: format, places: NumberPatternFormatter.usualPlaces)
+    case "number" where style == "integer": return NumberPatternFormatter(patterns, format: format, places: 0)
+    case "date":
+      return patterns.dates[style == "" ? "medium" : style].map { DatePatternFormatter($0, format: format) }
+    default: return nil
+    }
+  }
+
+  func category(of value: FormattableValue, printedBy formatter: any ValueFormatter, isOrdinal: Bool) -> PluralCategory
+  {
+    let table = isOrdinal ? patterns.ordinal : patterns.cardinal
+    let places = (formatter as? NumberPatternFormatter)?.places ?? NumberPatternFormatter.usualPlaces
+    return DecimalDigits(value, places: places).map(table.category) ?? .other
+  }
+
+  func list(of elements: [String]) -> String {
+    guard var text = elements.first else { return "" }
+    for (index, element) in elements.enumerated().dropFirst() {
+      let isLast = index == elements.count - 1
+      text += patterns.list[elements.count == 2 ? 0 : isLast ? 3 : index == 1 ? 1 : 2] + element
+    }
+    return text
+  }
+}
+
+extension FormatType {
+  /// The style without white space around it; empty without one.
+  package var trimmedStyle: String { (style ?? "").trimmingCharacters(in: .whitespaces) }
+}
+
+extension DecimalDigits {
+  /// Nil for a date, and for what is no finite number.
+  fileprivate init?(_ value: FormattableValue, places: Int) {
+    switch value {
+    case .integer(let integer): self.init(integer)
+    case .number(let number): self.init(number, places: places)
+    case .date: return nil
+    }
+  }
+}
+
+/// Prints numbers by the patterns of a locale.
+private final class NumberPatternFormatter: ValueFormatter {
+  /// The decimals of a number without a style.
+  static let usualPlaces = 3
+  let format: FormatType?
+  /// The largest number of decimals.
+  let places: Int
+  private let patterns: LocalePatterns
+
+  init(_ patterns: LocalePatterns, format: FormatType?, places: Int) {
+    self.patterns = patterns
+    self.format = format
+    self.places = places
+  }
+
+  func append(_ value: FormattableValue, to output: inout TextBuffer) -> Bool {
+    guard let digits = DecimalDigits(value, places: places) else { return false }
+    if digits.isNegative { output.append(patterns.minus) }
+    let count = digits.whole.count
+    let (last, others) = (patterns.groupSizes[0], patterns.groupSizes[1])
+    let isGrouped = !patterns.group.isEmpty && count >= last + patterns.minimumGrouping
+    for (index, digit) in digits.whole.enumerated() {
+      let rest = count - index - last
+      if isGrouped, index > 0, rest >= 0, rest % others == 0 { output.append(patterns.group) }
+      output.append(patterns.digits[Int(digit)])
+    }
+    if !digits.fraction.isEmpty { output.append(patterns.decimal) }
+    for digit in digits.fraction { output.append(patterns.digits[Int(digit)]) }
+    return true
+  }
+}
+
+/// Prints dates in UTC by the texts of a style.
+private final class DatePatternFormatter: ValueFormatter {
+  let format: FormatType?
+  /// The text of each month.
+  private let months: [String]
+
+  init(_ months: [String], format: FormatType?) {
+    self.months = months
+    self.format = format
+  }
+
+  func append(_ value: FormattableValue, to output: inout TextBuffer) -> Bool {
+    let milliseconds: Double
+    switch value {
+    case .date(let date): milliseconds = date
+    // As ICU does, for which a date is a number.
+    case .integer(let integer): milliseconds = Double(integer)
+    case .number(let number): milliseconds = number
+    }
+    guard milliseconds.isFinite else { return false }
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    let date = calendar.dateComponents(
+      [.year, .month, .day], from: Date(timeIntervalSince1970: (milliseconds / 1000).rounded(.down)))
+    guard let year = date.year, let month = date.month, let day = date.day, months.indices.contains(month - 1) else {
+      return false
+    }
+    var rest = months[month - 1][...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      output.append(String(rest[..<open]))
+      switch rest[rest.index(after: open)..<close] {
+      case "y": output.append(String(year))
+      case "dd" where day < 10: output.append("0\(day)")
+      default: output.append(String(day))
+      }
+      rest = rest[rest.index(after: close)...]
+    }
+    output.append(String(rest))
+    return true
+  }
+}

@@ -1,0 +1,17 @@
+internal import Foundation
+
+/// A value that one thread at a time may use.
+///
+/// `Mutex` of Synchronization does the same, on systems newer than those that apps support.
+package final class Lock<Value>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var value: Value
+
+  package init(_ value: sending Value) { self.value = value }
+
+  package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    return try body(&value)
+  }
+}

@@ -1,0 +1,49 @@
+#if !canImport(CICU)
+  extension LocaleTag {
+    /// The tag in the usual case of letters (RFC 5646, section 2.1.1); nil when it is not well-formed.
+    ///
+    /// A language that ISO 639 has replaced keeps its old code: the table of languages of a catalog has both.
+    static func canonical(_ tag: String) -> String? {
+      var subtags = tag.lowercased().split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }.map(String.init)
+      guard subtags.allSatisfy({ (1...8).contains($0.utf8.count) && $0.utf8.allSatisfy(isLetterOrDigit) }) else {
+        return nil
+      }
+      if subtags[0] == "x" { return subtags.count > 1 ? subtags.joined(separator: "-") : nil }
+      guard subtags[0].utf8.count > 1, subtags[0].utf8.allSatisfy(isLetter) else { return nil }
+      var index = 1
+      func isNext(_ counts: ClosedRange<Int>, _ isPart: (UInt8) -> Bool) -> Bool {
+        index < subtags.count && counts.contains(subtags[index].utf8.count) && subtags[index].utf8.allSatisfy(isPart)
+      }
+      if isNext(4...4, isLetter) {
+        subtags[index] = subtags[index].prefix(1).uppercased() + subtags[index].dropFirst()
+        index += 1
+      }
+      if isNext(2...2, isLetter) {
+        subtags[index] = subtags[index].uppercased()
+        index += 1
+      } else if isNext(3...3, isDigit) {
+        index += 1
+      }
+      // Variants; one of four begins with a digit.
+      while isNext(4...8, isLetterOrDigit),
+        subtags[index].utf8.count > 4 || subtags[index].utf8.first.map(isDigit) == true
+      {
+        index += 1
+      }
+      // What is left are extensions: a single letter or digit, and what belongs to it.
+      while index < subtags.count {
+        let isPrivate = subtags[index] == "x"
+        guard subtags[index].utf8.count == 1 else { return nil }
+        let start = index + 1
+        index = start
+        while index < subtags.count, isPrivate || subtags[index].utf8.count > 1 { index += 1 }
+        if index == start { return nil }
+      }
+      return subtags.joined(separator: "-")
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { byte.isASCIIDigit }
+    private static func isLetter(_ byte: UInt8) -> Bool { byte.isASCIILetter }
+    private static func isLetterOrDigit(_ byte: UInt8) -> Bool { byte.isASCIIDigit || byte.isASCIILetter }
+  }
+#endif

@@ -1,0 +1,94 @@
+import AuthCopy
+import CatalogTools
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CatalogExport
+
+/// A compiled catalog says what the catalog says that it was made from.
+@Suite struct CompiledCatalogTests {
+  private static let difficult = Project.root.appending(path: "Tests/Exports/difficult").path
+
+  private func compiled(_ catalog: Catalog, locales: [String]? = nil, providers: [Provider]? = nil) throws -> String {
+    try Exporter(catalog).export(to: .json, locales: locales, providers: providers).files[0].text
+  }
+
+  private func load(_ text: String) throws -> Catalog {
+    let folder = try TemporaryFolder()
+    try folder.write(text, to: "catalog.json")
+    return try Catalog.load(from: "\(folder.path)/catalog.json")
+  }
+
+  @Test(arguments: [nil, difficult]) func loadingItGivesTheSameCatalog(overlay: String?) throws {
+    let original = try Catalog.load(overlay: overlay)
+    let text = try compiled(original)
+    let loaded = try load(text)
+    #expect(loaded.version == original.version)
+    #expect(loaded.supportedLocales == original.supportedLocales)
+    #expect(loaded.definitions == original.definitions)
+    #expect(loaded.providers == original.providers)
+    // All messages, codes and patterns.
+    #expect(try compiled(loaded) == text)
+  }
+
+  @Test func aCatalogOfOneLocaleHasNoOther() throws {
+    let loaded = try load(try compiled(.shipped, locales: ["ko"], providers: [.kakao]))
+    #expect(loaded.supportedLocales == ["en-XA", "ko"])
+    #expect(loaded.providers == [.kakao, .oauth, .urlsession])
+    let error = LoginError(provider: .kakao, code: "KOE320", catalog: loaded)
+    #expect(loaded.copy(for: error, locale: "fr").locale == "ko")
+    #expect(loaded.copy(for: error, locale: "fr").title == Catalog.shipped.copy(for: error, locale: "ko").title)
+  }
+
+  @Test func anOverlayLiesOverIt() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(try compiled(.shipped, locales: ["en", "ko"]), to: "catalog.json")
+    try folder.write("{\n  \"@@locale\": \"ko\",\n  \"signIn\": \"들어가기\"\n}\n", to: "brand/copy/ko.arb")
+    let catalog = try Catalog.load(from: "\(folder.path)/catalog.json", overlay: "\(folder.path)/brand")
+    #expect(catalog.text("signIn", locale: "ko") == "들어가기")
+    #expect(catalog.text("signUp", locale: "ko") == Catalog.shipped.text("signUp", locale: "ko"))
+  }
+
+  @Test(arguments: [
+    ("\"format\": 1", "\"format\": 2", "2:12: format 2 is not known: this program reads compiled catalogs of format 1"),
+    ("\"format\": 1", "\"form\": 1", "1:1: \"format\" is missing here"),
+    ("\"locales\": {\"en\":", "\"locales\": {\"e_\":", "6:14: \"e_\" is not a BCP 47 language tag"),
+    ("\"groupSizes\": [3,3]", "\"groupSizes\": [3]", "12:18: \"groupSizes\" must have 2 elements"),
+    ("[\"arg\",\"app\"]", "[\"argh\",\"app\"]", "must be one of"),
+    ("\"catalog\": ", "\"catalogue\": ", "a compiled catalog has no \"catalogue\""),
+    ("\"status\": 401", "\"status\": \"401\"", "\"status\" must be an integer"),
+  ])
+  func aBrokenOneIsRefusedWithItsPlace(original: String, broken: String, message: String) throws {
+    let text = try compiled(.shipped, locales: ["en"], providers: [.kakao])
+    let range = try #require(text.range(of: original))
+    let error = try #require(throws: CatalogError.self) { try load(text.replacingCharacters(in: range, with: broken)) }
+    #expect("\(error)".contains(message), "\(error)")
+    #expect("\(error)".contains(#/catalog\.json:\d+:\d+: /#), "\(error)")
+  }
+
+  @Test(arguments: [
+    ("{time, time, short}", "cannot hold the format time short"),
+    ("{n, spellout}", "cannot hold the format spellout"),
+    ("{n, number, ::compact-short}", "cannot hold the format number ::compact-short"),
+    ("{date, date, full}", "cannot hold dates of the style full"),
+    ("{date}", "cannot print the date date without a style"),
+  ])
+  func whatItCannotHoldIsRefusedWithItsPlace(message: String, reason: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      {"arguments": {
+        "n": {"type": "int", "default": 1}, "date": {"type": "DateTime", "default": "2026-01-05"},
+        "time": {"type": "DateTime", "default": "2026-01-05"}}}
+      """, to: "kinds.json")
+    try folder.write("{\n  \"@@locale\": \"en\",\n  \"own\": \"\(message)\"\n}\n", to: "copy/en.arb")
+    let catalog = try Catalog.load(overlay: folder.path)
+    for format in [ExportFormat.json, .swift] {
+      let refusal = try #require(throws: Exporter.Refusal.self) { try Exporter(catalog).export(to: format) }
+      #expect("\(refusal)".hasPrefix("\(folder.path)/copy/en.arb:3:10: a compiled catalog \(reason)"), "\(refusal)")
+    }
+    // Other modules say it in the closest way.
+    #expect(try !Exporter(catalog).export(to: .javascript).losses.isEmpty)
+  }
+}

@@ -1,0 +1,29 @@
+public import AuthCopy
+public import Foundation
+
+// Names of the app's own, which those of the package do not collide with.
+
+/// A way to sign in.
+public enum Provider: String { case kakao, apple }
+/// How the app shows an error.
+public enum Kind { case sheet, page }
+/// A screen of the app.
+public enum Flow { case first, second }
+
+/// What an alert shows for an error of a provider's SDK.
+public struct LoginAlert {
+  /// The heading.
+  public let title: String
+  /// The text.
+  public let message: String
+
+  /// - Parameter error: an error of the provider's SDK.
+  public init(_ error: any Error, from provider: Provider, locale: String) {
+    let error = error as NSError
+    let known = LoginError(
+      provider: AuthCopy.Provider(rawValue: provider.rawValue), domain: error.domain, code: error.code)
+    let copy = Catalog.shipped.copy(for: known, locale: locale)
+    title = copy.title
+    message = copy.message
+  }
+}

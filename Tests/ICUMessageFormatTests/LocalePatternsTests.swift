@@ -1,0 +1,110 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ICUMessageFormat
+
+/// What programs without ICU print is what ICU prints.
+@Suite struct LocalePatternsTests {
+  private static let locales = [
+    "en", "ja", "ko", "ko-x-haeyo", "de", "fr", "es", "hi", "ar", "pl", "zh-Hant", "sv", "en-IN",
+  ]
+
+  /// Contexts of a locale with ICU, and with the patterns that are made from it.
+  private func contexts(_ locale: String) throws -> (icu: FormattingContext, patterns: FormattingContext) {
+    let tag = try #require(LocaleTag(locale))
+    let icu = try #require(FormattingContext.shared(locale: tag, timeZone: "UTC"))
+    let measured = try #require(LocalePatterns.measured(locale, dateStyles: ["short", "medium", "long", "full"]))
+    return (icu, FormattingContext(tag, measured.patterns))
+  }
+
+  private static let edges: [FormattableValue] = [
+    .integer(0), .integer(-1), .integer(.min), .integer(.max), .integer(999), .integer(1_000), .integer(9_999),
+    .integer(10_000), .integer(-1_000_000), .number(0), .number(-0.0), .number(0.0005), .number(0.0015),
+    .number(0.0025), .number(2.5), .number(3.5), .number(-0.0001), .number(999.9995), .number(0.1 + 0.2),
+    .number(1e15), .number(123_456_789.123_456_7), .number(1e21), .number(-1.5e300), .number(.leastNonzeroMagnitude),
+    .number(1e-7),
+    .number(4_503_599_627_370_497.5), .number(9_007_199_254_740_992), .number(1_234.5),
+  ]
+
+  private static let numbers: [FormattableValue] = {
+    var generator = RepeatableGenerator(state: 34)
+    return edges
+      + (0..<5_000).map { index in
+        switch index % 4 {
+        case 0: .integer(.random(in: -20_000...20_000, using: &generator))
+        case 1: .integer(.random(in: .min ... .max, using: &generator))
+        case 2: .number(.random(in: -10_000...10_000, using: &generator))
+        default: .number((Double.random(in: -1e6...1e6, using: &generator) * 1_000).rounded() / 2_000)
+        }
+      }
+  }()
+
+  @Test(arguments: locales, ["", "integer"]) func numbersAreThoseOfICU(locale: String, style: String) throws {
+    let (icu, patterns) = try contexts(locale)
+    let format = FormatType(type: "number", style: style == "" ? nil : style)
+    let (expected, own) = try (#require(icu.formatter(for: format)), #require(patterns.formatter(for: format)))
+    for value in Self.numbers {
+      let text = expected.text(of: value)
+      try #require(own.text(of: value) == text, "\(value)")
+      if style == "" {
+        try #require(patterns.defaultFormatter.text(of: value) == icu.defaultFormatter.text(of: value), "\(value)")
+      }
+    }
+  }
+
+  @Test(arguments: locales, [false, true]) func pluralsAreThoseOfICU(locale: String, isOrdinal: Bool) throws {
+    let (icu, patterns) = try contexts(locale)
+    let gaps = try #require(LocalePatterns.measured(locale)).gaps
+    // Compiling refuses such a locale.
+    if gaps.contains(.pluralRules) { return }
+    // Beyond, ICU decides by digits that the number does not have.
+    for value in Self.numbers where (value.number ?? 0).magnitude < 0x1p53 {
+      let expected = icu.pluralRules(isOrdinal: isOrdinal).category(of: value, printedBy: icu.defaultFormatter)
+      let own = patterns.pluralRules(isOrdinal: isOrdinal).category(of: value, printedBy: patterns.defaultFormatter)
+      try #require(own == expected, "\(value)")
+    }
+  }
+
+  @Test(arguments: locales, ["short", "medium", "long", "full"])
+  func datesAreThoseOfICU(locale: String, style: String) throws {
+    let (icu, patterns) = try contexts(locale)
+    let format = FormatType(type: "date", style: style)
+    // A style that the patterns cannot say, such as one with the day of the week, has no formatter.
+    guard let own = patterns.formatter(for: format) else { return }
+    let expected = try #require(icu.formatter(for: format))
+    var generator = RepeatableGenerator(state: 35)
+    for index in 0..<5_000 {
+      // Mostly this century, and days before 1970 and at the end of a year.
+      let days = index % 3 == 0 ? Double(Int.random(in: -40_000...90_000, using: &generator)) : Double(index + 15_000)
+      let value = FormattableValue.date(milliseconds: days * 86_400_000 + Double(index % 86_400_000))
+      try #require(own.text(of: value) == expected.text(of: value), "\(value)")
+    }
+  }
+
+  @Test(arguments: locales) func listsAreThoseOfICU(locale: String) throws {
+    let (icu, patterns) = try contexts(locale)
+    for count in 0...5 {
+      let elements = (0..<count).map { "\($0)가" }
+      #expect(patterns.list(of: elements) == icu.list(of: elements))
+    }
+  }
+
+  @Test(arguments: [("en", "full"), ("ko", "full"), ("ar", "medium")])
+  func whatTheyCannotSayIsAGap(locale: String, style: String) throws {
+    let measured = try #require(LocalePatterns.measured(locale, dateStyles: [style]))
+    #expect(measured.gaps.contains(.dateStyle(style)) == (measured.patterns.dates[style] == nil))
+    #expect(locale == "ar" || measured.gaps == [.dateStyle(style)])
+  }
+
+  @Test func timesAndWordsHaveNoFormatter() throws {
+    let patterns = try contexts("en").patterns
+    for format in [
+      FormatType(type: "time", style: nil), FormatType(type: "spellout", style: nil),
+      FormatType(type: "number", style: "percent"), FormatType(type: "number", style: "::compact-short"),
+      FormatType(type: "date", style: "yyyy"),
+    ] {
+      #expect(patterns.formatter(for: format) == nil)
+    }
+  }
+}
