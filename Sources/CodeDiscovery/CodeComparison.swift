@@ -26,7 +26,7 @@ package struct CodeComparison {
     let known = KnownCodes(catalog, of: table)
     let found: [FoundCode]
     if let list = CodeList(bytes, known) {
-      found = list.found(known)
+      found = list.found
     } else {
       var scanner = CodeScanner(bytes, path: path, known)
       found = scanner.codes()
@@ -37,44 +37,14 @@ package struct CodeComparison {
   }
 
   private static func absences(_ found: [FoundCode], _ known: KnownCodes) -> [Absence] {
-    let names = Set(
-      found.flatMap { code in [code.code, code.name].compactMap(\.self).map(KnownCodes.folded) })
-    func occurs(_ row: CodeRow) -> Bool {
-      let symbol = row.symbol.flatMap { $0.split(separator: ".").last.map(String.init) }
-      let tail = known.prefixes.first(where: row.code.hasPrefix).map { String(row.code.dropFirst($0.count)) }
-      return [row.code, tail, row.symbol, symbol, row.numeric.map(String.init)].contains { name in
-        name.map { names.contains(KnownCodes.folded($0)) } ?? false
-      }
-    }
-    return known.surfaces.compactMap { (provider, surface) -> Absence? in
-      let missing = surface.rows.filter { !occurs($0) }
+    let names = Set(found.flatMap { [$0.code, $0.name].compactMap(\.self).map(KnownCodes.folded) })
+    return known.surfaces.compactMap { provider, surface in
+      let missing = surface.rows.filter { !KnownCodes.constants(of: $0).contains(where: names.contains) }
       // A file that has few codes of a surface is not where the surface is declared.
       guard !missing.isEmpty, missing.count * 2 < surface.rows.count else { return nil }
       var seen: Set<String> = []
       let codes = missing.map { row in row.symbol.map { "\(row.code) \($0)" } ?? row.code }
       return Absence(provider: provider, surface: surface.id, codes: codes.filter { seen.insert($0).inserted })
     }
-  }
-}
-
-extension CodeList {
-  fileprivate func found(_ known: KnownCodes) -> [FoundCode] {
-    struct Key: Hashable {
-      let provider: String?
-      let code: String
-    }
-    var found: [FoundCode] = []
-    var indices: [Key: Int] = [:]
-    for entry in entries {
-      let key = Key(provider: entry.provider, code: entry.code)
-      let index = indices[key] ?? found.count
-      if index == found.count {
-        indices[key] = index
-        let isKnown = known.resolves(entry.code, of: entry.provider)
-        found.append(FoundCode(code: entry.code, provider: entry.provider, isKnown: isKnown, lines: CodeLines()))
-      }
-      found[index].lines.add(entry.line, times: entry.times)
-    }
-    return found
   }
 }

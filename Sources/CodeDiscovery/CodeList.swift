@@ -2,130 +2,98 @@ import AuthCopy
 
 /// A file that is nothing but codes: one a line, a column of a table, or a list in JSON.
 struct CodeList {
-  struct Entry {
+  /// The codes in the order of the list.
+  private(set) var found: [FoundCode] = []
+
+  private struct Entry: Hashable {
     let code: String
-    let line: Int
     /// The provider that sent the code; nil where the list does not say.
     var provider: String?
-    /// How often it was sent.
-    var times = 1
   }
-
-  let entries: [Entry]
 
   /// Nil for a file that is something else.
   init?(_ bytes: [UInt8], _ known: KnownCodes) {
-    if let entries = Self.json(bytes) {
-      self.entries = entries
-    } else if let codes = Self.table(bytes, known) ?? Self.lines(bytes, known) {
-      entries = codes.map { Entry(code: $0.code, line: $0.line) }
-    } else {
-      return nil
+    guard let entries = Self.elements(bytes) ?? Self.column(bytes, known) else { return nil }
+    var indices: [Entry: Int] = [:]
+    for (entry, line, times) in entries {
+      let index = indices[entry] ?? found.count
+      if index == found.count {
+        indices[entry] = index
+        let isKnown = known.resolves(entry.code, of: entry.provider)
+        found.append(FoundCode(code: entry.code, provider: entry.provider, isKnown: isKnown))
+      }
+      found[index].lines.add(line, times: times)
     }
   }
+
+  private typealias Entries = [(entry: Entry, line: Int, times: Int)]
 
   private static let maximumJSON = 8 << 20
 
   /// The elements of a list of texts and numbers, or of a list such as `/v1/unmapped` answers.
-  private static func json(_ bytes: [UInt8]) -> [Entry]? {
-    guard let first = bytes.first(where: { $0 > 0x20 }), first == UInt8(ascii: "[") || first == UInt8(ascii: "{"),
-      bytes.count <= maximumJSON, let root = try? JSONParser.parse(bytes),
-      let elements = root.array ?? root["unmapped"]?.array
+  private static func elements(_ bytes: [UInt8]) -> Entries? {
+    guard let first = bytes.first(where: { $0 > 0x20 }), "[{".utf8.contains(first), bytes.count <= maximumJSON,
+      let root = try? JSONParser.parse(bytes), let elements = root.array ?? root["unmapped"]?.array
     else { return nil }
-    var entries: [Entry] = []
+    var entries: Entries = []
     var line = 1
     var offset = 0
     for element in elements {
+      let members = element.members ?? []
+      guard let code = (element["code"] ?? element).scalarText,
+        members.allSatisfy({ ["provider", "code", "count"].contains($0.key) })
+      else { return nil }
       line += bytes[offset..<element.range.lowerBound].count { $0 == 0x0A }
       offset = element.range.lowerBound
-      guard let entry = entry(element, line: line) else { return nil }
-      entries.append(entry)
+      let entry = Entry(code: code, provider: element["provider"]?.string)
+      entries.append((entry, line, max(1, element["count"]?.integer ?? 1)))
     }
     return entries
   }
 
-  /// A text, a number, or `{"provider"?, "code", "count"?}`.
-  private static func entry(_ node: JSONNode, line: Int) -> Entry? {
-    guard let members = node.members else { return node.scalarText.map { Entry(code: $0, line: line) } }
-    guard let code = node["code"]?.scalarText,
-      members.allSatisfy({ ["provider", "code", "count"].contains($0.key) })
-    else { return nil }
-    let times = node["count"]?.integer ?? 1
-    return Entry(code: code, line: line, provider: node["provider"]?.string, times: max(1, times))
-  }
-
-  private static let codeColumns: Set<String> = [
+  private static let headings: Set<String> = [
     "code", "errorcode", "error", "errortype", "name", "exception", "key", "id",
   ]
 
-  /// The column of codes of tab-separated values: the one whose heading says so, else the one with most known codes.
-  private static func table(_ bytes: [UInt8], _ known: KnownCodes) -> [(code: String, line: Int)]? {
-    func rows(_ bytes: some Collection<UInt8>) -> [(cells: [Substring], line: Int)] {
-      numberedLines(bytes).map { row in
-        (cells: row.text.split(separator: "\t", omittingEmptySubsequences: false), line: row.line)
-      }
-    }
-    let sample = rows(bytes.sample)
-    guard let heading = sample.first?.cells, heading.count > 1,
+  /// The lines with one code, or one phrase that is mostly known, on each, or a column of tab-separated values: the one
+  /// whose heading says so, else the one with most known codes.
+  private static func column(_ bytes: [UInt8], _ known: KnownCodes) -> Entries? {
+    let end = bytes.count <= 1 << 16 ? bytes.count : bytes[..<(1 << 16)].lastIndex(of: 0x0A) ?? 1 << 16
+    let sample = rows(bytes[..<end])
+    guard let heading = sample.first?.cells,
       sample.count(where: { $0.cells.count == heading.count }) * 10 >= sample.count * 9
     else { return nil }
-    let rows = rows(bytes)
-    func cells(_ column: Int, from first: Int) -> [(code: String, line: Int)] {
-      rows[first...].compactMap { row in
-        guard row.cells.indices.contains(column) else { return nil }
-        let cell = row.cells[column].trimmed
-        return cell.isEmpty ? nil : (String(cell), row.line)
+    func entries(_ column: Int, of rows: some Sequence<(cells: [Substring], line: Int)>) -> Entries {
+      rows.compactMap { row in
+        guard row.cells.indices.contains(column), let item = row.cells[column].asListItem else { return nil }
+        return (Entry(code: String(item)), row.line, 1)
       }
     }
-    if let column = heading.firstIndex(where: { codeColumns.contains(KnownCodes.folded($0)) }) {
-      return cells(column, from: 1)
+    if heading.count > 1, let column = heading.firstIndex(where: { headings.contains(KnownCodes.folded($0)) }) {
+      return entries(column, of: rows(bytes[...]).dropFirst())
     }
-    let columns = heading.indices.map { column in cells(column, from: 0) }
-    let best = columns.max { first, second in
-      first.count { known.names($0.code) } < second.count { known.names($0.code) }
+    let columns = heading.indices.map { column in
+      let entries = entries(column, of: sample)
+      return (index: column, entries: entries, known: entries.count { known.code($0.entry.code) != nil })
     }
-    return best?.contains { known.names($0.code) } == true ? best : nil
-  }
-
-  /// The lines of a file with one code, or one phrase that is mostly known, on each.
-  private static func lines(_ bytes: [UInt8], _ known: KnownCodes) -> [(code: String, line: Int)]? {
-    let sample = items(bytes.sample)
-    let single = sample.count { item in
-      !item.code.contains { $0.isWhitespace || "(){}[]<>=;\"'".contains($0) }
-    }
+    guard let best = columns.max(by: { $0.known < $1.known }), !best.entries.isEmpty else { return nil }
+    let single = best.entries.count { !$0.entry.code.contains { $0.isWhitespace || "(){}[]<>=;\"'".contains($0) } }
     // Phrases, such as those of Auth0, cannot be told from other text unless many are known.
-    guard !sample.isEmpty,
-      single * 20 >= sample.count * 19
-        || sample.count(where: { known.names($0.code) }) * 2 >= sample.count
-    else { return nil }
-    return items(bytes)
+    let isList = heading.count > 1 ? best.known > 0 : single * 20 >= best.entries.count * 19
+    guard isList || best.known * 2 >= best.entries.count else { return nil }
+    return entries(best.index, of: rows(bytes[...]))
   }
 
-  private static func items(_ bytes: some Collection<UInt8>) -> [(code: String, line: Int)] {
-    numberedLines(bytes).compactMap { line in line.text.asListItem.map { (String($0), line.line) } }
-  }
-
-  private static func numberedLines(_ bytes: some Collection<UInt8>) -> [(text: Substring, line: Int)] {
-    var lines: [(text: Substring, line: Int)] = []
-    for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
-      let text = String(decoding: line, as: UTF8.self)[...]
-      if !text.allSatisfy(\.isWhitespace) { lines.append((text, index + 1)) }
+  private static func rows(_ bytes: ArraySlice<UInt8>) -> [(cells: [Substring], line: Int)] {
+    bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated().compactMap { index, line in
+      let text = String(decoding: line, as: UTF8.self)
+      return text.isBlank ? nil : (text.split(separator: "\t", omittingEmptySubsequences: false), index + 1)
     }
-    return lines
-  }
-}
-
-extension [UInt8] {
-  /// Whole lines from the start, enough to see what the file is.
-  fileprivate var sample: ArraySlice<UInt8> {
-    let start = self[..<Swift.min(count, 1 << 16)]
-    if start.count == count { return start }
-    return start.lastIndex(of: 0x0A).map { self[..<$0] } ?? start
   }
 }
 
 extension Substring {
-  fileprivate var trimmed: Substring {
+  private var trimmed: Substring {
     var text = drop(while: \.isWhitespace)
     while text.last?.isWhitespace == true { text.removeLast() }
     return text

@@ -2,12 +2,12 @@
 package struct FoundCode {
   package let code: String
   /// The provider that sent it, where the file says so.
-  package var provider: String?
+  package let provider: String?
   /// Whether a table knows it.
   package let isKnown: Bool
   /// The constant that a file gives the code.
   package var name: String?
-  package var lines: CodeLines
+  package var lines = CodeLines()
 }
 
 /// The lines on which a code occurs, of which only the first are kept.

@@ -1,0 +1,60 @@
+/// What a word means in programming languages, or as a member of an error.
+enum Keyword {
+  case action, function
+  /// A case of an enumeration or of a switch.
+  case branch
+  /// Declares a type, a constant or a list.
+  case declaration
+  /// Brings in other files.
+  case importing
+  case modifier
+  /// A member that holds codes.
+  case codeMember
+  /// Another member of errors.
+  case otherMember
+
+  private static let words = Dictionary(
+    uniqueKeysWithValues: [
+      (
+        Self.declaration,
+        """
+        enum class interface object struct type const let var val static final sealed extension union record module \
+        namespace typedef NS_ENUM NS_ERROR_ENUM NS_CLOSED_ENUM
+        """
+      ),
+      (.action, "if else for while switch return throw throws catch try await new guard raise"),
+      (.branch, "case"),
+      (.function, "func function fun fn def"),
+      (.importing, "import package require include using from"),
+      (.modifier, "public private internal fileprivate open protected export"),
+      (
+        .codeMember,
+        """
+        code error errorcode errorcodes errortype errorname errorid errorreason errorsubcode err errcode errno reason \
+        exception exceptiontype faultcode messageid msgid resultcode errorkey failurereason __type
+        """
+      ),
+    ].flatMap { keyword, words in words.split(separator: " ").map { (String($0), keyword) } })
+
+  init?(_ word: String) {
+    guard let keyword = Self.words[word] else { return nil }
+    self = keyword
+  }
+
+  /// The kind of a member of errors, however its name is written.
+  init?(member name: String) {
+    self.init(name == "__type" ? name : KnownCodes.folded(name))
+    if !isMember { return nil }
+  }
+
+  var isMember: Bool { self == .codeMember || self == .otherMember }
+
+  private static let errors = ["error", "exception", "failure", "errcode"].map { Array($0.utf8) }
+
+  /// Whether something of the name is about errors.
+  static func isAboutErrors(_ name: String) -> Bool {
+    let name = name.utf8.prefix(100).map { $0 | 0x20 }
+    return name.elementsEqual("err".utf8)
+      || errors.contains { word in name.indices.contains { name[$0...].starts(with: word) } }
+  }
+}
