@@ -129,6 +129,8 @@ let package = Package(
     .executableTarget(
       name: "ExportCases", dependencies: ["AuthCopy", "CatalogTools"], path: "Tests/ExportCases",
       swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "MessageDump", dependencies: ["AuthCopy"], path: "Tests/MessageDump", swiftSettings: swiftSettings),
     .target(
       name: "FuzzTargets", dependencies: ["AuthCopy", "CatalogLint", "LanguageServer"], path: "Tests/FuzzTargets",
       swiftSettings: swiftSettings),

@@ -27,7 +27,11 @@ public final class Catalog: Sendable {
   package static let sourceLocale = LocaleTag.english
 
   /// The catalog embedded in the binary, which needs no files.
-  public static let shipped = Catalog(compiling: CatalogDocument([.shipped()]))
+  public static let shipped: Catalog = {
+    let document = CatalogDocument([.shipped()])
+    precondition(!document.locales.isEmpty, "without ICU only an exported package has a catalog: load a compiled one")
+    return Catalog(compiling: document)
+  }()
 
   /// Loads a catalog from files.
   ///

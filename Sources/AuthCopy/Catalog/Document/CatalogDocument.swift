@@ -105,6 +105,10 @@ package struct CatalogDocument: Sendable {
   /// The files in which a key is looked up: for `ko-x-haeyo` those of `ko-x-haeyo`, `ko`, then the source locale, and last
   /// the default one of a compiled catalog that has not all of the source.
   func fallbacks(of locale: LocaleTag) -> [MessageDocument] {
+    // Those of a package were written with it: other files need not be read.
+    if layers.count == 1, layers[0].files.isShipped, let chain = compiled?.chains[locale] {
+      return chain.flatMap { copy[$0] ?? [] }
+    }
     var files = own(locale)
     if locale.language != Catalog.sourceLocale.language { files += own(Catalog.sourceLocale) }
     if defaultLocale != Catalog.sourceLocale, locale.language != defaultLocale.language { files += own(defaultLocale) }
@@ -177,7 +181,7 @@ extension CatalogDocument.Layer {
       if let refusal = CompiledCatalog.refusal(of: root, in: file) {
         failures.append(refusal)
       } else {
-        catalog = try CompiledCatalog(root, in: file, messages: files.copy)
+        catalog = CompiledCatalog(root, in: file, messages: files.copy)
       }
     } catch {
       let (id, parameters) = error.message

@@ -12,6 +12,8 @@ package struct CompiledCatalog: Sendable {
   let version: String
   let defaultLocale: LocaleTag
   let locales: [LocaleTag]
+  /// For each locale those in which a key is looked up, in order.
+  let chains: [LocaleTag: [LocaleTag]]
   let patterns: [LocaleTag: LocalePatterns]
   /// The locale of each language, and of what else a tag begins with.
   let localeMatches: [String: String]
@@ -35,14 +37,20 @@ package struct CompiledCatalog: Sendable {
   /// - Parameters:
   ///   - root: the content of `file`.
   ///   - messages: the messages where they are apart, by path `copy/LOCALE.json`.
-  init(_ root: JSONNode, in file: SourceFile, messages: [SourceFile]) throws(JSONSyntaxError) {
+  init(_ root: JSONNode, in file: SourceFile, messages: [SourceFile]) {
     let reader = ShapeReader(file)
     reader.allow(Self.members, in: root, owner: "catalog")
     kinds = KindsDocument(root, ShapeReader(file))
     version = reader.string(reader.required("catalog", of: root), "catalog") ?? ""
-    locales = (reader.required("locales", of: root).map { reader.members($0, "locales") } ?? []).compactMap { member in
-      reader.locale(member.key, at: member.keyRange.lowerBound)
+    let chains = (reader.required("locales", of: root).map { reader.members($0, "locales") } ?? []).compactMap {
+      member in
+      reader.locale(member.key, at: member.keyRange.lowerBound).map { locale in
+        (locale, (reader.strings(member.value, member.key) ?? []).compactMap(LocaleTag.init))
+      }
     }
+    let locales = chains.map(\.0)
+    self.locales = locales
+    self.chains = Dictionary(chains) { $1 }
     let named = reader.required("defaultLocale", of: root)
     let defaultLocale = reader.string(named, "defaultLocale").flatMap { reader.locale($0, at: named!.range.lowerBound) }
     if let defaultLocale, let named, !locales.contains(defaultLocale) {
@@ -62,20 +70,28 @@ package struct CompiledCatalog: Sendable {
       return CodesDocument(
         compiled: member.value, of: Provider(rawValue: member.key), at: member.keyRange.lowerBound, reader)
     }
-    var copy = (root["messages"].map { reader.members($0, "messages") } ?? []).compactMap { member in
-      reader.messages(member.value, ofLocale: member.key, at: member.keyRange.lowerBound)
+    var copy: [MessageDocument] = []
+    var messageDiagnostics: [Diagnostic] = []
+    for member in root["messages"].map({ reader.members($0, "messages") }) ?? [] {
+      guard let locale = reader.locale(member.key, at: member.keyRange.lowerBound) else { continue }
+      let messages = Lazy { CompiledMessages(member.value, in: file) }
+      messageDiagnostics += messages.value.shapeDiagnostics
+      copy.append(MessageDocument(compiled: messages, locale: locale, in: file))
     }
+    // Those of a package were written with it, and are read when they are needed.
     for file in messages {
-      let reader = ShapeReader(file)
-      if let document = reader.messages(try JSONParser.parse(file.bytes), ofLocale: file.localeOfName, at: 0) {
-        copy.append(document)
+      guard let locale = reader.locale(file.localeOfName, at: 0) else { continue }
+      let messages = Lazy {
+        guard let root = try? JSONParser.parse(file.bytes) else { preconditionFailure("\(file.path) is not JSON") }
+        return CompiledMessages(root, in: file)
       }
+      copy.append(MessageDocument(compiled: messages, locale: locale, in: file))
     }
     for locale in copy.compactMap(\.locale) where patterns[locale] == nil {
       reader.report("missing-member", ["name": .text(locale.description)], at: root["formats"] ?? root)
     }
     self.copy = copy
-    shapeDiagnostics = reader.diagnostics
+    shapeDiagnostics = reader.diagnostics + messageDiagnostics
   }
 }
 
@@ -93,15 +109,6 @@ extension ShapeReader {
     #endif
     report("locale", ["locale": .text(text)], at: offset)
     return nil
-  }
-
-  fileprivate func messages(_ node: JSONNode, ofLocale locale: String, at offset: Int) -> MessageDocument? {
-    let tag = self.locale(locale, at: offset)
-    var reader = CompiledMessageReader(self)
-    let messages = members(node, locale).map { member in
-      (key: member.key, range: member.value.range, nodes: reader.nodes(of: member.value, in: nil))
-    }
-    return tag.map { MessageDocument(compiled: messages, locale: $0, in: file) }
   }
 }
 

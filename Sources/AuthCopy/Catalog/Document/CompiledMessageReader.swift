@@ -107,3 +107,28 @@ struct CompiledMessageReader {
     return 0
   }
 }
+
+/// The messages of a compiled catalog in one locale.
+final class CompiledMessages: Sendable {
+  let entries: [MessageDocument.Entry]
+  let trees: [MessageTree]
+  let shapeDiagnostics: [Diagnostic]
+
+  /// - Parameter messages: an object with the messages by key.
+  init(_ messages: JSONNode, in file: SourceFile) {
+    let shapes = ShapeReader(file)
+    var reader = CompiledMessageReader(shapes)
+    let members = shapes.members(messages, "messages")
+    trees = members.map { MessageTree(nodes: reader.nodes(of: $0.value, in: nil), tokens: []) }
+    entries = zip(members, trees).map { member, tree in
+      let text = member.value.string.flatMap { $0.utf8.contains(where: Self.isSyntax) ? nil : $0 }
+      return MessageDocument.Entry(key: member.key, text: text ?? tree.nodes.pattern, range: member.value.range)
+    }
+    shapeDiagnostics = shapes.diagnostics
+  }
+
+  /// Whether text has to be quoted in the syntax of messages.
+  private static func isSyntax(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "'")
+  }
+}

@@ -29,7 +29,10 @@ package struct MessageDocument: Sendable {
   /// The members whose keys begin with one `@`, in the order of the file.
   package let metadata: [JSONMember]
   /// The entries in the order of the file; of a duplicate key only the last, which JSON parsers use.
-  package let entries: [Entry]
+  package var entries: [Entry] { compiled?.value.entries ?? read }
+  private let read: [Entry]
+  /// The content of a compiled catalog in one locale, which is read on first use; nil for any other file.
+  private let compiled: Lazy<CompiledMessages>?
   /// Whether no message is in a nested object or list, so that each key has exactly one entry.
   package var isFlat: Bool { nested.isEmpty }
   /// The top-level members that are not messages themselves.
@@ -43,21 +46,20 @@ package struct MessageDocument: Sendable {
   private let parsed: Lazy<Box<[Result<MessageTree, MessageSyntaxError>]>>
 
   /// The messages of a compiled catalog in one locale.
-  init(
-    compiled messages: [(key: String, range: Range<Int>, nodes: [MessageNode])], locale: LocaleTag, in file: SourceFile
-  ) {
+  init(compiled: Lazy<CompiledMessages>, locale: LocaleTag, in file: SourceFile) {
     self.file = file
+    self.compiled = compiled
     compiledLocale = locale
+    read = []
     isARB = false
     hasByteOrderMark = false
     header = []
     metadata = []
     nested = []
     duplicateKeys = []
-    entries = messages.map { Entry(key: $0.key, text: $0.nodes.pattern, range: $0.range) }
     metadataIndex = Self.lazyIndex(of: [])
-    index = Lazy { [entries] in KeyIndex(entries) }
-    parsed = Lazy { Box(messages.map { .success(MessageTree(nodes: $0.nodes, tokens: [])) }) }
+    index = Lazy { KeyIndex(compiled.value.entries) }
+    parsed = Lazy { Box(compiled.value.trees.map { .success($0) }) }
   }
 
   /// - Throws: an error with an offset if the file is not a JSON object.
@@ -72,16 +74,17 @@ package struct MessageDocument: Sendable {
     }
     self.file = file
     compiledLocale = nil
+    compiled = nil
     isARB = file.path.hasSuffix(".arb")
     var reader = MessageReader(isARB: isARB)
     reader.read(isARB ? root : root.unwrapped(in: file.path), path: "")
     header = reader.header
     metadata = reader.metadata
-    entries = reader.entries
+    read = reader.entries
     nested = reader.nested
     duplicateKeys = reader.duplicateKeys
     metadataIndex = Self.lazyIndex(of: metadata)
-    (index, parsed) = Self.lazily(entries, places: reader.places)
+    (index, parsed) = Self.lazily(read, places: reader.places)
   }
 
   /// The same document over other content of the file, in which one entry has another text and all else is the same.
@@ -94,9 +97,10 @@ package struct MessageDocument: Sendable {
       ? SourceFile(path: content.path, bytes: [0x20, 0x20, 0x20] + content.bytes.dropFirst(3)) : content
     isARB = document.isARB
     compiledLocale = document.compiledLocale
+    compiled = document.compiled
     header = document.header
     metadata = document.metadata
-    entries = document.entries
+    read = document.read
     nested = document.nested
     duplicateKeys = document.duplicateKeys
     index = document.index
@@ -111,14 +115,15 @@ package struct MessageDocument: Sendable {
     file = base.file
     isARB = base.isARB
     compiledLocale = base.compiledLocale
+    compiled = nil
     hasByteOrderMark = base.hasByteOrderMark
     header = base.header
     metadata = base.metadata + upper.metadata
     nested = base.nested
     duplicateKeys = []
-    entries = base.entries.map { upper[$0.key] ?? $0 } + upper.entries.filter { base[$0.key] == nil }
+    read = base.entries.map { upper[$0.key] ?? $0 } + upper.entries.filter { base[$0.key] == nil }
     metadataIndex = Self.lazyIndex(of: metadata)
-    (index, parsed) = Self.lazily(entries)
+    (index, parsed) = Self.lazily(read)
   }
 
   /// Creates the index of the `@key` objects by key.
