@@ -169,6 +169,7 @@ interface Words {
   readonly least: LimitWords;
 }
 interface Data {
+  readonly format: number;
   readonly generatedBy: string;
   readonly catalog: string;
   readonly defaultLocale: string;

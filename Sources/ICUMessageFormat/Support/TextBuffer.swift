@@ -20,7 +20,12 @@ struct TextBuffer: ~Copyable {
 
   var string: String {
     let written = UnsafeBufferPointer(rebasing: UnsafeBufferPointer(memory)[..<count])
-    return String(decoding: written, as: UTF8.self)
+    #if canImport(CICU)
+      // All appended text is valid UTF-8: literals, arguments, and ICU's output.
+      return String(copying: UTF8Span(unchecked: written.span))
+    #else
+      return String(decoding: written, as: UTF8.self)
+    #endif
   }
 
   mutating func append(_ bytes: [UInt8], _ range: Range<Int>) {

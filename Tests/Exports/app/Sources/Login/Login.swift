@@ -1,5 +1,5 @@
-public import AuthCopy
-public import Foundation
+import AuthCopy
+import Foundation
 
 // Names of the app's own, which those of the package do not collide with.
 
@@ -21,7 +21,7 @@ public struct LoginAlert {
   public init(_ error: any Error, from provider: Provider, locale: String) {
     let error = error as NSError
     let known = LoginError(
-      provider: AuthCopy.Provider(rawValue: provider.rawValue), domain: error.domain, code: error.code)
+      provider: AuthCopy.Provider(rawValue: provider.rawValue), surface: error.domain, code: RawCode(error.code))
     let copy = Catalog.shipped.copy(for: known, locale: locale)
     title = copy.title
     message = copy.message
