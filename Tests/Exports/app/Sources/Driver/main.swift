@@ -4,7 +4,7 @@ import Foundation
 import Login
 
 // The alert of the app, whose names are those of the package.
-_ = LoginAlert(URLError(.timedOut), from: .kakao, locale: "ko")
+_ = LoginAlert(URLError(.timedOut), from: "kakao", locale: "ko")
 
 func argument(_ value: Any) -> ArgumentValue {
   switch value {

@@ -4,11 +4,11 @@ import Foundation
 // Names of the app's own, which those of the package do not collide with.
 
 /// A way to sign in.
-public enum Provider: String { case kakao, apple }
+enum Provider: String { case kakao, apple }
 /// How the app shows an error.
-public enum Kind { case sheet, page }
+enum Kind { case sheet, page }
 /// A screen of the app.
-public enum Flow { case first, second }
+enum Flow { case first, second }
 
 /// What an alert shows for an error of a provider's SDK.
 public struct LoginAlert {
@@ -17,9 +17,10 @@ public struct LoginAlert {
   /// The text.
   public let message: String
 
-  /// - Parameter error: an error of the provider's SDK.
-  public init(_ error: any Error, from provider: Provider, locale: String) {
+  /// - Parameter error: an error of a provider's SDK.
+  public init(_ error: any Error, from id: String, locale: String) {
     let error = error as NSError
+    let provider = Provider(rawValue: id) ?? .apple
     let known = LoginError(
       provider: AuthCopy.Provider(rawValue: provider.rawValue), surface: error.domain, code: RawCode(error.code))
     let copy = Catalog.shipped.copy(for: known, locale: locale)
