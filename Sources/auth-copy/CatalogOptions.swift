@@ -5,7 +5,8 @@ import AuthCopy
 struct CatalogOptions: ParsableArguments {
   @Option(
     name: .customLong("catalog"),
-    help: ArgumentHelp("A catalog folder to use instead of the built-in catalog.", valueName: "dir"))
+    help: ArgumentHelp(
+      "A catalog folder, or a compiled catalog, to use instead of the built-in catalog.", valueName: "path"))
   var directory: String?
 
   @Option(help: ArgumentHelp("A folder to lay over the catalog, key by key.", valueName: "dir"))

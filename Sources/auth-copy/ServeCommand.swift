@@ -79,11 +79,12 @@ struct ServeCommand: AsyncParsableCommand {
     return catalog
   }
 
-  /// The linter's errors in files that the service can use.
+  /// The linter's errors in files that the service can use; a compiled catalog is not for translators.
   private static func lintErrors(directory: String?, overlay: String?) -> [String] {
     let linter = Linter()
+    let folder = directory.flatMap { FileStatus(of: $0)?.isFolder == true ? $0 : nil }
     let reports =
-      [directory.map { linter.lint([$0]) }, overlay.map { linter.lint(overlay: $0, on: directory) }].compactMap(\.self)
+      [folder.map { linter.lint([$0]) }, overlay.map { linter.lint(overlay: $0, on: directory) }].compactMap(\.self)
     return reports.flatMap(\.findings).filter { $0.severity == .error }.map { CatalogError($0.diagnostic).description }
   }
 

@@ -55,7 +55,7 @@ enum ServeSetting: String, CaseIterable {
     case .socket: "A Unix domain socket to listen on instead of an address and a port."
     case .adminPort:
       "A separate port for operators: /metrics and /v1/unmapped, which must not be public, and the health routes."
-    case .catalog: "A catalog folder to use instead of the built-in catalog."
+    case .catalog: "A catalog folder, or a compiled catalog, to use instead of the built-in catalog."
     case .overlay: "A folder to lay over the catalog, key by key."
     case .watch: "Reload the catalog when its files change. SIGHUP always reloads it."
     case .defaultLocale: "The locale to use when none of the requested ones is supported, a BCP 47 tag."

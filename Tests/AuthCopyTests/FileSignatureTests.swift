@@ -26,6 +26,15 @@ import Testing
     #expect(FileSignature(of: ["/nowhere"]) == FileSignature(of: ["/nowhere"]))
   }
 
+  @Test func aCompiledCatalogThatIsWrittenAgainShows() throws {
+    let path = "\(folder.path)/catalog.json"
+    let before = FileSignature(of: [path])
+    try folder.write("{}", to: "catalog.json")
+    let written = FileSignature(of: [path])
+    try folder.write("{ }", to: "catalog.json")
+    #expect(Set([before == written, written == FileSignature(of: [path])]) == [false])
+  }
+
   @Test func aReplacedLinkOnTheWayShows() throws {
     let before = signature
     try link("next", to: "2")

@@ -41,6 +41,20 @@ import Testing
     #expect(loaded.copy(for: error, locale: "fr").title == Catalog.shipped.copy(for: error, locale: "ko").title)
   }
 
+  @Test func aDefaultLocaleThatIsNoParentOfAnotherIsItsLastResort() throws {
+    let text = try compiled(.shipped, locales: ["ko", "ko-x-haeyo"], providers: [.kakao])
+    let other = text.replacing("\"defaultLocale\": \"ko\"", with: "\"defaultLocale\": \"ko-x-haeyo\"")
+    // All that is left of `ko` is one title.
+    let start = try #require(other.range(of: "\n  \"ko\": {", options: .backwards))
+    let end = try #require(other.range(of: "\n  \"ko-x-haeyo\": {", options: .backwards))
+    let catalog = try load(
+      other.replacingCharacters(in: start.upperBound..<end.lowerBound, with: "\"timedOut_title\": \"늦음\"},"))
+    #expect(catalog.copy(for: LoginError(.timedOut), locale: "ko").title == "늦음")
+    #expect(
+      catalog.copy(for: LoginError(.userDisabled), locale: "ko", disclosure: .helpful).title
+        == Catalog.shipped.copy(for: LoginError(.userDisabled), locale: "ko-x-haeyo", disclosure: .helpful).title)
+  }
+
   @Test func anOverlayLiesOverIt() throws {
     let folder = try TemporaryFolder()
     try folder.write(try compiled(.shipped, locales: ["en", "ko"]), to: "catalog.json")

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// The status of a file or folder, which differs when it has changed or another has taken its place.
 package struct FileStatus: Hashable, Sendable {
-  let isFolder: Bool
+  package let isFolder: Bool
   private let device: UInt64
   private let inode: UInt64
   private let size: Int64

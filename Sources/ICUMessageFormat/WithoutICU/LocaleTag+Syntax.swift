@@ -1,5 +1,8 @@
 #if !canImport(CICU)
   extension LocaleTag {
+    /// Whether there is data for the language: a compiled catalog brings that of its locales.
+    package var isKnown: Bool { true }
+
     /// The tag in the usual case of letters (RFC 5646, section 2.1.1); nil when it is not well-formed.
     ///
     /// A language that ISO 639 has replaced keeps its old code: the table of languages of a catalog has both.

@@ -111,7 +111,8 @@ package struct CatalogDocument: Sendable {
     }
     var files = own(locale)
     if locale.language != Catalog.sourceLocale.language { files += own(Catalog.sourceLocale) }
-    if defaultLocale != Catalog.sourceLocale, locale.language != defaultLocale.language { files += own(defaultLocale) }
+    // A file of strangers may have a default that is no parent of the locale.
+    if ![locale, Catalog.sourceLocale].contains(defaultLocale) { files += own(defaultLocale) }
     return files
   }
 
@@ -253,11 +254,6 @@ extension MessageDocument {
 
   /// The locale that an ARB file declares; nil when ICU does not know it.
   package var locale: LocaleTag? {
-    #if canImport(CICU)
-      if compiledLocale == nil {
-        return header("@@locale")?.string.flatMap { LocaleTag($0) }.flatMap { $0.isKnown ? $0 : nil }
-      }
-    #endif
-    return compiledLocale
+    compiledLocale ?? header("@@locale")?.string.flatMap { LocaleTag($0) }.flatMap { $0.isKnown ? $0 : nil }
   }
 }

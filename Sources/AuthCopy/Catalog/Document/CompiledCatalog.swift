@@ -27,10 +27,10 @@ package struct CompiledCatalog: Sendable {
   /// Why a file is no compiled catalog of this form; nil if it is one.
   static func refusal(of root: JSONNode, in file: SourceFile) -> Diagnostic? {
     let reader = ShapeReader(file)
+    _ = reader.members(root, "catalog")
     if let node = reader.required("format", of: root), let found = reader.integer(node, "format"), found != format {
       reader.report("format", ["format": .integer(Int64(found)), "known": .integer(Int64(format))], at: node)
     }
-    if root.members == nil { _ = reader.members(root, "catalog") }
     return reader.diagnostics.first
   }
 
@@ -66,9 +66,8 @@ package struct CompiledCatalog: Sendable {
       $0[locale] = LocalePatterns($1.value, reader)
     }
     codes = (root["providers"].map { reader.members($0, "providers") } ?? []).map { member in
-      let reader = ShapeReader(file)
-      return CodesDocument(
-        compiled: member.value, of: Provider(rawValue: member.key), at: member.keyRange.lowerBound, reader)
+      CodesDocument(
+        compiled: member.value, of: Provider(rawValue: member.key), at: member.keyRange.lowerBound, ShapeReader(file))
     }
     var copy: [MessageDocument] = []
     var messageDiagnostics: [Diagnostic] = []
@@ -102,17 +101,11 @@ extension SourceFile {
 
 extension ShapeReader {
   fileprivate func locale(_ text: String, at offset: Int) -> LocaleTag? {
-    #if canImport(CICU)
-      if let tag = LocaleTag(text), tag.isKnown { return tag }
-    #else
-      if let tag = LocaleTag(text) { return tag }
-    #endif
+    if let tag = LocaleTag(text), tag.isKnown { return tag }
     report("locale", ["locale": .text(text)], at: offset)
     return nil
   }
-}
 
-extension ShapeReader {
   /// A number of digits.
   fileprivate func size(_ node: JSONNode?, _ name: String, in range: ClosedRange<Int>) -> Int? {
     guard let node, let size = integer(node, name) else { return nil }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The status of all files in catalog folders, which differs when a file has changed.
+/// The status of all files in catalog folders, or of compiled catalogs, which differs when a file has changed.
 ///
 /// Links are followed, so that it also differs when a link is replaced.
 package struct FileSignature: Equatable, Sendable {
@@ -22,10 +22,11 @@ package struct FileSignature: Equatable, Sendable {
 
   private let statuses: [String: Status]
 
-  /// - Parameter folders: catalog folders or overlays.
+  /// - Parameter folders: catalog folders, overlays or compiled catalogs.
   package init(of folders: [String]) {
     var paths: [String] = []
     for folder in folders {
+      if FileStatus(of: folder)?.isFolder != true { paths.append(folder) }
       paths.append("\(folder)/kinds.json")
       for part in ["\(folder)/codes", "\(folder)/copy"] {
         paths.append(part)
