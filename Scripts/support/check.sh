@@ -61,6 +61,25 @@ with_browser() {
   python_with selenium==4.51.0 axe-core-python==0.1.0
 }
 
+# with_kotlin: provides the compiler of Kotlin, which the kernel for Jupyter in PyPI brings, as the function `kotlinc`, and
+# sets `kotlin`, the class path that programs need besides their own.
+with_kotlin() {
+  install_packages default-jre-headless
+  python_with
+  local target=$PWD/.build/kotlin
+  exec 8> .build/python.lock
+  flock 8
+  [ -d "$target/run_kotlin_kernel" ] ||
+    "$python" -m pip install --quiet --disable-pip-version-check --no-deps --target "$target" kotlin-jupyter-kernel==0.19.0.944 >&2
+  exec 8>&-
+  local jars=("$target"/run_kotlin_kernel/jars/{kotlin-jupyter-kernel-*-all,kotlin-stdlib-*}.jar)
+  compiler=${jars[0]}
+  kotlin=${jars[1]}
+  kotlinc() {
+    java -cp "$compiler" org.jetbrains.kotlin.cli.jvm.K2JVMCompiler -no-stdlib -no-reflect -cp "$kotlin" "$@"
+  }
+}
+
 # link_package FOLDER: builds an exported Swift package, and sets `linked` to what swiftc needs to link it.
 link_package() {
   swift build --package-path "$1" --quiet >&2
