@@ -71,16 +71,23 @@ extension Workload {
       let written = try writtenMessages(of: locale)
       let answer = copy()
       let patterns = ["title", "message", "action"].compactMap { written["\(answer.kind)_\($0)"] }
+      func takes(_ name: String) -> Bool { patterns.contains { $0.contains("{\(name)") } }
+      var values = arguments
       // Arguments that a caller omits have defaults.
-      let defaults: [String: ArgumentValue] = ["minutes": 0, "method": "any"]
-      let omitted = defaults.filter { name, _ in patterns.contains { $0.contains("{\(name),") } }
-      let values = arguments.merging(omitted) { given, _ in given }
+      let defaults: [String: ArgumentValue] = ["minutes": 0, "method": "any", "flow": "any"]
+      for (name, value) in defaults where takes(name) { values[name] = value }
+      // A duration is a message of its own.
+      let duration = written["duration_seconds"].map {
+        Yardstick($0, locale: locale, ["count": arguments["seconds"] ?? 0])
+      }
+      if let duration, takes("duration") { values["duration"] = .text(duration.text) }
       let yardsticks = patterns.map { Yardstick($0, locale: locale, values) }
       precondition(
         [answer.title, answer.message, answer.action?.label].compactMap(\.self) == yardsticks.map(\.text),
         "both must print the same")
+      let all = yardsticks + (takes("duration") ? [duration].compactMap(\.self) : [])
       return {
-        for yardstick in yardsticks { keep(yardstick.format()) }
+        for yardstick in all { keep(yardstick.format()) }
       }
     }
   }
