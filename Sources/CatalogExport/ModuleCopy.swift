@@ -75,6 +75,7 @@ extension ArgumentDefinition {
   fileprivate var json: JSONValue {
     let value: (String, JSONValue?) =
       switch defaultValue {
+      case nil: ("fact", .bool(true))
       case .copy(let key): ("defaultCopy", .string(key))
       case .value(.text(let text)): ("default", .string(text))
       case .value(.integer(let integer)): ("default", .integer(Int(integer)))
@@ -85,7 +86,7 @@ extension ArgumentDefinition {
     let members: [(key: String, value: JSONValue)] =
       [("type", .string(type.rawValue)), (value.0, value.1 ?? .string(""))]
       // An empty list differs from none.
-      + (sources.map { [("from", .strings($0))] } ?? [])
+      + (sources.map { [("from", .strings($0))] } ?? []) + (time.map { [("time", .string($0.rawValue))] } ?? [])
     return .object(members)
   }
 }

@@ -26,8 +26,8 @@ extension Linter {
 
   /// Rules that check an AuthCopy catalog.
   static let catalogRules: [any CatalogRule] = [
-    EnumerationLeakRule(), CopyWithoutKindRule(), ProseArgumentRule(), SilentPresentationRule(), DuplicateCodeRule(),
-    StrayFileRule(),
+    EnumerationLeakRule(), CopyWithoutKindRule(), ProseArgumentRule(), DanglingPronounRule(), SilentPresentationRule(),
+    DuplicateCodeRule(), StrayFileRule(),
   ]
 
   /// Rules whose findings come from the checks of a catalog or from suppressions.

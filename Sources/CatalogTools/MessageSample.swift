@@ -50,7 +50,7 @@ package struct MessageSampler: Sendable {
       guard let type = catalog.type(ofArgument: name) else { continue }
       values[name] = SampleValues(
         name, type: type, in: tree, ids: ids[name] ?? [], declared: examples[key]?[name],
-        isTime: message.argumentNames.contains("duration"), locale: origin)
+        isTime: message.argumentNames.contains { catalog.argumentDefinitions[$0]?.time != nil }, locale: origin)
     }
     var samples: [MessageSample] = []
     var indices: [String: Int] = [:]

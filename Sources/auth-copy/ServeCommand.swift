@@ -66,7 +66,8 @@ struct ServeCommand: AsyncParsableCommand {
   private func load(_ settings: ServeSettings) throws -> Catalog {
     let catalog: Catalog
     do {
-      catalog = try Catalog.load(from: settings.directory, overlay: settings.overlay)
+      catalog = try Catalog.load(
+        from: settings.directory, overlay: settings.overlay, method: settings.method, identifier: settings.identifier)
     } catch {
       throw failure(error, .inputOrOutput)
     }

@@ -45,6 +45,12 @@ struct ServeOptions: ParsableArguments {
   @Option(name: ServeSetting.disclosureCeiling.name, help: ServeSetting.disclosureCeiling.help)
   var disclosureCeiling: String?
 
+  @Option(name: ServeSetting.method.name, help: ServeSetting.method.help)
+  var method: String?
+
+  @Option(name: ServeSetting.identifier.name, help: ServeSetting.identifier.help)
+  var identifier: String?
+
   @Option(name: ServeSetting.maxConnections.name, help: ServeSetting.maxConnections.help)
   var maxConnections: Int?
 

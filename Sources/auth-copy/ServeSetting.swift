@@ -17,6 +17,8 @@ enum ServeSetting: String, CaseIterable {
   case localeMap = "locale-map"
   case disclosure
   case disclosureCeiling = "disclosure-ceiling"
+  case method
+  case identifier
   case cors
   case docsURL = "docs-url"
   case maxConnections = "max-connections"
@@ -40,7 +42,7 @@ enum ServeSetting: String, CaseIterable {
     case .disclosureCeiling: return "the value of \(Self.disclosure.flag)"
     case .maxConnections: return String(listening.maximumConnections)
     case .logLevel: return ServeSettings.standardLogLevel.rawValue
-    case .socket, .adminPort, .catalog, .overlay, .watch, .localeMap, .cors, .docsURL: return nil
+    case .socket, .adminPort, .catalog, .overlay, .watch, .localeMap, .method, .identifier, .cors, .docsURL: return nil
     }
   }
 
@@ -66,6 +68,12 @@ enum ServeSetting: String, CaseIterable {
       or helpful (everything).
       """
     case .disclosureCeiling: "The maximum disclosure; no request can exceed it."
+    case .method:
+      """
+      How people sign in, where neither the request nor the provider says it: password, code, passkey or provider. With \
+      password, wrong credentials are "Email or password is incorrect".
+      """
+    case .identifier: "What people sign in with beside a password: email, username, phone or any."
     case .cors:
       """
       An origin whose web pages may read responses to GET, such as https://example.com, or * for all. Can be repeated.

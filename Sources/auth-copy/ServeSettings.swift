@@ -11,6 +11,8 @@ struct ServeSettings {
   var directory: String?
   var overlay: String?
   var watches = false
+  var method: SignInMethod?
+  var identifier: SignInIdentifier?
   var service = CopyService.Options()
   var logLevel = Self.standardLogLevel
 
@@ -34,8 +36,10 @@ struct ServeSettings {
     let origins = flags.cors.isEmpty ? environment.texts(.cors) : flags.cors
     service.allowedOrigins = Set(try origins.map(Self.origin))
     service.documentation = try (flags.docsURL ?? environment.text(.docsURL)).map(Self.address)
-    service.disclosure = try Self.disclosure(flags.disclosure, .disclosure, environment) ?? service.disclosure
-    service.disclosureCeiling = try Self.disclosure(flags.disclosureCeiling, .disclosureCeiling, environment)
+    service.disclosure = try environment.value(.disclosure, flags.disclosure) ?? service.disclosure
+    service.disclosureCeiling = try environment.value(.disclosureCeiling, flags.disclosureCeiling)
+    method = try environment.value(.method, flags.method)
+    identifier = try environment.value(.identifier, flags.identifier)
     guard service.disclosure <= ceiling else {
       throw CommandMessage.wrongUsage(
         "above-ceiling",
@@ -99,17 +103,6 @@ struct ServeSettings {
     return text
   }
 
-  private static func disclosure(
-    _ flag: String?, _ setting: ServeSetting, _ environment: Environment
-  ) throws -> Disclosure? {
-    guard let text = flag ?? environment.text(setting) else { return nil }
-    guard let disclosure = Disclosure(rawValue: text) else {
-      throw CommandMessage.wrongUsage(
-        "unknown-value", ["name": .text(setting.flag), "known": .list(Disclosure.allCases.map(\.rawValue))])
-    }
-    return disclosure
-  }
-
   private var ceiling: Disclosure { service.disclosureCeiling ?? service.disclosure }
 
   /// All settings by the names of their flags, for the log.
@@ -124,6 +117,8 @@ struct ServeSettings {
       ? nil : service.localeMap.map { "\($0)=\($1)" }.sorted().joined(separator: ",")
     values[.cors] = service.allowedOrigins.isEmpty ? nil : service.allowedOrigins.sorted().joined(separator: ",")
     values[.docsURL] = service.documentation
+    values[.method] = method?.rawValue
+    values[.identifier] = identifier?.rawValue
     if let socket = listening.socketPath {
       values[.socket] = socket
     } else {
@@ -153,6 +148,18 @@ private struct Environment {
   /// The elements of a variable that holds a list with commas.
   func texts(_ setting: ServeSetting) -> [String] {
     text(setting)?.split(separator: ",").map(String.init) ?? []
+  }
+
+  /// One of a few values, from a flag or else from the variable.
+  func value<Value: RawRepresentable & CaseIterable>(
+    _ setting: ServeSetting, _ flag: String?
+  ) throws -> Value? where Value.RawValue == String {
+    guard let text = flag ?? self.text(setting) else { return nil }
+    guard let value = Value(rawValue: text) else {
+      throw CommandMessage.wrongUsage(
+        "unknown-value", ["name": .text(setting.flag), "known": .list(Value.allCases.map(\.rawValue))])
+    }
+    return value
   }
 
   func integer(_ setting: ServeSetting) throws -> Int? {

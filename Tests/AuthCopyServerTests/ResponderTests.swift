@@ -82,7 +82,7 @@ import Testing
     #expect(argument("requirements")?["type"]?.string == "List")
     #expect(argument("date")?["type"]?.string == "DateTime")
     #expect(argument("field")?["default"]?.string?.isEmpty == false)
-    #expect(argument("duration") == nil, "no caller passes it")
+    #expect(argument("wait") == nil, "no caller passes it")
   }
 
   @Test func textOfTheSourceLocaleIsNamed() async throws {

@@ -35,10 +35,10 @@ import Testing
   }
 
   @Test func aMadeArgumentIsNotPassed() {
-    let error = LoginError(.tooManyAttempts, arguments: ["duration": "for ever", "flow": "signUp", "seconds": 5])
+    let error = LoginError(.tooManyAttempts, arguments: ["wait": "for ever", "flow": "signUp", "seconds": 5])
     let copy = Catalog.shipped.copy(for: error, locale: "en")
     #expect(copy.message == "Try again in 5 seconds.")
-    #expect(copy.ignored == ["duration", "flow"])
+    #expect(copy.ignored == ["flow", "wait"])
   }
 
   @Test func theTextOfAValueTakesNumbers() {

@@ -39,8 +39,8 @@ import Testing
 
   @Test func aRegisterFallsBackToItsLanguage() throws {
     let catalog = try load(["copy/ko-x-brand.arb": #"{"@@locale":"ko-x-brand","close":"닫을래요"}"#])
-    #expect(catalog.text("close", locale: "ko-x-brand") == "닫을래요")
-    #expect(catalog.text("cancel", locale: "ko-x-brand") == "취소")
+    #expect(try catalog.text("close", locale: "ko-x-brand") == "닫을래요")
+    #expect(try catalog.text("cancel", locale: "ko-x-brand") == "취소")
   }
 
   @Test func addsCodesAndKinds() throws {

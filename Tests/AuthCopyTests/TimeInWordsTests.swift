@@ -10,23 +10,48 @@ import Testing
     (169_200, "47 hours"), (172_800, "2 days"), (172_801, "3 days"), (2_592_000, "30 days"),
   ])
   func aTimeIsSaidInTheUnitThatPeopleUse(seconds: Int64, text: String) {
-    let time = TimeInWords(seconds: seconds)
+    let time = TimeInWords(seconds: seconds, roundsUp: true)
     #expect("\(time.count) \(time.unit)" == text)
   }
 
   @Test func minutesAreNotSaidInSeconds() {
-    #expect(TimeInWords(minutes: 1) == TimeInWords(minutes: 1))
-    #expect(TimeInWords(minutes: 1).unit == .minutes)
-    #expect(TimeInWords(minutes: 120) == TimeInWords(seconds: 7_200))
+    #expect(TimeInWords(minutes: 1, roundsUp: true).unit == .minutes)
+    #expect(TimeInWords(minutes: 120, roundsUp: true) == TimeInWords(seconds: 7_200, roundsUp: true))
   }
 
-  /// Nobody is sent back before the time is over.
-  @Test func aTimeIsNeverTooShort() {
+  /// A wait is never over too late, and a validity never too early.
+  @Test func aWaitIsNeverTooShortAndAValidityNeverTooLong() {
     let length: [TimeInWords.Unit: Int64] = [.seconds: 1, .minutes: 60, .hours: 3_600, .days: 86_400]
     for seconds in stride(from: Int64(1), to: 400_000, by: 37) {
-      let time = TimeInWords(seconds: seconds)
-      #expect(time.count * (length[time.unit] ?? 0) >= seconds, "\(seconds)")
+      let (wait, validity) = (
+        TimeInWords(seconds: seconds, roundsUp: true), TimeInWords(seconds: seconds, roundsUp: false)
+      )
+      #expect(wait.count * (length[wait.unit] ?? 0) >= seconds, "\(seconds)")
+      #expect(validity.count * (length[validity.unit] ?? 0) <= seconds, "\(seconds)")
+      #expect(validity.count > 0)
     }
+  }
+
+  @Test(
+    arguments: [
+      ("tooManyAttempts_message", ["minutes": 121], "Try again in 3 hours."),
+      ("codeExpiresIn", ["minutes": 121], "This code expires in 2 hours."),
+      ("codeExpiresIn", ["seconds": 179], "This code expires in 2 minutes."),
+      ("codeExpiresIn", ["seconds": 7_199], "This code expires in 119 minutes."),
+      ("sessionExpiringSoon", ["minutes": 2_881], "You’ll be signed out in 2 days."),
+      ("codeTimeLeft", ["seconds": 9], "0:09 left"), ("codeTimeLeft", ["seconds": 121], "2:01 left"),
+      ("codeTimeLeft", ["minutes": 3], "3:00 left"), ("codeTimeLeft", ["seconds": 3_600], "1:00:00 left"),
+      ("codeTimeLeft", ["seconds": 0], "Code expired"), ("resendCodeIn", ["seconds": 42], "Resend code in 0:42"),
+    ] as [(String, [String: Int64], String)])
+  func aWaitRoundsUpAValidityDownAndACountdownIsAClock(key: String, times: [String: Int64], text: String) throws {
+    let arguments = times.mapValues(ArgumentValue.integer)
+    let kind = key.split(separator: "_")
+    let found =
+      kind.count == 2
+      ? Catalog.shipped.copy(for: LoginError(Kind(rawValue: String(kind[0])), arguments: arguments), locale: "en")
+        .message
+      : try Catalog.shipped.text(key, locale: "en", arguments: arguments)
+    #expect(found == text)
   }
 
   @Test(arguments: [

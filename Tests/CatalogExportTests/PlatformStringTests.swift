@@ -135,7 +135,9 @@ import CatalogTools
             let isNumber = definitions[name]?.type == .integer
             values[name] = isNumber ? .integer(number) : .text("<\(name)> 100%")
           }
-          if let id { values[id.argument] = .text(catalog.text("\(id.argument)_\(id.value)", locale: locale) ?? "") }
+          if let id {
+            values[id.argument] = .text(try catalog.text("\(id.argument)_\(id.value)", locale: locale) ?? "")
+          }
           for choice in choices where choice.device == .exactNumber || choice.device == .select {
             values[choice.argument] =
               choice.device == .select ? .text(choice.value) : .integer(Int64(choice.value) ?? 0)
@@ -213,7 +215,7 @@ import CatalogTools
     #expect(details("own-keys", "ordinal") == "ordinal_guests_one, ordinal_guests_two, ordinal_guests_few")
     #expect(details("made-argument", "offset") == "{guests-1}")
     #expect(details("made-argument", "share") == "{share}, {wann}")
-    #expect(details("made-argument", "tooManyAttempts_message") == "{duration}")
+    #expect(details("made-argument", "tooManyAttempts_message") == "{wait}")
     #expect(details("flattened-plural", "houseFull_message") == "{limit}")
     #expect(losses.contains { $0.id == "no-folder" && $0.locale == "en-a-bbb-x-a" })
     for loss in losses {

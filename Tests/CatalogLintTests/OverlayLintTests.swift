@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: [
     (#""continueWith":"{vendor}(으)로 계속""#, ["missing-argument 1:34", "unknown-argument 1:35"]),
     (#""continueWith":"계속""#, ["missing-argument 1:34"]), (#""continueWith":"{provider}(으)로 계속""#, []),
-    (#""tooManyAttempts_message":"{seconds, date, short} 뒤 {duration}.""#, ["argument-type 1:46"]),
+    (#""tooManyAttempts_message":"{seconds, date, short} 뒤 {wait}.""#, ["argument-type 1:46"]),
     (#""close":"Close""#, []), (#""close":"닫기 ""#, ["edge-whitespace 1:29"]),
     (#""notOurs":"x""#, ["extra-key 1:29"]), (#""close":"{""#, ["invalid-message 1:27"]),
   ])

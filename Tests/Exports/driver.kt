@@ -39,7 +39,11 @@ private fun answer(line: String): String {
   val flow = options["flow"]?.string?.let { Flow.valueOf(it) }
   val disclosure = Disclosure.valueOf(options["disclosure"]?.string ?: "strict")
   val error = when (case["call"]?.string) {
-    "text" -> return Catalog.shipped.text(value, locale, arguments)?.let { quoted(it) } ?: "null"
+    "text" -> return try {
+      Catalog.shipped.text(value, locale, arguments)?.let { quoted(it) } ?: "null"
+    } catch (missing: IllegalArgumentException) {
+      "null"
+    }
     "resolve" -> LoginError.of(provider, value, surface, flow)
     else -> LoginError.ofPayload(
       provider, value, surface, options["status"]?.integer, options["retryAfter"]?.integer, flow)

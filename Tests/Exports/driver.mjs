@@ -13,6 +13,8 @@ function answer(line) {
   try {
     return (call === "text" ? module.text(value, options) : module[call](provider, value, options)) ?? null;
   } catch (error) {
+    // A fact is missing.
+    if (call === "text" && error.message.startsWith("A date")) return null;
     return { error: String(error.stack) };
   }
 }

@@ -27,7 +27,7 @@ var lines: [String] = []
 for locale in catalog.supportedLocales.sorted() where locale != "en-XA" {
   for arguments in [[:]] + (0..<5).map(values) {
     for key in keys.sorted() {
-      if let text = catalog.text(key, locale: locale, arguments: arguments) {
+      if let text = try? catalog.text(key, locale: locale, arguments: arguments) {
         lines.append("\(locale) \(key): \(text)")
       }
     }

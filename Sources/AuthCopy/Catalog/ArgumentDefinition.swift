@@ -22,12 +22,32 @@ package struct ArgumentDefinition: Hashable, Sendable {
 
   package let name: String
   package let type: ValueType
-  package let defaultValue: Default
+  /// nil for a fact, such as a date or a code, which only the caller knows: a text that takes it needs it.
+  package let defaultValue: Default?
   /// The arguments that this one is made from, because no caller passes it; nil where callers pass it.
   ///
-  /// From numbers (`seconds`, `minutes`) it is a time in words, from a text (`provider`) a name that belongs to it, and
-  /// from no argument what the error itself says (`flow`).
+  /// From numbers (`seconds`, `minutes`) it is a time, from a text (`provider`) a name that belongs to it, and from no
+  /// argument what the error itself says (`flow`).
   package let sources: [String]?
+  /// How the time is said that it is made from; nil for any other argument.
+  package let time: TimeStyle?
+
+  package var isFact: Bool { defaultValue == nil }
+
+  /// The same with another value when the caller passes none.
+  func with(defaultValue: Default) -> ArgumentDefinition {
+    ArgumentDefinition(name: name, type: type, defaultValue: defaultValue, sources: sources, time: time)
+  }
+}
+
+/// How a time is said.
+package enum TimeStyle: String, CaseIterable, Sendable {
+  /// In words, rounded up, because a person who comes back too early has waited for nothing: `in 3 hours`.
+  case wait
+  /// In words, rounded down, because what has run out is of no use: `works for 2 hours`.
+  case validity
+  /// As a clock that runs down: `2:01`.
+  case countdown
 }
 
 extension [String]? {

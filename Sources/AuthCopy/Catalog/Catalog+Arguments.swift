@@ -28,7 +28,8 @@ extension Catalog {
 package struct ListedArgument {
   private let name: String
   private let type: ArgumentDefinition.ValueType
-  private let defaultValue: ArgumentValue
+  /// nil for a fact.
+  private let defaultValue: ArgumentValue?
   /// The ids that the catalog has a text for; other text is printed as it is.
   private let values: [String]
 
@@ -39,11 +40,12 @@ package struct ListedArgument {
     values = argument.ids(of: name)
   }
 
-  /// Writes the members `argument`, `type`, `default` and, where there are ids, `values`.
+  /// Writes the members `argument`, `type`, `default` or `fact` and, where there are ids, `values`.
   package func writeMembers(to json: inout JSONWriter) {
     json.member("argument", name)
     json.member("type", type.rawValue)
     switch defaultValue {
+    case nil: json.member("fact", true)
     case .integer(let value): json.member("default", Int(value))
     case .text(let text): json.member("default", text)
     case .list(let elements): json.member("default", elements)
@@ -57,10 +59,14 @@ package struct ListedArgument {
 extension CopyArgument {
   /// The ids that an argument of this name may have.
   fileprivate func ids(of name: String) -> [String] {
-    name == "method" ? SignInMethod.allCases.map(\.rawValue) : knownIDs
+    switch name {
+    case "method": SignInMethod.allCases.map(\.rawValue)
+    case "identifier": SignInIdentifier.allCases.map(\.rawValue)
+    default: knownIDs
+    }
   }
 
   fileprivate func knows(_ id: String, as name: String) -> Bool {
-    name == "method" ? SignInMethod(rawValue: id) != nil : isKnown(id)
+    ["method", "identifier"].contains(name) ? ids(of: name).contains(id) : isKnown(id)
   }
 }

@@ -42,7 +42,7 @@ extension Catalog {
   ) -> DisplayedCopy {
     let resolution = error.resolution
     let kind = kinds.resolve(resolution, under: disclosure)
-    let copy = localeCopy.kinds[kind.index]
+    let copy = localeCopy.kind(at: kind.index)
     // Most errors have no arguments.
     if given.isEmpty, kind.isConcealing || error.arguments.isEmpty,
       let texts = copy.texts(for: resolution.method, in: resolution.flow)
@@ -131,12 +131,14 @@ extension Catalog {
   ///   - locale: a BCP 47 tag; the nearest supported locale is used.
   ///   - arguments: values by name.
   /// - Returns: nil for an unknown key, and for the keys of kinds, whose copy must be concealed.
+  /// - Throws: `FormatError.Reason.missingArgument` where the text states a fact that only the caller knows, such as the
+  ///   date or the code of a message, and the arguments do not have it.
   public func text(
     _ key: String, locale: String, arguments: [String: ArgumentValue] = [:]
-  ) -> String? {
+  ) throws(FormatError) -> String? {
     let copy = localeCopy(for: locale)
     guard let message = copy.messages[key], kinds.kind(ofKey: key) == nil else { return nil }
-    return message.rendered(CopyArguments(copy.arguments, given: arguments))
+    return try message.format(with: CopyArguments(copy.arguments, given: arguments))
   }
 
   /// Returns the definition of a kind; nil if the catalog does not define it.

@@ -2,7 +2,8 @@ extension Catalog {
   /// The arguments of a key of the UX copy; nil where ``text(_:locale:arguments:)`` returns nil.
   package func argumentDefinitions(ofKey key: String, locale: String) -> [ArgumentDefinition]? {
     guard let message = localeCopy(for: locale).messages[key], kinds.kind(ofKey: key) == nil else { return nil }
-    return message.argumentNames.sorted().compactMap { kinds.arguments[$0] }
+    let names = message.argumentNames
+    return names.union(names.flatMap { kinds.arguments[$0]?.sources ?? [] }).sorted().compactMap { kinds.arguments[$0] }
   }
 
   /// Writes all texts of a locale as ICU messages:
@@ -19,12 +20,12 @@ extension Catalog {
         for definition in definitions {
           json.key(definition.kind.rawValue)
           let kind = kinds.resolve(definition.kind, under: disclosure)
-          write(definitions[kind.index], copy.kinds[kind.index], to: &json)
+          write(definitions[kind.index], copy.kind(at: kind.index), to: &json)
         }
       }
       json.key("copy")
       json.object { json in
-        for (key, message) in copy.messages.sorted(by: { $0.key < $1.key }) where kinds.kind(ofKey: key) == nil {
+        for (key, message) in copy.messages.all.sorted(by: { $0.key < $1.key }) where kinds.kind(ofKey: key) == nil {
           json.member(key, message.pattern)
         }
       }

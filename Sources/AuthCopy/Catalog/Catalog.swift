@@ -20,6 +20,12 @@ public final class Catalog: Sendable {
   /// The last member of the JSON of every copy.
   let versionMember: [UInt8]
 
+  /// How people sign in in this deployment, where neither the request nor the provider says it; nil if it is not known.
+  public let method: SignInMethod?
+  /// What people sign in with beside a password in this deployment; nil if it is not known.
+  public let identifier: SignInIdentifier?
+  private let document: CatalogDocument
+
   /// The locale for people who want none of the supported ones.
   let defaultLocale: LocaleTag
 
@@ -44,19 +50,36 @@ public final class Catalog: Sendable {
   ///     json` writes; nil loads the shipped catalog. Without ICU only a compiled catalog can be loaded, without an overlay.
   ///   - overlay: a folder with any part of a catalog, laid over the other key by key: a brand's own texts, another
   ///     locale (possibly incomplete), or a company's own codes and kinds.
+  ///   - method: how people sign in in this deployment, where neither the request nor the provider says it.
+  ///   - identifier: what people sign in with beside a password in this deployment.
   /// - Throws: the first error, with its file, line and column.
   public static func load(
-    from path: String? = nil, overlay: String? = nil
+    from path: String? = nil, overlay: String? = nil, method: SignInMethod? = nil, identifier: SignInIdentifier? = nil
   ) throws(CatalogError) -> Catalog {
-    if path == nil, overlay == nil { return shipped }
+    if path == nil, overlay == nil { return shipped.with(method: method, identifier: identifier) }
     let document = CatalogDocument(path: path, overlay: overlay)
     if let first = document.diagnostics(limit: 1).first { throw CatalogError(first) }
-    return Catalog(compiling: document)
+    return Catalog(compiling: document, method: method, identifier: identifier)
+  }
+
+  /// The same catalog for a deployment in which people sign in in one way.
+  ///
+  /// - Parameters:
+  ///   - method: how people sign in, where neither the request nor the provider says it.
+  ///   - identifier: what people sign in with beside a password.
+  public func with(method: SignInMethod?, identifier: SignInIdentifier? = nil) -> Catalog {
+    if (method, identifier) == (self.method, self.identifier) { return self }
+    return Catalog(compiling: document, method: method, identifier: identifier)
   }
 
   /// Compiles a document that has passed all checks.
-  package init(compiling document: CatalogDocument) {
-    kinds = KindTable(document)
+  package init(
+    compiling document: CatalogDocument, method: SignInMethod? = nil, identifier: SignInIdentifier? = nil
+  ) {
+    self.document = document
+    self.method = method
+    self.identifier = identifier
+    kinds = KindTable(document, defaults: ["method": method?.rawValue, "identifier": identifier?.rawValue])
     codes = CodeResolver(document)
     let copies = CatalogCompiler(document, kinds).locales
     locales = NameTable(Dictionary(uniqueKeysWithValues: copies.map { ($0.key.description, $0.value) }))
@@ -75,7 +98,7 @@ public final class Catalog: Sendable {
   /// Those of the shipped catalog are created quickly enough when they are needed.
   package func prepare() {
     guard !isShipped else { return }
-    _ = Parallel.map(matching.supported.filter { $0 != PseudoLocale.tag }) { localeCopy(of: $0)?.locale }
+    _ = Parallel.map(matching.supported.filter { $0 != PseudoLocale.tag }) { localeCopy(of: $0)?.prepare() }
     _ = Parallel.map(providers) { codeTable(of: $0)?.provider }
   }
 

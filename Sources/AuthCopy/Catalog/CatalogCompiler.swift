@@ -23,16 +23,13 @@ struct CatalogCompiler: Sendable {
   }
 
   private func copy(of locale: LocaleTag) -> LocaleCopy {
-    var messages: [String: Message] = [:]
+    var messages = LocaleMessages()
     var fallbacks: Set<String> = []
     for file in document.fallbacks(of: locale) {
       guard let context = document.context(of: file.locale ?? locale) else { continue }
       let isForeign = file.locale.map { $0.language != locale.language } ?? false
-      for (entry, tree) in zip(file.entries, file.trees) where messages[entry.key] == nil {
-        // The checks have already rejected every message that does not compile.
-        messages[entry.key] = try? Message(entry.text, nodes: tree.get().nodes, context: context)
-        if isForeign { fallbacks.insert(entry.key) }
-      }
+      let added = messages.add(file, in: context)
+      if isForeign { fallbacks.formUnion(added) }
     }
     return LocaleCopy(locale, messages, kinds, fallbacks: fallbacks)
   }

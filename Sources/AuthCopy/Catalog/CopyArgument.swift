@@ -3,44 +3,49 @@
 /// A class, so that a lookup costs only a retain (`Scripts/bench resolve`).
 package final class CopyArgument: Sendable {
   let type: ArgumentDefinition.ValueType
-  /// The value when the caller passes none.
-  let defaultValue: ArgumentValue
+  /// The value when the caller passes none; nil for a fact.
+  let defaultValue: ArgumentValue?
   /// The arguments that it is made from; nil where callers pass it.
   let sources: [String]?
   /// The localized texts of ids that the catalog knows: `카카오` for the provider `kakao`.
-  private let values: [String: Message]
-  /// The texts of a time, by unit; empty where the argument is not made from one.
+  private let values: LocaleMessages
+  /// How the time is said that it is made from; nil for any other argument.
+  let time: TimeStyle?
+  /// The texts of a time in words, by unit; empty where the argument is none.
   private let times: [Message?]
   /// The arguments that the texts of its values take.
-  package let takenByValues: Set<String>
+  package var takenByValues: Set<String> { taken.value.content }
+  private let taken: Lazy<Box<Set<String>>>
 
-  private init(_ definition: ArgumentDefinition, values: [String: Message], _ messages: [String: Message]) {
+  private init(_ definition: ArgumentDefinition, values: LocaleMessages, _ messages: LocaleMessages) {
     type = definition.type
     switch definition.defaultValue {
+    case nil: defaultValue = nil
     case .value(let value): defaultValue = value
     case .copy(let key): defaultValue = .text(messages[key]?.constant ?? "")
     }
     sources = definition.sources
     self.values = values
-    let isTime = definition.sources?.contains { $0 == "seconds" || $0 == "minutes" } ?? false
-    times = isTime ? TimeInWords.Unit.allCases.map { values["\($0)"] } : []
+    let time = definition.time
+    self.time = time
+    times = time == nil ? [] : TimeInWords.Unit.allCases.map { values["\($0)"] ?? messages["duration_\($0)"] }
     // The texts of a time take only its count.
-    takenByValues = isTime ? [] : Set(values.values.flatMap(\.argumentNames))
+    taken = Lazy { Box(time != nil ? [] : Set(values.all.values.flatMap(\.argumentNames))) }
   }
 
   /// The arguments of a locale by name.
   ///
   /// The text of a value is stored under the key `<argument>_<id>`.
   static func all(
-    _ definitions: [String: ArgumentDefinition], _ messages: [String: Message]
+    _ definitions: [String: ArgumentDefinition], _ messages: LocaleMessages
   ) -> [String: CopyArgument] {
-    var values: [String: [String: Message]] = [:]
-    for (key, message) in messages {
-      for (name, id) in definitions.valuesNamed(by: key) { values[name, default: [:]][id] = message }
+    var values: [String: [(key: String, name: String)]] = [:]
+    for key in messages.keys {
+      for (argument, id) in definitions.valuesNamed(by: key) { values[argument, default: []].append((key, id)) }
     }
     return Dictionary(
       uniqueKeysWithValues: definitions.map { name, definition in
-        (name, CopyArgument(definition, values: values[name] ?? [:], messages))
+        (name, CopyArgument(definition, values: messages.renamed(values[name] ?? []), messages))
       })
   }
 
@@ -58,7 +63,7 @@ package final class CopyArgument: Sendable {
   /// The text of `default` is for callers who pass nothing, and that of `other` for any other name.
   var knownIDs: [String] { values.keys.filter { $0 != "default" && $0 != "other" }.sorted() }
 
-  func isKnown(_ id: String) -> Bool { values[few: id] != nil }
+  func isKnown(_ id: String) -> Bool { values[id] != nil }
 
   /// Whether callers pass ids as the argument, rather than names.
   static func takesIDs(_ name: String) -> Bool { name == "field" || name == "factor" || name == "requirements" }
@@ -78,9 +83,6 @@ package final class CopyArgument: Sendable {
     }
   }
 
-  /// Whether it is made from a time.
-  var isTime: Bool { !times.isEmpty }
-
   /// The text of a time; nil where the catalog has none.
   func text(of time: TimeInWords) -> String? {
     times[time.unit.rawValue]?.rendered(time)
@@ -90,7 +92,7 @@ package final class CopyArgument: Sendable {
   ///
   /// - Parameter arguments: those that the text itself takes.
   func text(of id: String, _ arguments: some ArgumentSource) -> String? {
-    guard let message = values[few: id] else { return nil }
+    guard let message = values[id] else { return nil }
     return message.constant ?? message.rendered(arguments)
   }
 

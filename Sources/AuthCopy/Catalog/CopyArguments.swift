@@ -34,10 +34,15 @@ package struct CopyArguments: ArgumentSource {
     if let sources = argument.sources {
       return madeValue(of: name, argument, from: sources).map(ArgumentValue.text) ?? argument.defaultValue
     }
-    // A message uses the seconds to test whether the time is known, in whatever unit it was given.
-    if name == "seconds" {
+    // A message uses the seconds or minutes to test whether the time is known, in whatever unit it was given.
+    switch name {
+    case "seconds":
       return (number(of: name) ?? number(of: "minutes").map { $0 * 60 }).map(ArgumentValue.integer)
         ?? argument.defaultValue
+    case "minutes":
+      return (number(of: name) ?? number(of: "seconds").map { ($0 + 59) / 60 }).map(ArgumentValue.integer)
+        ?? argument.defaultValue
+    default: break
     }
     if let value = argument.value(for: given[few: name], self) { return value }
     switch name {
@@ -54,7 +59,7 @@ package struct CopyArguments: ArgumentSource {
   /// The value of an argument that is made from others; nil where those have no values.
   private func madeValue(of name: String, _ argument: CopyArgument, from sources: [String]) -> String? {
     if name == "flow" { return context.flow?.rawValue }
-    if argument.isTime { return time.flatMap(argument.text) }
+    if let style = argument.time { return text(of: style, argument) }
     // The text of the known id, or the one for any other name.
     for source in sources where arguments[few: source]?.type == .text {
       let id: String? = if case .text(let text)? = given[few: source] { text } else { context.provider?.rawValue }
@@ -64,12 +69,17 @@ package struct CopyArguments: ArgumentSource {
     return nil
   }
 
-  /// The time that the caller gave; nil for none.
+  /// The text of the time that the caller gave; nil for none.
   ///
   /// A kind takes seconds or minutes, or both: then the seconds count.
-  private var time: TimeInWords? {
-    if let seconds = number(of: "seconds") { return TimeInWords(seconds: seconds) }
-    return number(of: "minutes").map { TimeInWords(minutes: $0) }
+  private func text(of style: TimeStyle, _ argument: CopyArgument) -> String? {
+    let seconds = number(of: "seconds")
+    let minutes = number(of: "minutes")
+    if style == .countdown { return (seconds ?? minutes.map { $0 * 60 })?.clock }
+    let roundsUp = style == .wait
+    return
+      (seconds.map { TimeInWords(seconds: $0, roundsUp: roundsUp) }
+      ?? minutes.map { TimeInWords(minutes: $0, roundsUp: roundsUp) }).flatMap(argument.text)
   }
 
   /// The caller's number; nil for none, zero, and one that makes no sense.
@@ -78,5 +88,14 @@ package struct CopyArguments: ArgumentSource {
       case .integer(let number)? = argument.type.value(of: given), (1...Int64(Int32.max)).contains(number)
     else { return nil }
     return number
+  }
+}
+
+extension Int64 {
+  /// Seconds as a clock that runs down: `2:01`, `1:00:00`.
+  fileprivate var clock: String {
+    func twoDigits(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let (hours, minutes, seconds) = (self / 3_600, self / 60 % 60, self % 60)
+    return hours > 0 ? "\(hours):\(twoDigits(minutes)):\(twoDigits(seconds))" : "\(minutes):\(twoDigits(seconds))"
   }
 }

@@ -6,43 +6,57 @@ struct KindTable: Sendable {
   private var indices: [Kind: Int] = [:]
   /// The kinds that others are concealed as in some flow.
   private var targets: Set<Kind> = []
-  /// The kind to show for each kind; one table per disclosure and flow.
-  private var resolvedKinds: [NameTable<ResolvedKind>] = []
-  /// The same for the kind that a single row is concealed as, which hides the source whatever its own class is.
-  private var rowTargets: [NameTable<ResolvedKind>] = []
+  /// The kinds to show under each disclosure and in each flow, made on first use.
+  private var tables: [Lazy<ShownKinds>] = []
+
+  /// The kinds to show under a disclosure and in a flow.
+  private final class ShownKinds: Sendable {
+    /// The kind to show for each kind.
+    let kinds: NameTable<ResolvedKind>
+    /// The same for the kind that a single row is concealed as, which hides the source whatever its own class is.
+    let rowTargets: NameTable<ResolvedKind>
+
+    init(kinds: NameTable<ResolvedKind>, rowTargets: NameTable<ResolvedKind>) {
+      self.kinds = kinds
+      self.rowTargets = rowTargets
+    }
+  }
 
   subscript(kind: Kind) -> KindDefinition? { indices[kind].map { definitions[$0] } }
 
-  init(_ document: CatalogDocument) {
+  /// - Parameter defaults: the values of arguments of a deployment when the caller passes none.
+  init(_ document: CatalogDocument, defaults: [String: String?] = [:]) {
     arguments = document.arguments.compactMapValues(\.argument.definition)
+    for (name, value) in defaults {
+      guard let value else { continue }
+      arguments[name] = arguments[name]?.with(defaultValue: .value(.text(value)))
+    }
     definitions = document.kinds.compactMap(\.kind.definition)
     for (index, definition) in definitions.enumerated() { indices[definition.kind] = index }
     targets = Set(definitions.flatMap(\.concealedAs.targets))
-    compileResolvedKinds()
+    tables = Disclosure.allCases.flatMap { disclosure in
+      ([nil] + Flow.allCases).map { flow in Lazy { [table = self] in table.shownKinds(under: disclosure, in: flow) } }
+    }
   }
 }
 
 extension KindTable {
-  private mutating func compileResolvedKinds() {
-    for disclosure in Disclosure.allCases {
-      for flow in [nil] + Flow.allCases {
-        let shown = definitions.map { ($0.kind, self.shown(for: $0, under: disclosure, in: flow)) }
-        let concealing = Set(shown.filter { $0 != $1.kind }.map(\.1.kind))
-        func table(_ shown: [(Kind, KindDefinition)], isConcealing: (Kind) -> Bool) -> NameTable<ResolvedKind> {
-          let resolved = shown.map { kind, shown in
-            let resolved = ResolvedKind(
-              shown, under: disclosure, in: flow, at: indices[shown.kind] ?? 0,
-              isConcealing: isConcealing(shown.kind), broader: broader(of: shown, in: flow))
-            return (kind.rawValue, resolved)
-          }
-          return NameTable(Dictionary(resolved) { _, last in last })
-        }
-        resolvedKinds.append(table(shown, isConcealing: concealing.contains))
-        // Loading refuses a row that is concealed as any other kind.
-        let rowTargets = shown.filter { targets.contains($0.0) || $0.0 == .unknown }
-        self.rowTargets.append(table(rowTargets) { _ in true })
+  private func shownKinds(under disclosure: Disclosure, in flow: Flow?) -> ShownKinds {
+    let shown = definitions.map { ($0.kind, self.shown(for: $0, under: disclosure, in: flow)) }
+    let concealing = Set(shown.filter { $0 != $1.kind }.map(\.1.kind))
+    func table(_ shown: [(Kind, KindDefinition)], isConcealing: (Kind) -> Bool) -> NameTable<ResolvedKind> {
+      let resolved = shown.map { kind, shown in
+        let resolved = ResolvedKind(
+          shown, under: disclosure, in: flow, at: indices[shown.kind] ?? 0,
+          isConcealing: isConcealing(shown.kind), broader: broader(of: shown, in: flow))
+        return (kind.rawValue, resolved)
       }
+      return NameTable(Dictionary(resolved) { _, last in last })
     }
+    // Loading refuses a row that is concealed as any other kind.
+    let rowTargets = shown.filter { targets.contains($0.0) || $0.0 == .unknown }
+    return ShownKinds(
+      kinds: table(shown, isConcealing: concealing.contains), rowTargets: table(rowTargets) { _ in true })
   }
 
   /// The broader kind of one that belongs to no class of concealed kinds; the member or the target of a class has none.
@@ -68,13 +82,13 @@ extension KindTable {
 
   /// The kind to show for a kind; an undefined kind is treated as `unknown`.
   func resolve(_ kind: Kind, under disclosure: Disclosure, in flow: Flow? = nil) -> ResolvedKind {
-    Self.find(kind, in: resolvedKinds[Self.index(disclosure, flow)])
+    Self.find(kind, in: table(for: disclosure, flow).kinds)
   }
 
   /// The kind to show for the resolution of a code, whose row can be concealed in its own way.
   func resolve(_ resolution: Resolution, under disclosure: Disclosure) -> ResolvedKind {
     if resolution.hasOwnConcealment { return resolve(resolution.meaning, under: disclosure, in: resolution.flow) }
-    return Self.find(resolution.kind, in: resolvedKinds[Self.index(disclosure, resolution.flow)])
+    return resolve(resolution.kind, under: disclosure, in: resolution.flow)
   }
 
   /// The kind to show for a meaning of a code.
@@ -85,16 +99,16 @@ extension KindTable {
     case .open: return resolve(kind, under: .helpful, in: flow)
     case .concealed(let target):
       guard disclosure.conceals(kind, as: target, in: flow) else { return resolve(kind, under: .helpful, in: flow) }
-      return Self.find(target, in: rowTargets[Self.index(disclosure, flow)])
+      return Self.find(target, in: table(for: disclosure, flow).rowTargets)
     case .unreadable:
       if disclosure == .helpful { return resolve(kind, under: .helpful, in: flow) }
       let own = resolve(kind, under: .strict, in: flow)
-      return own.kind == kind ? Self.find(.invalidCredentials, in: rowTargets[Self.index(.strict, flow)]) : own
+      return own.kind == kind ? Self.find(.invalidCredentials, in: table(for: .strict, flow).rowTargets) : own
     }
   }
 
-  private static func index(_ disclosure: Disclosure, _ flow: Flow?) -> Int {
-    disclosure.index * Flow?.indexCount + flow.index
+  private func table(for disclosure: Disclosure, _ flow: Flow?) -> ShownKinds {
+    tables[disclosure.index * Flow?.indexCount + flow.index].value
   }
 
   private static func find(_ kind: Kind, in kinds: NameTable<ResolvedKind>) -> ResolvedKind {

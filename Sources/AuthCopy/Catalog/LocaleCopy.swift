@@ -36,7 +36,7 @@ package final class LocaleCopy: Sendable {
       let flows: [Flow?] = names.contains("flow") ? [nil] + Flow.allCases : [nil]
       let methods: [SignInMethod?] = names.contains("method") ? [nil] + SignInMethod.allCases : [nil]
       strides = (methods.count > 1 ? flows.count : 0, flows.count > 1 ? 1 : 0)
-      guard names.isSubset(of: ["method", "flow"]) else {
+      guard names.isSubset(of: ["method", "identifier", "flow"]) else {
         texts = []
         return
       }
@@ -87,33 +87,45 @@ package final class LocaleCopy: Sendable {
   }
 
   let locale: LocaleTag
-  /// The copy of each kind, in the order of the definitions.
-  let kinds: [KindCopy]
+  /// The copy of each kind, in the order of the definitions, each made on first use.
+  private let kinds: [Lazy<KindCopy>]
   /// All messages by key, including those of kinds.
-  package let messages: [String: Message]
+  package let messages: LocaleMessages
   /// The arguments that any message may take, by name.
   package let arguments: [String: CopyArgument]
 
   /// - Parameters:
   ///   - messages: a message for every key of the source locale; defaults of arguments take no arguments.
   ///   - fallbacks: the keys whose message is that of the source locale, because the locale has none.
-  init(_ locale: LocaleTag, _ messages: [String: Message], _ table: KindTable, fallbacks: Set<String> = []) {
+  init(_ locale: LocaleTag, _ messages: LocaleMessages, _ table: KindTable, fallbacks: Set<String> = []) {
     self.locale = locale
     self.messages = messages
     let arguments = CopyArgument.all(table.arguments, messages)
     self.arguments = arguments
     kinds = table.definitions.map { definition in
-      func message(_ part: KindKey.Part) -> Message? { messages[KindKey(definition.kind, part).description] }
-      guard let title = message(.title), let text = message(.message) else {
-        preconditionFailure("a catalog without copy for the kind \(definition.kind) is not loaded")
+      Lazy {
+        func message(_ part: KindKey.Part) -> Message? { messages[KindKey(definition.kind, part).description] }
+        guard let title = message(.title), let text = message(.message) else {
+          preconditionFailure("a catalog without copy for the kind \(definition.kind) is not loaded")
+        }
+        let parts =
+          fallbacks.isEmpty
+          ? [] : KindKey.Part.allCases.filter { fallbacks.contains(KindKey(definition.kind, $0).description) }
+        return KindCopy(
+          definition, locale, title: title, message: text, label: message(.action), fallbacks: parts.map(\.rawValue),
+          arguments: arguments)
       }
-      let parts =
-        fallbacks.isEmpty
-        ? [] : KindKey.Part.allCases.filter { fallbacks.contains(KindKey(definition.kind, $0).description) }
-      return KindCopy(
-        definition, locale, title: title, message: text, label: message(.action), fallbacks: parts.map(\.rawValue),
-        arguments: arguments)
     }
+  }
+
+  /// The copy of a kind.
+  ///
+  /// - Parameter index: its place among the definitions.
+  func kind(at index: Int) -> KindCopy { kinds[index].value }
+
+  /// Makes the copy of all kinds.
+  func prepare() {
+    for kind in kinds { _ = kind.value }
   }
 
   #if canImport(CICU)
@@ -124,11 +136,10 @@ package final class LocaleCopy: Sendable {
       guard let context = FormattingContext.shared(locale: PseudoLocale.tag, timeZone: "UTC") else {
         preconditionFailure("ICU knows English")
       }
-      var translated: [String: Message] = [:]
-      for (key, message) in messages {
-        let isValue = !table.arguments.valuesNamed(by: key).isEmpty
+      let translated = messages.mapValues { [arguments = table.arguments] key, message in
+        let isValue = !arguments.valuesNamed(by: key).isEmpty
         let nodes = isValue ? message.tree : PseudoLocale.translate(message.tree)
-        translated[key] = try? Message(nodes.pattern, nodes: nodes, context: context)
+        return try? Message(nodes.pattern, nodes: nodes, context: context)
       }
       return LocaleCopy(PseudoLocale.tag, translated, table)
     }

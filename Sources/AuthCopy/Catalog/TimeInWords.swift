@@ -1,7 +1,6 @@
 /// A time in the unit in which people say it: `90 seconds`, `10 minutes`, `2 hours`, `3 days`.
 ///
-/// It is in seconds under two minutes, in minutes under two hours, in hours under two days. It is rounded up, because a person
-/// who comes back too early has waited for nothing.
+/// It is in seconds under two minutes, in minutes under two hours, in hours under two days.
 struct TimeInWords: Hashable, Sendable {
   enum Unit: Int, CaseIterable, Sendable {
     case seconds, minutes, hours, days
@@ -10,17 +9,23 @@ struct TimeInWords: Hashable, Sendable {
   let count: Int64
   let unit: Unit
 
-  init(seconds: Int64) {
-    self = seconds < 120 ? Self(seconds, .seconds) : Self(minutes: (seconds + 59) / 60)
+  /// - Parameter roundsUp: whether a part of a unit counts as a whole one; else it is dropped.
+  init(seconds: Int64, roundsUp: Bool) {
+    func divided(_ count: Int64, by size: Int64) -> Int64 { (count + (roundsUp ? size - 1 : 0)) / size }
+    let minutes = divided(seconds, by: 60)
+    let hours = divided(minutes, by: 60)
+    (count, unit) =
+      seconds < 120
+      ? (seconds, .seconds)
+      : minutes < 120 ? (minutes, .minutes) : hours < 48 ? (hours, .hours) : (divided(hours, by: 24), .days)
   }
 
   /// A time that is known in minutes is never in seconds.
-  init(minutes: Int64) {
-    let hours = (minutes + 59) / 60
-    self = minutes < 120 ? Self(minutes, .minutes) : hours < 48 ? Self(hours, .hours) : Self((hours + 23) / 24, .days)
+  init(minutes: Int64, roundsUp: Bool) {
+    self = minutes < 2 ? Self(count: minutes, unit: .minutes) : Self(seconds: minutes * 60, roundsUp: roundsUp)
   }
 
-  private init(_ count: Int64, _ unit: Unit) {
+  private init(count: Int64, unit: Unit) {
     self.count = count
     self.unit = unit
   }

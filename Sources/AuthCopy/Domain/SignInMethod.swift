@@ -10,6 +10,18 @@ public enum SignInMethod: String, CaseIterable, Sendable, Codable {
   case provider
 }
 
+/// What people sign in with beside a password, which decides what the words about refused credentials name.
+public enum SignInIdentifier: String, CaseIterable, Sendable, Codable {
+  /// An email address.
+  case email
+  /// A username.
+  case username
+  /// A phone number.
+  case phone
+  /// Any of these.
+  case any
+}
+
 extension SignInMethod? {
   /// 0 without a method, else its position in `allCases` from 1.
   ///

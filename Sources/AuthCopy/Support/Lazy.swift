@@ -28,6 +28,9 @@
       return earlier.takeUnretainedValue()
     }
 
+    /// The object if it exists already.
+    var existing: Value? { Self.reference(made.load(ordering: .acquiring))?.takeUnretainedValue() }
+
     private static func reference(_ address: UInt) -> Unmanaged<Value>? {
       UnsafeRawPointer(bitPattern: address).map(Unmanaged.fromOpaque)
     }
@@ -53,5 +56,15 @@
         return value
       }
     }
+
+    /// The object if it exists already.
+    var existing: Value? { made.withLock { $0 } }
   }
 #endif
+
+/// A class that wraps a value for ``Lazy``.
+final class Box<Content: Sendable>: Sendable {
+  let content: Content
+
+  init(_ content: Content) { self.content = content }
+}

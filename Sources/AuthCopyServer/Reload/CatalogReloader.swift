@@ -24,13 +24,16 @@ public struct CatalogReloader: ServiceLifecycle.Service {
     _ service: CopyService, directory: String?, overlay: String?, watches: Bool, logger: Logger,
     warnings: @escaping @Sendable () -> [String] = { [] }
   ) {
+    let deployment = service.snapshot.catalog
     self.init(
       ReloadWorker(
         service, folders: [directory, overlay].compactMap(\.self), watches: watches, logger: logger, warnings: warnings
       ) { () throws(CatalogRefusal) in
         let document = CatalogDocument(path: directory, overlay: overlay)
         let diagnostics = document.diagnostics()
-        if diagnostics.isEmpty { return Catalog(compiling: document) }
+        if diagnostics.isEmpty {
+          return Catalog(compiling: document, method: deployment.method, identifier: deployment.identifier)
+        }
         throw CatalogRefusal(lines: diagnostics.map { CatalogError($0).description })
       })
   }

@@ -7,7 +7,7 @@ extension Responder {
     let (catalog, locale, key) = (snapshot.catalog, preferences.locale, request.parameters[0])
     let arguments = preferences.arguments(catalog)
     guard let definitions = catalog.argumentDefinitions(ofKey: key, locale: locale),
-      let text = catalog.text(key, locale: locale, arguments: arguments)
+      let text = try Self.text(key, of: catalog, locale: locale, arguments: arguments)
     else { throw .unknownCopyKey(key) }
     let ignored = arguments.filter { name, value in
       definitions.first { $0.name == name }?.type.value(of: value) == nil
@@ -25,6 +25,20 @@ extension Responder {
     response.isForAnyone = preferences.areForAnyone
     response.validate(ifNoneMatch: request.head.ifNoneMatch)
     return response
+  }
+
+  /// A text of the UX copy; a fact that it states and the arguments do not have is a missing parameter.
+  private static func text(
+    _ key: String, of catalog: Catalog, locale: String, arguments: [String: ArgumentValue]
+  ) throws(ServiceProblem) -> String? {
+    do throws(FormatError) {
+      return try catalog.text(key, locale: locale, arguments: arguments)
+    } catch {
+      guard case .missingArgument(let name) = error.reason else {
+        preconditionFailure("the catalog was loaded with a message that cannot be formatted: \(error)")
+      }
+      throw .missingParameter(name)
+    }
   }
 
   /// Responds with a document.

@@ -53,8 +53,8 @@ final class Snapshot: Sendable {
   /// A user's catalog may lack it, so the shipped catalog is the fallback.
   func text(_ key: String, locale: String, arguments: [String: ArgumentValue]) -> String {
     guard
-      let text = catalog.text(key, locale: locale, arguments: arguments)
-        ?? Catalog.shipped.text(key, locale: locale, arguments: arguments)
+      let text = (try? catalog.text(key, locale: locale, arguments: arguments))
+        ?? (try? Catalog.shipped.text(key, locale: locale, arguments: arguments))
     else { preconditionFailure("the shipped catalog has no copy for \(key)") }
     return text
   }

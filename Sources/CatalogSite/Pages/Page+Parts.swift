@@ -70,8 +70,9 @@ extension Page {
   /// An argument's name, type and default.
   func declaration(of name: String) -> String {
     guard let argument = site.catalog.argumentDefinitions[name] else { return name.code }
+    guard let defaultValue = argument.defaultValue else { return "\(name.code) \(argument.type.rawValue), required" }
     let standard =
-      switch argument.defaultValue {
+      switch defaultValue {
       case .copy(let key): site.catalog.preview(key, locale: site.locales[0], [:]).map { "“\($0)”" } ?? key
       case .value(.text(let text)): text
       case .value(.integer(let number)): "\(number)"

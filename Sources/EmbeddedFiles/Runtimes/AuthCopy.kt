@@ -234,8 +234,19 @@ data class Copy(
   data class Action(val id: RecoveryAction, val label: String)
 }
 
-/** The exported catalog. */
-class Catalog private constructor() {
+/** How people sign in. */
+enum class SignInMethod { password, code, passkey, provider }
+
+/** What people sign in with beside a password. */
+enum class SignInIdentifier { email, username, phone, any }
+
+/**
+ * The exported catalog.
+ *
+ * @property method how people sign in here, where the provider does not say it; null if it is not known.
+ * @property identifier what people sign in with beside a password; null if it is not known.
+ */
+class Catalog(val method: SignInMethod? = null, val identifier: SignInIdentifier? = null) {
   /** The version of the catalog that this file was made from. */
   val version: String get() = Content.version
   /** The exported locales, as BCP 47 tags. */
@@ -268,7 +279,7 @@ class Catalog private constructor() {
     for ((argument, value) in known) if (value != null) given[argument] = value
     val taken = kind.taken(tag)
     val provider = if (hidesSource) null else resolution.provider
-    val values = CopyArguments(tag, taken, given, provider, resolution.method, error.flow)
+    val values = CopyArguments(tag, taken, given, provider, resolution.method, error.flow, this)
     val ignored = given.filter { (argument, value) ->
       argument !in taken || Content.arguments[argument]?.accepts(value) != true
     }.keys.map { takeCharacters(safeToShow(it), 64) }.sorted()
@@ -314,12 +325,17 @@ class Catalog private constructor() {
     }
   }
 
-  /** The text for a key of the UX copy, such as `continueWith`; null for an unknown key, and for those of errors. */
+  /**
+   * The text for a key of the UX copy, such as `continueWith`; null for an unknown key, and for those of errors.
+   *
+   * @throws IllegalArgumentException where the text states a fact that only the caller knows, such as a date, and the
+   * arguments lack it.
+   */
   fun text(key: String, locale: String, arguments: Map<String, ArgumentValue> = emptyMap()): String? {
     val part = key.substringAfterLast("_", "")
     if (part in listOf("title", "message", "action") && key.substringBeforeLast("_") in Content.kinds) return null
     val tag = Content.nearest(locale)
-    return Messages.text(key, tag, CopyArguments(tag, null, arguments, null, null, null))
+    return Messages.text(key, tag, CopyArguments(tag, null, arguments, null, null, null, this))
   }
 
   companion object {
@@ -2020,9 +2036,10 @@ private class KoreanSounds(json: Json) {
     val part = letters.substring(start)
     words[lower(part)]?.let { return it }
     val last = lower(part).last()
-    // Letters without a vowel are no word: kt, pdf.
+    // Letters without a vowel are no word: kt, pdf. Four capitals or more with one are: TVING, OLIVE.
     val isAbbreviation =
-      (part.all { it in 'A'..'Z' } && (part.length > 1 || part.length == letters.length)) || word.none { it in "aeiouy" }
+      (part.all { it in 'A'..'Z' } && (part.length > 1 || part.length == letters.length) &&
+        (part.length < 4 || part.none { it in "AEIOUY" })) || word.none { it in "aeiouy" }
     // Final letters that sound the same whether a text is read as a word or letter by letter.
     if (isAbbreviation || last in "afhijlmnosuvwxyz") return soundOfLetter(last)
     if (word.length > 3 && last == 'r') return 'v'
@@ -2258,11 +2275,15 @@ private class Argument(json: Json) {
   private val defaultText = json["default"]?.scalar
   private val defaultList = json["default"]?.strings ?: emptyList()
   private val defaultKey = json["defaultCopy"]?.string
+  private val isFact = json["fact"]?.bool == true
   /** The arguments that it is made from; null where callers pass it. */
   val sources = json["from"]?.strings
+  /** How a time is said that it is made from: `wait`, `validity`, `countdown`. */
+  val time = json["time"]?.string
   val isText = type == "String"
 
   fun defaultValue(locale: String): ArgumentValue {
+    require(!isFact) { "A date, a code or an amount that the text states is not among the arguments." }
     if (defaultKey != null) {
       return ArgumentValue.Text(Messages.text(defaultKey, locale) { ArgumentValue.Text("") } ?: "")
     }
@@ -2324,7 +2345,7 @@ private class Argument(json: Json) {
 /** The values for the messages of one answer: the caller's, or the catalog's defaults. */
 private class CopyArguments(
   private val locale: String, private val names: Set<String>?, private val given: Map<String, ArgumentValue>,
-  private val provider: String?, private val method: String?, private val flow: Flow?
+  private val provider: String?, private val method: String?, private val flow: Flow?, private val catalog: Catalog
 ) {
   private fun argument(name: String): Argument? =
     if (names == null || name in names) Content.arguments[name] else null
@@ -2335,11 +2356,11 @@ private class CopyArguments(
   fun value(name: String): ArgumentValue {
     val argument = argument(name) ?: return ArgumentValue.Text("")
     val sources = argument.sources
-    if (sources != null) return made(name, sources)?.let { ArgumentValue.Text(it) } ?: argument.defaultValue(locale)
-    // A message asks for the seconds to know whether the time is known, in whatever unit it was given.
-    if (name == "seconds") {
-      val seconds = time("seconds") ?: time("minutes")?.let { it * 60 }
-      return seconds?.let { ArgumentValue.Integer(it) } ?: argument.defaultValue(locale)
+    if (sources != null) return (if (argument.time != null) madeTime(name, argument.time) else made(name, sources))?.let { ArgumentValue.Text(it) } ?: argument.defaultValue(locale)
+    // A message asks for the seconds or minutes to know whether the time is known, in whatever unit it was given.
+    if (name == "seconds" || name == "minutes") {
+      val count = time(name) ?: if (name == "seconds") time("minutes")?.let { it * 60 } else time("seconds")?.let { (it + 59) / 60 }
+      return count?.let { ArgumentValue.Integer(it) } ?: argument.defaultValue(locale)
     }
     fun localized(text: String) = textOfId(name, text) ?: safeToShow(text)
     val value = given[name]?.let { argument.typed(it) }
@@ -2352,17 +2373,14 @@ private class CopyArguments(
     }
     // The id of a provider without a localized name is jargon.
     if (name == "provider" && provider != null) textOfId(name, provider)?.let { return ArgumentValue.Text(it) }
-    if (name == "method" && method != null) return ArgumentValue.Text(method)
+    val usual = if (name == "method") method ?: catalog.method?.name else if (name == "identifier") catalog.identifier?.name else null
+    if (usual != null) return ArgumentValue.Text(usual)
     return argument.defaultValue(locale)
   }
 
   /** The value of an argument that is made from others. */
   private fun made(name: String, sources: List<String>): String? {
     if (name == "flow") return flow?.name
-    if ("seconds" in sources || "minutes" in sources) {
-      val (count, unit) = timeInWords() ?: return null
-      return Messages.text("${name}_$unit", locale) { ArgumentValue.Integer(count) }
-    }
     for (source in sources) {
       if (argument(source)?.isText != true) continue
       val id = (given[source] as? ArgumentValue.Text)?.text ?: provider ?: continue
@@ -2372,13 +2390,29 @@ private class CopyArguments(
   }
 
   /** The caller's time in the unit in which people say it, rounded up. */
-  private fun timeInWords(): Pair<Long, String>? {
+  private fun timeInWords(roundsUp: Boolean): Pair<Long, String>? {
+    fun divided(count: Long, size: Long) = (count + (if (roundsUp) size - 1 else 0)) / size
     val seconds = time("seconds")
     if (seconds != null && seconds < 120) return seconds to "seconds"
-    val minutes = seconds?.let { (it + 59) / 60 } ?: time("minutes") ?: return null
+    val minutes = seconds?.let { divided(it, 60) } ?: time("minutes") ?: return null
     if (minutes < 120) return minutes to "minutes"
-    val hours = (minutes + 59) / 60
-    return if (hours < 48) hours to "hours" else (hours + 23) / 24 to "days"
+    val hours = divided(minutes, 60)
+    return if (hours < 48) hours to "hours" else divided(hours, 24) to "days"
+  }
+
+  /** The time that the caller gave, in words or as a clock. */
+  private fun madeTime(name: String, style: String): String? {
+    if (style == "countdown") return (time("seconds") ?: time("minutes")?.let { it * 60 })?.let { clock(it) }
+    val (count, unit) = timeInWords(style == "wait") ?: return null
+    return Messages.text("${name}_$unit", locale) { ArgumentValue.Integer(count) }
+      ?: Messages.text("duration_$unit", locale) { ArgumentValue.Integer(count) }
+  }
+
+  /** A time as a clock that runs down: `2:01`, `1:00:00`. */
+  private fun clock(seconds: Long): String {
+    fun twoDigits(number: Long) = number.toString().padStart(2, '0')
+    val clock = twoDigits(seconds % 60)
+    return if (seconds < 3600) "${seconds / 60}:$clock" else "${seconds / 3600}:${twoDigits(seconds / 60 % 60)}:$clock"
   }
 
   /** The caller's number; null for none, zero, and one that makes no sense. */

@@ -35,6 +35,10 @@ export interface Options {
   flow?: Flow;
   /** `strict` if it is left out. **)
   disclosure?: Disclosure;
+  /** How people sign in here, where the provider does not say it. **)
+  method?: "password" | "code" | "passkey" | "provider";
+  /** What people sign in with beside a password. **)
+  identifier?: "email" | "username" | "phone" | "any";
   /** The HTTP status of the provider's response; only for raw errors. **)
   status?: number;
   /** The seconds of the response's header `Retry-After`; only for raw errors. **)
@@ -123,7 +127,10 @@ interface ArgumentData {
   readonly type: string;
   readonly default?: string | number | readonly string[];
   readonly defaultCopy?: string;
+  /** Whether only the caller knows it. **)
+  readonly fact?: boolean;
   readonly from?: readonly string[];
+  readonly time?: string;
 }
 interface PluralData {
   readonly small?: Readonly<Record<string, readonly number[]>>;
@@ -1953,9 +1960,10 @@ function soundOfLetters(letters /*: string */) /*: string | undefined */ {
   const known = words.get(word) || words.get(part.toLowerCase());
   if (known) return known;
   const last = part.slice(-1).toLowerCase();
-  // Letters without a vowel are no word: kt, pdf.
+  // Letters without a vowel are no word: kt, pdf. Four capitals or more with one are: TVING, OLIVE.
   const isAbbreviation =
-    (/^[A-Z]+$/.test(part) && (part.length > 1 || part.length === letters.length)) || !/[aeiouy]/i.test(letters);
+    (/^[A-Z]+$/.test(part) && (part.length > 1 || part.length === letters.length) && (part.length < 4 || !/[AEIOUY]/.test(part)))
+    || !/[aeiouy]/i.test(letters);
   // Final letters that sound the same whether a text is read as a word or letter by letter.
   if (isAbbreviation || /[afhijlmnosuvwxyz]/.test(last)) return soundOfLetter(last);
   if (word.length > 3 && last === "r") return "v";
@@ -2219,17 +2227,19 @@ class CopyArguments {
   private readonly provider: string | undefined;
   private readonly method: string | undefined;
   private readonly flow: string | undefined;
+  private readonly options: Options;
   readonly source: Source;
   */
   constructor(
     locale /*: string */, isTaken /*: (name: string) => boolean */, given /*: Fields */, provider /*: string | undefined */,
-    method /*: string | undefined */, flow /*: string | undefined */) {
+    method /*: string | undefined */, flow /*: string | undefined */, options /*: Options */) {
     this.locale = locale;
     this.isTaken = isTaken;
     this.given = given;
     this.provider = provider;
     this.method = method;
     this.flow = flow;
+    this.options = options;
     this.source = (name) => this.value(name);
   }
 
@@ -2238,6 +2248,7 @@ class CopyArguments {
   }
 
   defaultValue(definition /*: ArgumentData */) /*: Value */ {
+    if (definition.fact) throw new TypeError("A date, a code or an amount that the text states is not among the arguments.");
     if (definition.defaultCopy !== undefined) return render(this.locale, definition.defaultCopy, () => "") || "";
     const value = typedValue(definition.type, definition.default);
     return value === undefined ? "" : value;
@@ -2252,14 +2263,16 @@ class CopyArguments {
     const definition = this.definition(name);
     if (!definition) return "";
     if (definition.from) {
-      const made = this.made(name, definition.from);
+      const made = definition.time ? this.madeTime(name, definition.time) : this.made(name, definition.from);
       return made === undefined ? this.defaultValue(definition) : made;
     }
-    // A message asks for the seconds to know whether the time is known, in whatever unit it was given.
-    if (name === "seconds") {
-      const minutes = this.time("minutes");
-      const seconds = this.time("seconds");
-      return seconds !== undefined ? seconds : minutes !== undefined ? minutes * 60 : this.defaultValue(definition);
+    // A message asks for the seconds or minutes to know whether the time is known, in whatever unit it was given.
+    if (name === "seconds" || name === "minutes") {
+      const own = this.time(name);
+      if (own !== undefined) return own;
+      const other = this.time(name === "seconds" ? "minutes" : "seconds");
+      if (other === undefined) return this.defaultValue(definition);
+      return name === "seconds" ? other * 60 : Math.ceil(other / 60);
     }
     const localized = (text /*: string */) => {
       const known = this.textOfId(name, text);
@@ -2275,19 +2288,13 @@ class CopyArguments {
     const provider = name === "provider" && this.provider !== undefined ? this.textOfId(name, this.provider) : undefined;
     if (provider !== undefined) return provider;
     if (name === "method" && this.method !== undefined) return this.method;
-    return this.defaultValue(definition);
+    const usual = name === "method" || name === "identifier" ? this.options[name] : undefined;
+    return usual === undefined ? this.defaultValue(definition) : usual;
   }
 
   /** The value of an argument that is made from others. */
   made(name /*: string */, sources /*: readonly string[] */) /*: string | undefined */ {
     if (name === "flow") return this.flow;
-    if (sources.includes("seconds") || sources.includes("minutes")) {
-      const seconds = this.time("seconds");
-      const minutes = this.time("minutes");
-      const time = seconds !== undefined && seconds < 120 ? [seconds, "seconds"] /*:: as const */
-        : timeOfMinutes(seconds === undefined ? minutes : Math.floor((seconds + 59) / 60));
-      return time && render(this.locale, `${name}_${time[1]}`, () => time[0]);
-    }
     for (const source of sources) {
       const definition = this.definition(source);
       if (!definition || definition.type !== "String") continue;
@@ -2300,6 +2307,17 @@ class CopyArguments {
     return undefined;
   }
 
+  /** The time that the caller gave, in words or as a clock. */
+  madeTime(name /*: string */, style /*: string */) /*: string | undefined */ {
+    const seconds = this.time("seconds");
+    const minutes = this.time("minutes");
+    if (style === "countdown") return clock(seconds !== undefined ? seconds : minutes && minutes * 60);
+    const time = timeInWords(seconds, minutes, style === "wait" ? Math.ceil : Math.floor);
+    if (!time) return undefined;
+    const text = render(this.locale, `${name}_${time[1]}`, () => time[0]);
+    return text !== undefined ? text : render(this.locale, `duration_${time[1]}`, () => time[0]);
+  }
+
   /** The caller's number of seconds or minutes; undefined for none, zero, and one that makes no sense. */
   time(name /*: string */) /*: number | undefined */ {
     const definition = this.definition(name);
@@ -2308,12 +2326,24 @@ class CopyArguments {
   }
 }
 
-/** A time in the unit in which people say it, rounded up. */
-function timeOfMinutes(minutes /*: number | undefined */) /*: readonly [number, string] | undefined */ {
-  if (minutes === undefined) return undefined;
-  if (minutes < 120) return [minutes, "minutes"];
-  const hours = Math.floor((minutes + 59) / 60);
-  return hours < 48 ? [hours, "hours"] : [Math.floor((hours + 23) / 24), "days"];
+/** A time in the unit in which people say it. */
+function timeInWords(
+  seconds /*: number | undefined */, minutes /*: number | undefined */, round /*: (number: number) => number */
+) /*: readonly [number, string] | undefined */ {
+  if (seconds !== undefined && seconds < 120) return [seconds, "seconds"];
+  const wholeMinutes = seconds === undefined ? minutes : round(seconds / 60);
+  if (wholeMinutes === undefined) return undefined;
+  if (wholeMinutes < 120) return [wholeMinutes, "minutes"];
+  const hours = round(wholeMinutes / 60);
+  return hours < 48 ? [hours, "hours"] : [round(hours / 24), "days"];
+}
+
+/** A time as a clock that runs down: `2:01`, `1:00:00`. */
+function clock(seconds /*: number | undefined */) /*: string | undefined */ {
+  if (seconds === undefined) return undefined;
+  const twoDigits = (number /*: number */) => String(number).padStart(2, "0");
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(rest)}` : `${minutes}:${twoDigits(rest)}`;
 }
 
 // MARK: Locales
@@ -2417,7 +2447,8 @@ function answer(
   }
   const taken = takenBy(kind, locale);
   const values = new CopyArguments(
-    locale, (name) => taken.has(name), given, hidesSource ? undefined : resolution.provider, resolution.method, flow);
+    locale, (name) => taken.has(name), given, hidesSource ? undefined : resolution.provider, resolution.method, flow,
+    options);
   const names = Object.keys(given).filter((name) => !taken.has(name) || !accepts(name, own(given, name)));
   const shownNames = names.map((name) => Array.from(safeToShow(name)).slice(0, 64).join("")).sort();
   const ignoredNames = [...shownNames, ...[...unknown.sort(), ...ignored].filter((name) => !shownNames.includes(name))];
@@ -2519,12 +2550,16 @@ export function resolvePayload(provider /*: Provider */, text /*: string */, opt
   return answer(resolution, found, options, ignored);
 }
 
-/** The text for a key of the UX copy, such as `continueWith`; undefined for an unknown key, and for those of errors. */
+/**
+ * The text for a key of the UX copy, such as `continueWith`; undefined for an unknown key, and for those of errors.
+ *
+ * It throws a TypeError where the text states a fact that only the caller knows, such as a date, and the arguments lack it.
+ */
 export function text(key /*: TextKey */, options /*: Options */ = {}) /*: string | undefined */ {
   const part = /^(.*)_(?:title|message|action)$/s.exec(key);
   if (part && own(data.kinds, part[1])) return undefined;
   const values = new CopyArguments(
-    nearestLocale(options.locale), () => true, options.arguments || {}, undefined, undefined, undefined);
+    nearestLocale(options.locale), () => true, options.arguments || {}, undefined, undefined, undefined, options);
   return render(nearestLocale(options.locale), key, values.source);
 }
 

@@ -12,7 +12,7 @@ package protocol CatalogCheck: Sendable {
 extension CatalogDocument {
   /// All checks, in the order in which loading performs them.
   package static let checks: [any CatalogCheck] = [
-    ShapeCheck(), UndefinedArgumentCheck(), ConcealmentTargetCheck(), RequiredKindCheck(), CopyFileCheck(),
+    ShapeCheck(), UndefinedArgumentCheck(), FactCheck(), ConcealmentTargetCheck(), RequiredKindCheck(), CopyFileCheck(),
     UnmappedKindCheck(), RowArgumentCheck(), DuplicateProviderCheck(), DuplicateLocaleCheck(), MissingSourceCheck(),
     KindWithoutCopyCheck(), ArgumentDefaultCheck(), ArgumentValueCheck(), MessageSyntaxCheck(),
     UndeclaredArgumentCheck(), DeclaredTypeCheck(),

@@ -7,7 +7,7 @@ struct CopyFileCheck: CatalogCheck {
   static let ids = [undeclaredLocale, unknownLocale, duplicateKey, noText]
 
   func check(_ catalog: CheckedCatalog, _ report: (Diagnostic) -> Void) {
-    for document in catalog.document.layers.flatMap(\.copy) where document.compiledLocale == nil {
+    for document in catalog.document.layers.flatMap(\.copy) where document.isARB {
       func place(_ offset: Int, key: String) -> Diagnostic.Place {
         Diagnostic.Place(document.file.location(at: offset), locale: document.locale?.description ?? "", key: key)
       }

@@ -6,7 +6,7 @@ struct ShapeCheck: CatalogCheck {
     "invalid-catalog.default", "invalid-catalog.status", "invalid-catalog.empty-code", "invalid-catalog.range",
     "invalid-catalog.duplicate-surface", "invalid-catalog.unknown-surface", "invalid-catalog.empty-source",
     "invalid-catalog.date", "invalid-catalog.format", "invalid-catalog.count", "invalid-catalog.locale",
-    "invalid-catalog.too-deep",
+    "invalid-catalog.too-deep", "invalid-catalog.fact-with-default",
   ]
 
   func check(_ catalog: CheckedCatalog, _ report: (Diagnostic) -> Void) {

@@ -212,7 +212,9 @@ extension CatalogDocument.Layer {
     }
     // Start with the longest files, so that no core has to finish one alone at the end.
     let all =
-      work(files.copy) { file throws(JSONSyntaxError) in .copy(try MessageDocument(ofCatalog: file)) }
+      work(files.isShipped ? [] : files.copy) { file throws(JSONSyntaxError) in
+        .copy(try MessageDocument(ofCatalog: file))
+      }
       + work([files.kinds].compactMap(\.self)) { file throws(JSONSyntaxError) in .kinds(try KindsDocument(file)) }
       + work(files.isShipped ? [] : files.codes) { file throws(JSONSyntaxError) in .codes(try CodesDocument(file)) }
     let parsed = Parallel.map(all) { work in
@@ -227,7 +229,7 @@ extension CatalogDocument.Layer {
     self.files = files
     var kinds: KindsDocument?
     var codes: [CodesDocument] = []
-    var copy: [MessageDocument] = []
+    var copy = files.isShipped ? files.copy.compactMap(MessageDocument.init(shipped:)) : []
     var failures = files.failures
     for result in parsed {
       switch result {
@@ -252,8 +254,17 @@ extension MessageDocument {
     if hasByteOrderMark { throw JSONSyntaxError(reason: .byteOrderMark, offset: 0) }
   }
 
+  /// A file of the shipped catalog's copy, which is named after its locale, and is read when it is needed.
+  fileprivate init?(shipped file: SourceFile) {
+    guard let locale = LocaleTag(file.localeOfName) else { return nil }
+    self.init(file, locale: locale) {
+      guard let content = try? MessageContent(file) else { preconditionFailure("the shipped \(file.path) is not JSON") }
+      return content
+    }
+  }
+
   /// The locale that an ARB file declares; nil when ICU does not know it.
   package var locale: LocaleTag? {
-    compiledLocale ?? header("@@locale")?.string.flatMap { LocaleTag($0) }.flatMap { $0.isKnown ? $0 : nil }
+    knownLocale ?? header("@@locale")?.string.flatMap { LocaleTag($0) }.flatMap { $0.isKnown ? $0 : nil }
   }
 }

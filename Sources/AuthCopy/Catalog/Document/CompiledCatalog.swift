@@ -70,33 +70,33 @@ package struct CompiledCatalog: Sendable {
         compiled: member.value, of: Provider(rawValue: member.key), at: member.keyRange.lowerBound, ShapeReader(file))
     }
     var copy: [MessageDocument] = []
-    var messageDiagnostics: [Diagnostic] = []
     for member in root["messages"].map({ reader.members($0, "messages") }) ?? [] {
       guard let locale = reader.locale(member.key, at: member.keyRange.lowerBound) else { continue }
-      let messages = Lazy { CompiledMessages(member.value, in: file) }
-      messageDiagnostics += messages.value.shapeDiagnostics
-      copy.append(MessageDocument(compiled: messages, locale: locale, in: file))
+      _ = reader.members(member.value, "messages")
+      let messages = CompiledMessages(member.value, in: file)
+      messages.check(reader)
+      copy.append(MessageDocument(file, locale: locale) { MessageContent(compiled: messages) })
     }
     // Those of a package were written with it, and are read when they are needed.
     for file in messages {
       guard let locale = reader.locale(file.localeOfName, at: 0) else { continue }
-      let messages = Lazy {
-        guard let root = try? JSONParser.parse(file.bytes) else { preconditionFailure("\(file.path) is not JSON") }
-        return CompiledMessages(root, in: file)
-      }
-      copy.append(MessageDocument(compiled: messages, locale: locale, in: file))
+      copy.append(
+        MessageDocument(file, locale: locale) {
+          guard let root = try? JSONParser.parse(file.bytes) else { preconditionFailure("\(file.path) is not JSON") }
+          return MessageContent(compiled: CompiledMessages(root, in: file))
+        })
     }
     for locale in copy.compactMap(\.locale) where patterns[locale] == nil {
       reader.report("missing-member", ["name": .text(locale.description)], at: root["formats"] ?? root)
     }
     self.copy = copy
-    shapeDiagnostics = reader.diagnostics + messageDiagnostics
+    shapeDiagnostics = reader.diagnostics
   }
 }
 
 extension SourceFile {
   /// `ko` for `copy/ko.json`.
-  fileprivate var localeOfName: String { String(name.dropLast(".json".count)) }
+  var localeOfName: String { String(name.prefix { $0 != "." }) }
 }
 
 extension ShapeReader {

@@ -108,23 +108,42 @@ struct CompiledMessageReader {
   }
 }
 
-/// The messages of a compiled catalog in one locale.
+/// The messages of a compiled catalog in one locale, each of which is read when it is needed.
 final class CompiledMessages: Sendable {
-  let entries: [MessageDocument.Entry]
-  let trees: [MessageTree]
-  let shapeDiagnostics: [Diagnostic]
+  let keys: [String]
+  private let messages: [JSONNode]
+  private let file: SourceFile
+  private let read: Lazy<Box<[MessageDocument.Entry]>>
 
   /// - Parameter messages: an object with the messages by key.
   init(_ messages: JSONNode, in file: SourceFile) {
-    let shapes = ShapeReader(file)
-    var reader = CompiledMessageReader(shapes)
-    let members = shapes.members(messages, "messages")
-    trees = members.map { MessageTree(nodes: reader.nodes(of: $0.value, in: nil), tokens: []) }
-    entries = zip(members, trees).map { member, tree in
-      let text = member.value.string.flatMap { $0.utf8.contains(where: Self.isSyntax) ? nil : $0 }
-      return MessageDocument.Entry(key: member.key, text: text ?? tree.nodes.pattern, range: member.value.range)
+    let members = messages.members ?? []
+    keys = members.map(\.key)
+    self.messages = members.map(\.value)
+    self.file = file
+    read = Lazy {
+      Box(
+        members.map { member in
+          let text = member.value.string.flatMap { $0.utf8.contains(where: Self.isSyntax) ? nil : $0 }
+          let pattern = text ?? Self.tree(of: member.value, ShapeReader(file)).nodes.pattern
+          return MessageDocument.Entry(key: member.key, text: pattern, range: member.value.range)
+        })
     }
-    shapeDiagnostics = shapes.diagnostics
+  }
+
+  /// The messages in the syntax of ICU.
+  var entries: [MessageDocument.Entry] { read.value.content }
+
+  func tree(at index: Int) -> MessageTree { Self.tree(of: messages[index], ShapeReader(file)) }
+
+  private static func tree(of message: JSONNode, _ shapes: ShapeReader) -> MessageTree {
+    var reader = CompiledMessageReader(shapes)
+    return MessageTree(nodes: reader.nodes(of: message, in: nil), tokens: [])
+  }
+
+  /// Reports what is not as it should be.
+  func check(_ shapes: ShapeReader) {
+    for message in messages { _ = Self.tree(of: message, shapes) }
   }
 
   /// Whether text has to be quoted in the syntax of messages.

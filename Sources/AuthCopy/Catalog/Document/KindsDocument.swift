@@ -50,12 +50,15 @@ package struct KindsDocument: Sendable {
 extension ArgumentDefinition {
   fileprivate init?(_ member: JSONMember, _ reader: ShapeReader) {
     let node = member.value
-    reader.allow(["type", "default", "defaultCopy", "from"], in: node, owner: "argument")
+    reader.allow(["type", "default", "defaultCopy", "fact", "from", "time"], in: node, owner: "argument")
     guard let type = reader.keyword(reader.required("type", of: node), "type", of: ValueType.allCases) else {
       return nil
     }
-    let defaultValue: Default
-    if let key = node["defaultCopy"] {
+    let defaultValue: Default?
+    if let fact = node["fact"], reader.bool(fact, "fact") == true {
+      defaultValue = nil
+      if node["default"] != nil || node["defaultCopy"] != nil { reader.report("fact-with-default", at: fact) }
+    } else if let key = node["defaultCopy"] {
       guard let key = reader.string(key, "defaultCopy") else { return nil }
       defaultValue = .copy(key: key)
     } else {
@@ -66,8 +69,11 @@ extension ArgumentDefinition {
       }
       defaultValue = .value(value)
     }
+    let sources = reader.strings(node["from"], "from")
+    let isTime = sources?.contains { $0 == "seconds" || $0 == "minutes" } ?? false
+    let time = reader.keyword(node["time"], "time", of: TimeStyle.allCases)
     self.init(
-      name: member.key, type: type, defaultValue: defaultValue, sources: reader.strings(node["from"], "from"))
+      name: member.key, type: type, defaultValue: defaultValue, sources: sources, time: isTime ? time ?? .wait : nil)
   }
 }
 

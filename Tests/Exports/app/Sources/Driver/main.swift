@@ -54,7 +54,7 @@ func answer(_ line: String) throws -> Any {
   let disclosure = (options["disclosure"] as? String).flatMap(Disclosure.init) ?? .strict
   let error: LoginError
   switch json["call"] as? String {
-  case "text": return Catalog.shipped.text(value, locale: locale, arguments: arguments) ?? NSNull()
+  case "text": return (try? Catalog.shipped.text(value, locale: locale, arguments: arguments)) ?? NSNull()
   case "resolve": error = LoginError(provider: provider, surface: surface, code: RawCode(value), flow: flow)
   default:
     func read(_ status: Int?) throws(PayloadError) -> LoginError {

@@ -1,0 +1,220 @@
+internal import ICUMessageFormat
+
+/// The messages of a file, and what else it holds.
+final class MessageContent: Sendable {
+  /// The members whose keys begin with `@@`.
+  let header: [JSONMember]
+  /// The members whose keys begin with one `@`.
+  let metadata: [JSONMember]
+  /// The top-level members that are not messages themselves.
+  let nested: [JSONMember]
+  /// The keys that occur twice in one object, with the later offset.
+  let duplicateKeys: [(key: String, offset: Int)]
+  private let read: [MessageDocument.Entry]
+  /// The messages of a compiled catalog; nil for any other file.
+  private let compiled: CompiledMessages?
+  private let index: Lazy<KeyIndex>
+  private let metadataIndex: Lazy<Box<[String: Int]>>
+  private let parsed: Lazy<Box<[Result<MessageTree, MessageSyntaxError>]>>
+
+  init(compiled: CompiledMessages) {
+    self.compiled = compiled
+    (header, metadata, read, nested, duplicateKeys) = ([], [], [], [], [])
+    metadataIndex = Self.lazyIndex(of: [])
+    index = Lazy { KeyIndex(compiled.entries) }
+    parsed = Lazy { Box(compiled.keys.indices.map { .success(compiled.tree(at: $0)) }) }
+  }
+
+  /// - Throws: an error with an offset if the file is not a JSON object.
+  init(_ file: SourceFile) throws(JSONSyntaxError) {
+    let root = try JSONParser.parse(file.bytes)
+    guard root.members != nil else {
+      throw JSONSyntaxError(reason: .notAnObject, offset: root.range.lowerBound)
+    }
+    let isARB = file.path.hasSuffix(".arb")
+    var reader = MessageReader(isARB: isARB)
+    reader.read(isARB ? root : root.unwrapped(in: file.path), path: "")
+    compiled = nil
+    header = reader.header
+    metadata = reader.metadata
+    read = reader.entries
+    nested = reader.nested
+    duplicateKeys = reader.duplicateKeys
+    metadataIndex = Self.lazyIndex(of: metadata)
+    index = Lazy { [read = reader.entries, places = reader.places] in KeyIndex(read, places: places) }
+    parsed = Self.lazyTrees(of: read)
+  }
+
+  /// Merges two contents, key by key.
+  init(_ base: MessageContent, overlaidBy upper: MessageContent) {
+    compiled = nil
+    header = base.header
+    metadata = base.metadata + upper.metadata
+    nested = base.nested
+    duplicateKeys = []
+    read = base.entries.map { upper[$0.key] ?? $0 } + upper.entries.filter { base[$0.key] == nil }
+    metadataIndex = Self.lazyIndex(of: metadata)
+    index = Lazy { [read] in KeyIndex(read) }
+    parsed = Self.lazyTrees(of: read)
+  }
+
+  /// Creates the index of the `@key` objects by key.
+  private static func lazyIndex(of metadata: [JSONMember]) -> Lazy<Box<[String: Int]>> {
+    Lazy {
+      Box(
+        Dictionary(metadata.enumerated().map { (String(Substring($0.element.key.utf8.dropFirst())), $0.offset) }) {
+          $1
+        })
+    }
+  }
+
+  private static func lazyTrees(
+    of entries: [MessageDocument.Entry]
+  ) -> Lazy<Box<[Result<MessageTree, MessageSyntaxError>]>> {
+    Lazy { Box(entries.map(parser())) }
+  }
+
+  /// What parses entries, one at a time.
+  private static func parser() -> (MessageDocument.Entry) -> Result<MessageTree, MessageSyntaxError> {
+    #if canImport(CICU)
+      let parser = MessageParser()
+      return { entry in Result { () throws(MessageSyntaxError) in try parser.parse(entry.text) } }
+    #else
+      // Messages are read from compiled catalogs alone.
+      return { _ in .failure(MessageSyntaxError(reason: .badSyntax, offset: 0)) }
+    #endif
+  }
+
+  var entries: [MessageDocument.Entry] { compiled?.entries ?? read }
+
+  /// The keys of the entries.
+  var keys: [String] { compiled?.keys ?? read.map(\.key) }
+
+  /// The index of each key's entry.
+  ///
+  /// It is created on first use, because many translations never need it.
+  var indices: KeyIndex { index.value }
+
+  subscript(key: String) -> MessageDocument.Entry? { indices[key].map { entries[$0] } }
+
+  func metadata(ofKey key: String) -> JSONMember? { metadataIndex.value.content[key].map { metadata[$0] } }
+
+  /// The tree of each entry; all are parsed on first use.
+  var trees: [Result<MessageTree, MessageSyntaxError>] { parsed.value.content }
+
+  /// The message of an entry, for which no other is parsed; nil if it does not compile.
+  func message(at index: Int, in context: FormattingContext) -> Message? {
+    if let compiled {
+      let nodes = compiled.tree(at: index).nodes
+      return try? Message(nodes.pattern, nodes: nodes, context: context)
+    }
+    let tree = parsed.existing?.content[index] ?? Self.parser()(read[index])
+    return try? Message(read[index].text, nodes: tree.get().nodes, context: context)
+  }
+}
+
+private struct MessageReader {
+  let isARB: Bool
+  private(set) var entries: [MessageDocument.Entry] = []
+  private(set) var header: [JSONMember] = []
+  private(set) var metadata: [JSONMember] = []
+  private(set) var nested: [JSONMember] = []
+  private(set) var duplicateKeys: [(key: String, offset: Int)] = []
+  /// The place of each key among the entries; nil when it is not available after reading.
+  private(set) var places: StringIndex?
+
+  init(isARB: Bool) { self.isARB = isARB }
+
+  mutating func read(_ node: JSONNode, path: String) {
+    switch node.content {
+    case .string(let text): entries.append(MessageDocument.Entry(key: path, text: text, range: node.range))
+    case .array(let elements):
+      for (index, element) in elements.enumerated() { read(element, path: "\(path)[\(index)]") }
+    case .object(let members):
+      if let message = node["defaultMessage"] ?? node.stringWithNotes, message.string != nil {
+        read(message, path: path)
+      } else {
+        read(members, path: path)
+      }
+    default: break
+    }
+  }
+
+  private mutating func read(_ members: [JSONMember], path: String) {
+    let isTop = path.isEmpty
+    let (last, overridden) = lastMembers(members, path)
+    if isTop { entries.reserveCapacity(isARB ? members.count / 2 : members.count) }
+    // Access members in place, because copying them would cost reference counting.
+    for index in members.indices where overridden.isEmpty || !overridden.contains(index) {
+      if members[index].key.utf8.first == UInt8(ascii: "@"),
+        isARB || isNote(members[index].key, of: members, last, isTop)
+      {
+        if !isTop || !isARB { continue }
+        if members[index].key.hasPrefix("@@") { header.append(members[index]) } else { metadata.append(members[index]) }
+      } else if case .string(let text) = members[index].value.content {
+        entries.append(
+          MessageDocument.Entry(
+            key: Self.join(path, members[index].key), text: text, range: members[index].value.range))
+      } else {
+        if isTop { nested.append(members[index]) }
+        read(members[index].value, path: Self.join(path, members[index].key))
+      }
+    }
+    // Here each member has exactly one entry, at the same index.
+    if isTop, nested.isEmpty, overridden.isEmpty, entries.count == members.count { places = last }
+  }
+
+  /// The place of the last member of each key, and the indices of members that a later one overrides.
+  private mutating func lastMembers(
+    _ members: [JSONMember], _ path: String
+  ) -> (last: StringIndex, overridden: Set<Int>) {
+    var last = StringIndex(minimumCapacity: members.count)
+    var overridden: Set<Int> = []
+    for index in members.indices {
+      guard let earlier = last.updatePlace(of: members[index].key, to: index, in: { members[$0].key }) else { continue }
+      overridden.insert(earlier)
+      duplicateKeys.append((Self.join(path, members[index].key), members[index].keyRange.lowerBound))
+    }
+    return (last, overridden)
+  }
+
+  /// Whether a key of JSON that begins with `@` is not a message: `@@info`, `@title` beside `title`, and `@note` below the
+  /// root, where no message is its own key.
+  private func isNote(_ key: String, of members: [JSONMember], _ last: StringIndex, _ isTop: Bool) -> Bool {
+    let name = key.dropFirst()
+    return name.first == "@" || last.place(of: String(name)) { members[$0].key } != nil
+      || (!isTop && name.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) })
+  }
+
+  private static func join(_ path: String, _ key: String) -> String {
+    path.isEmpty ? key : "\(path).\(key)"
+  }
+}
+
+extension JSONNode {
+  /// What translation services write beside a `string`.
+  private static let notes: Set<String> = ["context", "developer_comment", "character_limit"]
+
+  /// The member `string` if every other one is a note for translators.
+  fileprivate var stringWithNotes: JSONNode? {
+    guard let members, (2...4).contains(members.count), let text = members.first(where: { $0.key == "string" })?.value
+    else {
+      return nil
+    }
+    return members.allSatisfy { $0.key == "string" || Self.notes.contains($0.key) } ? text : nil
+  }
+
+  /// The object inside the root if the root has no other member and names it after the locale of the file, which is a
+  /// part of the path: `{"ko": {…}}` in `ko.json`.
+  fileprivate func unwrapped(in path: String) -> JSONNode {
+    guard let members, members.count == 1, members[0].value.members != nil else { return self }
+    func folded(_ text: some StringProtocol) -> String { text.lowercased().replacing("_", with: "-") }
+    let components = path.split(separator: "/").suffix(3).map(folded)
+    let key = folded(members[0].key)
+    let name = (components.last ?? "").split(separator: ".").dropLast()
+    guard (2...11).contains(key.utf8.count), components.dropLast().contains(key) || name.contains(key[...]) else {
+      return self
+    }
+    return members[0].value
+  }
+}

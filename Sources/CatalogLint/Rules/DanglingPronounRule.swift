@@ -1,0 +1,35 @@
+internal import AuthCopy
+internal import Foundation
+
+/// Finds the message of an error that begins with a pronoun for what only its title names.
+struct DanglingPronounRule: CatalogRule {
+  let name = "dangling-pronoun"
+  let severity = Finding.Severity.warning
+
+  func check(_ catalog: CatalogContext, _ findings: inout FindingList) {
+    for kind in catalog.document.kinds.map(\.kind) {
+      let key = KindKey(Kind(rawValue: kind.name), .message).description
+      for file in catalog.copy.files {
+        guard let entry = file[key], let pronoun = Self.pronoun(in: entry.text, file.language) else { continue }
+        findings.add(
+          self, nil, ["text": .text(pronoun)], in: entry, of: file, source: catalog.copy.source?[key]?.text,
+          at: entry.text.range(ofText: pronoun))
+      }
+    }
+  }
+
+  /// The pronoun that a text or a branch of it begins with.
+  private static func pronoun(in text: String, _ language: String) -> String? {
+    guard let pronouns = pronouns[language],
+      let match = text.range(of: "(^|\\{)\\s*(\(pronouns))", options: .regularExpression)
+    else { return nil }
+    return String(text[match].drop { $0 == "{" || $0.isWhitespace })
+  }
+
+  /// What begins such a sentence; “This code” and 이 기기 name their thing.
+  private static let pronouns = [
+    "en":
+      "(It|They|These|Those|Both|This|That)(?=[’'](s|re|ll|ve)\\b| (is|are|was|were|has|have|can|may|will|did|does|do|appeared|looks)\\b)",
+    "ja": "(それ|これ)(は|が|を|ら|に)", "ko": "(이것|그것)|(이는|그건|이건|이를|그를) ",
+  ]
+}

@@ -1,0 +1,71 @@
+import AuthCopy
+import TestSupport
+import Testing
+
+/// How people sign in is said once for a deployment, and counts where nothing closer says it.
+@Suite struct DeploymentTests {
+  private static func title(
+    _ catalog: Catalog, _ provider: Provider, _ code: RawCode, _ arguments: [String: ArgumentValue] = [:]
+  ) -> String {
+    catalog.copy(for: LoginError(provider: provider, code: code), locale: "en", arguments: arguments).title
+  }
+
+  @Test(
+    arguments: [
+      (SignInMethod.password, nil, "Email or password is incorrect"),
+      (.password, .email, "Email or password is incorrect"),
+      (.password, .username, "Username or password is incorrect"),
+      (.password, .phone, "Phone number or password is incorrect"),
+      (.password, .any, "Your sign-in details are incorrect"),
+      (.passkey, .email, "Can’t sign in with this passkey"),
+    ] as [(SignInMethod, SignInIdentifier?, String)])
+  func theDeploymentDecides(method: SignInMethod, identifier: SignInIdentifier?, title: String) throws {
+    let catalog = try Catalog.load(method: method, identifier: identifier)
+    #expect(catalog.method == method)
+    #expect(catalog.identifier == identifier)
+    #expect(Self.title(catalog, .firebase, "auth/wrong-password") == title)
+    // A member of the class is answered alike.
+    #expect(Self.title(catalog, .firebase, "auth/user-disabled") == title)
+  }
+
+  @Test func theRequestComesFirst() {
+    let catalog = Catalog.shipped.with(method: .password, identifier: .email)
+    #expect(
+      Self.title(catalog, .firebase, "auth/wrong-password", ["identifier": "username"])
+        == "Username or password is incorrect")
+    #expect(
+      Self.title(catalog, .firebase, "auth/wrong-password", ["method": "passkey"]) == "Can’t sign in with this passkey")
+  }
+
+  @Test func theSurfaceComesBeforeTheDeployment() {
+    let error = LoginError(provider: .betterAuth, surface: "plugin/passkey", code: "PASSKEY_NOT_FOUND")
+    let copy = Catalog.shipped.with(method: .password).copy(for: error, locale: "en")
+    #expect(copy.kind == .invalidCredentials)
+    #expect(copy.title == "Can’t sign in with this passkey")
+  }
+
+  @Test func withoutADeploymentTheWordsFitEveryMethod() {
+    #expect(Self.title(.shipped, .firebase, "auth/wrong-password") == "Couldn’t sign you in")
+    #expect(Catalog.shipped.method == nil)
+  }
+
+  @Test(arguments: ["smsCode", "deleteScheduled", "backupCodesLeft"])
+  func aFactIsNeverMadeUp(key: String) throws {
+    let names = ["smsCode": "code", "deleteScheduled": "date", "backupCodesLeft": "amount"]
+    for locale in ["en", "ja", "ko", "ko-x-haeyo"] {
+      let error = #expect(throws: FormatError.self) { try Catalog.shipped.text(key, locale: locale) }
+      #expect(error?.reason == .missingArgument(names[key] ?? ""))
+    }
+    let values: [String: ArgumentValue] = ["code": "123456", "amount": 0, "date": "2026-11-21"]
+    #expect(try Catalog.shipped.text(key, locale: "en", arguments: values)?.isEmpty == false)
+  }
+
+  @Test func aKindThatTakesAFactIsRefused() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      #"{"kinds":{"late":{"status":500,"presentation":"toast","retryable":true,"arguments":["date"]}}}"#,
+      to: "kinds.json")
+    let error = #expect(throws: CatalogError.self) { try Catalog.load(overlay: folder.path) }
+    #expect(error?.description.contains("the kind late takes date, which is a fact") == true)
+  }
+}
