@@ -126,7 +126,7 @@ def modules(overlay, texts):
 
     main = FOLDER / "main.swift"
     main.write_text(f"import AuthCopy\nimport Foundation\nlet catalog = Catalog.shipped\nlet keys = {keys}\n"
-                    "print(String(decoding: try JSONEncoder().encode(keys.map { catalog.text($0, locale: \"ko\") }), as: UTF8.self))\n")
+                    "print(String(decoding: try JSONEncoder().encode(keys.map { try catalog.text($0, locale: \"ko\") }), as: UTF8.self))\n")
     program = FOLDER / "swift-module"
     package = exported(overlay, "swift") / "AuthCopyCatalog"
     run("swift", "build", "--quiet", "--package-path", str(package))

@@ -66,7 +66,11 @@ extension OpenCatalog {
 
   /// Gives a message another text, or adds it to a translation, in the layout of the file.
   ///
-  /// - Parameter records: whether to record that the translation fits its source, if the file keeps records.
+  /// - Parameters:
+  ///   - text: the message as the file has it, in ICU's syntax or the file's own.
+  ///   - key: the key of the message.
+  ///   - locale: the locale of the file, as a BCP 47 tag.
+  ///   - records: whether to record that the translation fits its source, if the file keeps records.
   public mutating func setText(
     _ text: String, ofKey key: String, locale: String, records: Bool = false
   ) throws(EditError) {

@@ -127,7 +127,7 @@ extension OpenCatalog {
     package let messages: Set<MessageID>
   }
 
-  /// Takes the last step back, but not what ``apply(_:to:)`` changed.
+  /// Takes the last step back, but not what `apply(_:to:)` changed.
   ///
   /// - Returns: nil when there is nothing to take back.
   @discardableResult public mutating func undo() -> HistoryStep? {

@@ -4,7 +4,7 @@ package import CatalogLint
 
 /// Files with the same messages in several locales, or an AuthCopy catalog, some of which are being edited.
 ///
-/// A value without input or output: reading and linting everything is a ``LintJob``, which can run on any thread while
+/// A value without input or output: reading and linting everything is a `LintJob`, which can run on any thread while
 /// edits go on. In between, the findings of a message are brought up to date as its text changes, by the same rules; what
 /// the rules say about all messages together waits for the next check.
 public struct OpenCatalog: Sendable {

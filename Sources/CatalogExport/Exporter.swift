@@ -40,6 +40,7 @@ public struct Exporter: Sendable {
   /// Exports to a format; equal catalogs and selections give equal bytes.
   ///
   /// - Parameters:
+  ///   - format: the form of the export.
   ///   - locales: supported locales, as BCP 47 tags; nil for all but the pseudo-locale.
   ///   - providers: the providers whose codes are wanted; nil for all. Tables that these need come with them.
   public func export(

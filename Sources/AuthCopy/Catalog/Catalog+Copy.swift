@@ -84,6 +84,7 @@ extension Catalog {
     of error: LoginError, shownAs kind: ResolvedKind, given arguments: [String: ArgumentValue]
   ) -> [String: ArgumentValue] {
     if kind.isConcealing || error.arguments.isEmpty { return arguments }
+    if arguments.isEmpty { return error.arguments }
     var own = error.arguments
     // Both are one wait: the error's minutes must not hide the caller's seconds.
     if arguments["seconds"] != nil || arguments["minutes"] != nil {

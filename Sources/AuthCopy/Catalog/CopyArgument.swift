@@ -111,10 +111,14 @@ package final class CopyArgument: Sendable {
 }
 
 extension [String: CopyArgument] {
-  /// The transitive closure of the arguments that the named ones need.
-  func taken(by names: [String]) -> [String: CopyArgument] {
+  /// The arguments of a kind, those that its messages make of them, and all that the texts of these take.
+  ///
+  /// - Parameters:
+  ///   - names: the arguments of the kind.
+  ///   - used: those that its messages use.
+  func taken(by names: [String], using used: Set<String>) -> [String: CopyArgument] {
     var taken: [String: CopyArgument] = [:]
-    var rest = names + filter { $1.sources.canBeMade(from: names) }.map(\.key)
+    var rest = names + filter { used.contains($0) && $1.sources.canBeMade(from: names) }.map(\.key)
     while let name = rest.popLast() {
       guard taken[name] == nil, let argument = self[name] else { continue }
       taken[name] = argument

@@ -37,8 +37,7 @@ package struct CopyArguments: ArgumentSource {
     // A message uses the seconds or minutes to test whether the time is known, in whatever unit it was given.
     switch name {
     case "seconds":
-      return (number(of: name) ?? number(of: "minutes").map { $0 * 60 }).map(ArgumentValue.integer)
-        ?? argument.defaultValue
+      return seconds.map(ArgumentValue.integer) ?? argument.defaultValue
     case "minutes":
       return (number(of: name) ?? number(of: "seconds").map { ($0 + 59) / 60 }).map(ArgumentValue.integer)
         ?? argument.defaultValue
@@ -73,14 +72,16 @@ package struct CopyArguments: ArgumentSource {
   ///
   /// A kind takes seconds or minutes, or both: then the seconds count.
   private func text(of style: TimeStyle, _ argument: CopyArgument) -> String? {
-    let seconds = number(of: "seconds")
-    let minutes = number(of: "minutes")
-    if style == .countdown { return (seconds ?? minutes.map { $0 * 60 })?.clock }
+    if style == .countdown { return seconds?.clock }
     let roundsUp = style == .wait
-    return
-      (seconds.map { TimeInWords(seconds: $0, roundsUp: roundsUp) }
-      ?? minutes.map { TimeInWords(minutes: $0, roundsUp: roundsUp) }).flatMap(argument.text)
+    let time =
+      number(of: "seconds").map { TimeInWords(seconds: $0, roundsUp: roundsUp) }
+      ?? number(of: "minutes").map { TimeInWords(minutes: $0, roundsUp: roundsUp) }
+    return time.flatMap(argument.text)
   }
+
+  /// The seconds that the caller gave, in whatever unit; nil for none.
+  private var seconds: Int64? { number(of: "seconds") ?? number(of: "minutes").map { $0 * 60 } }
 
   /// The caller's number; nil for none, zero, and one that makes no sense.
   private func number(of name: String) -> Int64? {

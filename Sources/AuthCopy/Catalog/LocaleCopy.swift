@@ -31,8 +31,8 @@ package final class LocaleCopy: Sendable {
         definition, locale: locale.description, title: title.constant,
         action: action.flatMap { action in action.label.constant.map { Copy.Action(id: action.id, label: $0) } },
         fallbacks: fallbacks)
-      self.arguments = arguments.taken(by: definition.arguments)
       let names = Set([title, message, label].compactMap(\.self).flatMap(\.argumentNames))
+      self.arguments = arguments.taken(by: definition.arguments, using: names)
       let flows: [Flow?] = names.contains("flow") ? [nil] + Flow.allCases : [nil]
       let methods: [SignInMethod?] = names.contains("method") ? [nil] + SignInMethod.allCases : [nil]
       strides = (methods.count > 1 ? flows.count : 0, flows.count > 1 ? 1 : 0)

@@ -51,7 +51,7 @@ enum class Flow { signIn, signUp, link, change, recover, verify, refresh }
 @Suppress("EnumEntryName")
 enum class Disclosure { strict, verified, helpful }
 
-/** How the person signed in. */
+/** How people sign in. */
 @Suppress("EnumEntryName")
 enum class SignInMethod { password, code, passkey, provider }
 
@@ -234,10 +234,8 @@ data class Copy(
   data class Action(val id: RecoveryAction, val label: String)
 }
 
-/** How people sign in. */
-enum class SignInMethod { password, code, passkey, provider }
-
 /** What people sign in with beside a password. */
+@Suppress("EnumEntryName")
 enum class SignInIdentifier { email, username, phone, any }
 
 /**

@@ -76,16 +76,16 @@ extension Workload {
       // Arguments that a caller omits have defaults.
       let defaults: [String: ArgumentValue] = ["minutes": 0, "method": "any", "flow": "any"]
       for (name, value) in defaults where takes(name) { values[name] = value }
-      // A duration is a message of its own.
-      let duration = written["duration_seconds"].map {
+      // A time in words is a message of its own.
+      let wait = written["duration_seconds"].map {
         Yardstick($0, locale: locale, ["count": arguments["seconds"] ?? 0])
       }
-      if let duration, takes("duration") { values["duration"] = .text(duration.text) }
+      if let wait, takes("wait") { values["wait"] = .text(wait.text) }
       let yardsticks = patterns.map { Yardstick($0, locale: locale, values) }
       precondition(
         [answer.title, answer.message, answer.action?.label].compactMap(\.self) == yardsticks.map(\.text),
         "both must print the same")
-      let all = yardsticks + (takes("duration") ? [duration].compactMap(\.self) : [])
+      let all = yardsticks + (takes("wait") ? [wait].compactMap(\.self) : [])
       return {
         for yardstick in all { keep(yardstick.format()) }
       }
