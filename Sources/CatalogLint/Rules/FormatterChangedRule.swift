@@ -1,7 +1,10 @@
 internal import AuthCopy
 internal import Foundation
+internal import ICUMessageFormat
 
 /// Finds an argument whose number or date style differs from the source.
+///
+/// A long date may stand for a medium one in a language that writes the latter in digits alone: `2026. 11. 21.` in Korean.
 struct FormatterChangedRule: MessageRule {
   let name = "formatter-changed"
   let severity = Finding.Severity.info
@@ -13,12 +16,25 @@ struct FormatterChangedRule: MessageRule {
     let wanted = sourceNodes.formats
     let found = nodes.formats
     for argument in entry.entry.arguments {
-      guard let source = wanted[argument.name], found[argument.name] != source else { continue }
+      let own = found[argument.name] ?? []
+      guard let source = wanted[argument.name], own != source,
+        !(own.isLongDate && source.isMediumDate && Self.mediumDatesAreDigits(in: entry.language))
+      else { continue }
       let formats = source.sorted().map { "{\(argument.name), \($0)}" }
       findings.add(self, nil, ["formats": .list(formats)], in: entry, at: argument.nameRange)
       return
     }
   }
+
+  private static func mediumDatesAreDigits(in language: String) -> Bool {
+    let date = try? Message("{date, date, medium}", locale: language).format(["date": .date(.distantPast)])
+    return date.map { !$0.contains(where: \.isLetter) } ?? false
+  }
+}
+
+extension Set<String> {
+  fileprivate var isMediumDate: Bool { self == ["date"] || self == ["date, medium"] }
+  fileprivate var isLongDate: Bool { self == ["date, long"] }
 }
 
 extension [MessageNode] {
