@@ -20,6 +20,8 @@ final class CodeIndex: Sendable {
   let phrases: PhraseMatcher
   /// The number of each row's phrase in `phrases`; nil for a row without one.
   private let phraseNumbers: [Int?]
+  /// Whether each row's phrase proves something wherever it stands.
+  private let isDistinctive: [Bool]
   /// Whether each row needs a description that matches.
   private let isDescribed: [Bool]
   /// The rows that match a text by their phrase alone.
@@ -55,6 +57,7 @@ final class CodeIndex: Sendable {
     }
     let phrases = PhraseMatcher(numberOfPhrase.sorted { $0.value < $1.value }.map(\.key))
     self.phrases = phrases
+    isDistinctive = rows.map { $0.phrase?.isDistinctivePhrase ?? false }
     isDescribed = rows.map { $0.description != nil }
     phraseRows = rows.indices.filter { rows[$0].match == .phrase }
     tellingRows = rows.indices.filter { [phraseNumbers] row in
@@ -137,18 +140,55 @@ extension CodeIndex {
   }
 
   /// The row of the longest phrase in a text that needs no code.
-  func phraseRow(in matches: PhraseMatches, where isWanted: (Int) -> Bool) -> Int? {
-    describedRow(among: phraseRows.filter { isWanted(surfaces[$0]) }, by: matches)
+  func phraseRow(in text: DescribedText, where isWanted: (Int) -> Bool) -> Int? {
+    telling(phraseRows, in: text, where: isWanted)
   }
 
   /// The row of the longest description in a text whose code nobody found.
   ///
   /// Short descriptions, such as "refresh token", say something beside their code only.
-  func describedRow(in matches: PhraseMatches, where isWanted: (Int) -> Bool) -> Int? {
-    let rows = tellingRows.filter { isWanted(surfaces[$0]) }
-    return describedRow(among: rows, by: matches)
+  func describedRow(in text: DescribedText, where isWanted: (Int) -> Bool) -> Int? {
+    telling(tellingRows, in: text, where: isWanted)
+  }
+
+  /// The row of the longest phrase that is distinctive or one of the text's heads.
+  private func telling(_ rows: [Int], in text: DescribedText, where isWanted: (Int) -> Bool) -> Int? {
+    let rows = rows.filter { row in
+      guard isWanted(surfaces[row]), let phrase = phraseNumbers[row], text.matches.contains(phrase) else {
+        return false
+      }
+      return isDistinctive[row] || text.heads?.contains { phrases.isWhole(phrase, $0) } ?? true
+    }
+    return describedRow(among: rows, by: text.matches)
+  }
+
+  /// A text that is searched for phrases.
+  struct DescribedText {
+    let matches: PhraseMatches
+    /// The places where an ordinary phrase can stand alone; nil for a value that stands where the provider's messages do, in
+    /// which any phrase counts.
+    let heads: [FoldedText]?
   }
 
   /// Whether a text without a code can have a meaning.
   var hasPhraseRows: Bool { !phraseRows.isEmpty || !tellingRows.isEmpty }
+}
+
+extension String {
+  /// Whether a phrase proves something wherever it stands in a text: with a digit, one of `. / _ : - #`, a capital inside of
+  /// a word, or four words. A syllable of Korean or a character of Chinese or Japanese says as much as half a word.
+  fileprivate var isDistinctivePhrase: Bool {
+    var core = Substring(self)
+    while let last = core.last, last.isPunctuation || last.isWhitespace { core.removeLast() }
+    if core.split(whereSeparator: \.isWhitespace).count >= 4 { return true }
+    if core.unicodeScalars.count(where: { $0.value >= 0x1100 && $0.properties.isAlphabetic }) >= 8 { return true }
+    var previous: UInt8 = 0
+    for byte in core.utf8 {
+      if byte.isDigit || "./_:-#".utf8.contains(byte) || byte.isUppercaseLetter && previous.isLowercaseLetter {
+        return true
+      }
+      previous = byte
+    }
+    return false
+  }
 }

@@ -137,14 +137,16 @@ extension CodeTable {
 
   /// Resolves a text without a code by the longest phrase in it, else by the longest description.
   ///
-  /// - Parameter surface: the surface that the caller named.
-  func resolve(phrasesOf text: FoldedText, on surface: Int?) -> Resolution? {
+  /// - Parameters:
+  ///   - heads: the places where an ordinary phrase can stand alone.
+  ///   - surface: the surface that the caller named.
+  func resolve(phrasesOf text: FoldedText, heads: [FoldedText], on surface: Int?) -> Resolution? {
     guard index.hasPhraseRows else { return nil }
     let wanted = surface.map(withOthers)
-    let matches = index.phrases.matches(in: text)
+    let described = CodeIndex.DescribedText(matches: index.phrases.matches(in: text), heads: heads)
     func isWanted(_ surface: Int) -> Bool { wanted?.contains(surface) ?? !surfaces[surface].isHTTPStatus }
-    return phrase(in: matches, where: isWanted)
-      ?? index.describedRow(in: matches, where: isWanted).map { resolution($0, code: index.rows[$0].code) }
+    return (index.phraseRow(in: described, where: isWanted) ?? index.describedRow(in: described, where: isWanted))
+      .map { resolution($0, code: index.rows[$0].code) }
   }
 
   /// Resolves a value on the first of several surfaces that knows it.
@@ -164,11 +166,8 @@ extension CodeTable {
   private func phrase(in value: String, where isWanted: (Int) -> Bool) -> Resolution? {
     // A text without a blank is a code, a token or an id.
     guard index.hasPhraseRows, value.utf8.contains(where: { $0 == 0x20 || $0 >= 0x80 }) else { return nil }
-    return phrase(in: index.phrases.matches(in: FoldedText(value)), where: isWanted)
-  }
-
-  private func phrase(in matches: PhraseMatches, where isWanted: (Int) -> Bool) -> Resolution? {
-    index.phraseRow(in: matches, where: isWanted).map { resolution($0, code: index.rows[$0].code) }
+    let described = CodeIndex.DescribedText(matches: index.phrases.matches(in: FoldedText(value)), heads: nil)
+    return index.phraseRow(in: described, where: isWanted).map { resolution($0, code: index.rows[$0].code) }
   }
 
   private func derived(_ value: String, on surfaces: some Sequence<Int>) -> Resolution? {

@@ -4,17 +4,27 @@ extension ErrorText {
   /// The number of parts that are tried, more than any text about an error has.
   private static let maximumAttempts = 2_000
 
+  /// A part of a text that looks like a code.
+  struct Token {
+    let code: String
+    /// Whether it is a word in capitals, such as `ERROR` and `ECONNREFUSED`, which proves little.
+    let isPlain: Bool
+    /// Whether it is the name of a class in a package of the language, `java.nio.file.AccessDeniedException`, and so none
+    /// of a provider's.
+    let isOfLanguage: Bool
+  }
+
   /// Calls a closure with each part of the text that looks like a code, in order, until it returns true.
   ///
   /// A token is tried as a whole, then without what stands before its last `/`, `#`, `:` or `.`, and the reverse:
   /// `firebase_auth/invalid-credential`, `com.amazonaws.cognito#NotAuthorizedException`, `AuthError.notAuthorized`.
   ///
   /// - Parameter onlyEnclosed: whether only tokens count that stand alone in parentheses or brackets.
-  func firstToken(onlyEnclosed: Bool, where isWanted: (String) -> Bool) -> Bool {
+  func firstToken(onlyEnclosed: Bool, where isWanted: (Token) -> Bool) -> Bool {
     var attempts = 0
-    func isFound(_ code: String) -> Bool {
+    func isFound(_ token: Token) -> Bool {
       attempts += 1
-      return isWanted(code)
+      return isWanted(token)
     }
     var start = 0
     while start < bytes.count, attempts < Self.maximumAttempts {
@@ -40,21 +50,25 @@ extension ErrorText {
     return range
   }
 
-  private func holdsCode(_ token: Range<Int>, _ isWanted: (String) -> Bool) -> Bool {
-    func isWantedCode(_ range: Range<Int>, isMarked: Bool) -> Bool {
-      guard range.count >= 2, looksLikeCode(range, isMarked: isMarked) else { return false }
-      return isWanted(String(decoding: bytes[range], as: UTF8.self))
+  private func holdsCode(_ token: Range<Int>, _ isWanted: (Token) -> Bool) -> Bool {
+    func isWantedCode(_ range: Range<Int>, isMember: Bool = false, isOfLanguage: Bool = false) -> Bool {
+      guard range.count >= 2, let strength = strength(of: range, isMember: isMember) else { return false }
+      let code = String(decoding: bytes[range], as: UTF8.self)
+      return isWanted(Token(code: code, isPlain: strength == .plain, isOfLanguage: isOfLanguage))
     }
-    let isEnclosed = isEnclosed(token) || isHeading(token)
-    let isCall = byte(at: token.upperBound) == UInt8(ascii: "(")
-    if isWantedCode(token, isMarked: isEnclosed || isCall) { return true }
+    if isWantedCode(token) { return true }
     guard let joint = token.last(where: { bytes[$0].isJoint }) else { return false }
     // The member of a type, such as `AuthError.canceled`.
     let isMember = bytes[joint] == UInt8(ascii: ".") && bytes[token.lowerBound].isUppercaseLetter
-    if isWantedCode(joint + 1..<token.upperBound, isMarked: isEnclosed || isCall || isMember) { return true }
+    let isOfLanguage = Self.packagesOfLanguages.contains { bytes[token].starts(with: $0.utf8) }
+    if isWantedCode(joint + 1..<token.upperBound, isMember: isMember, isOfLanguage: isOfLanguage) { return true }
     let first = token.first { bytes[$0] == UInt8(ascii: ":") || bytes[$0] == UInt8(ascii: "#") } ?? joint
-    return isWantedCode(token.lowerBound..<first, isMarked: isEnclosed)
+    return isWantedCode(token.lowerBound..<first)
   }
+
+  private static let packagesOfLanguages = [
+    "java.", "javax.", "jdk.", "kotlin.", "kotlinx.", "scala.", "sun.", "System.",
+  ]
 
   /// Whether a token stands alone in parentheses or brackets.
   private func isEnclosed(_ token: Range<Int>) -> Bool {
@@ -65,29 +79,33 @@ extension ErrorText {
     }
   }
 
-  /// Whether a token begins a line and a colon follows, as the name of an exception does.
-  private func isHeading(_ token: Range<Int>) -> Bool {
-    (token.lowerBound == 0 || bytes[token.lowerBound - 1] == 0x0A) && byte(at: token.upperBound) == UInt8(ascii: ":")
+  private enum Strength {
+    case plain, distinctive
   }
 
-  /// Whether a token is a code rather than a word: it has `_`, `-`, `/`, a digit, or capitals inside.
+  /// How much a token proves: it is distinctive with `_`, `-`, `/`, `.`, `#`, `:`, a digit, or a capital inside of small
+  /// letters, plain in capitals, and else a word and no code.
   ///
-  /// A number alone is none, because the numbers in a text count other things.
+  /// A number alone is no code either, because the numbers in a text count other things.
   ///
-  /// - Parameter isMarked: whether the token stands where a code does, so that a plain word can be one.
-  private func looksLikeCode(_ token: Range<Int>, isMarked: Bool) -> Bool {
-    var hasSign = isMarked
-    var hasLetter = false
-    var hasCapitalInside = false
+  /// - Parameter isMember: whether the token is the member of a type, where a plain word is a code.
+  private func strength(of token: Range<Int>, isMember: Bool) -> Strength? {
+    var hasSign = isMember
+    var (hasSmall, hasCapital, hasCapitalInside) = (false, false, false)
     for offset in token {
       let byte = bytes[offset]
-      if byte.isLetter || byte >= 0x80 { hasLetter = true }
-      if byte.isUppercaseLetter, offset > token.lowerBound { hasCapitalInside = true }
+      if byte.isLowercaseLetter || byte >= 0x80 { hasSmall = true }
+      if byte.isUppercaseLetter {
+        hasCapital = true
+        if offset > token.lowerBound { hasCapitalInside = true }
+      }
       if byte.isDigit || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "/") {
         hasSign = true
       }
     }
-    return hasLetter && (hasSign || hasCapitalInside)
+    guard hasSmall || hasCapital else { return nil }
+    if hasSign || hasSmall && hasCapitalInside { return .distinctive }
+    return hasCapitalInside ? .plain : nil
   }
 }
 

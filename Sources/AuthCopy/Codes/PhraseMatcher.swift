@@ -50,6 +50,13 @@ struct PhraseMatcher: Sendable {
   /// The length of a phrase in bytes.
   func length(of phrase: Int) -> Int { bounds[phrase + 1] - bounds[phrase] }
 
+  /// Whether a text is a phrase and nothing else, but for a full stop.
+  func isWhole(_ phrase: Int, _ text: FoldedText) -> Bool {
+    var text = text.bytes[...]
+    if text.last == UInt8(ascii: "."), bytes[bounds[phrase + 1] - 1] != UInt8(ascii: ".") { text.removeLast() }
+    return text == bytes[bounds[phrase]..<bounds[phrase + 1]]
+  }
+
   /// The phrases that a text contains.
   func matches(in text: FoldedText) -> PhraseMatches {
     var matches = PhraseMatches(count: bounds.count - 1)

@@ -155,6 +155,7 @@ struct RawError {
 
   private mutating func add(_ text: ErrorText, nesting: Int) {
     guard texts.count < Limit.texts, !text.bytes.isMarkup else { return }
+    let text = text.withoutFrames
     texts.append(text)
     if let chain = ErrorChain(text), objects.count < Limit.objects {
       objects.append(

@@ -34,8 +34,8 @@ struct RawErrorReader {
   private let surface: String?
   private let flow: Flow?
   private let resolveNamed: NamedResolution
-  /// Whether a number is no code.
-  private var ignoresNumbers = false
+  /// Whether this reads the network layer, where a number means something else.
+  private var isNetwork = false
   /// What was found.
   private(set) var reading = RawErrorReading()
 
@@ -73,24 +73,27 @@ struct RawErrorReader {
     for text in texts {
       var enclosed: String?
       _ = text.text.firstToken(onlyEnclosed: true) { token in
-        if table.hasNamespace(of: token) { enclosed = token }
+        if table.hasNamespace(of: token.code) { enclosed = token.code }
         return enclosed != nil
       }
       reading.note(enclosed ?? text.string)
     }
   }
 
+  /// Takes the meaning of a code or a phrase in free text, which never proves that nothing is wrong.
+  private mutating func take(_ resolution: Resolution) -> Bool {
+    resolution.meaning.kinds[flow] != Kind.none && reading.take(resolution, in: flow)
+  }
+
   /// Reads an error as one of the network layer, which every sign-in needs.
-  ///
-  /// A number means something else there.
   private mutating func readNetwork(_ objects: [RawError.Object], _ texts: [SearchedText]) -> Bool {
     guard surface == nil, table.provider != .urlsession,
       var reader = RawErrorReader(resolver, of: .urlsession, surface: nil, flow: flow, resolveNamed: resolveNamed)
     else { return false }
-    reader.ignoresNumbers = true
+    reader.isNetwork = true
     let isDecided = reader.readShapes(objects, texts) || reader.readTokens(texts) || reader.readPhrases(texts)
     guard isDecided, let resolution = reader.reading.resolution else { return false }
-    return reading.take(own(resolution), in: flow)
+    return take(own(resolution))
   }
 
   private mutating func readChain(_ chain: ErrorChain) -> Bool {
@@ -138,7 +141,7 @@ struct RawErrorReader {
     for text in texts {
       guard let code = shape.between?.cut(text.string) else { continue }
       reading.note(code)
-      if let resolution = resolve(code, shape, .text, text.start), reading.take(resolution, in: flow) { return true }
+      if let resolution = resolve(code, shape, .text, text.start), take(resolution) { return true }
     }
     return false
   }
@@ -153,6 +156,7 @@ struct RawErrorReader {
     guard
       let resolution = resolve(code, shape, object.carrier, FoldedText(description, limit: FoldedText.descriptionLimit))
     else { return false }
+    if object.carrier == .text, resolution.meaning.kinds[flow] == Kind.none { return false }
     let arguments = shape.arguments.mapValues { $0.values(following: match, of: path) }
     return reading.take(resolution, in: flow, arguments: arguments)
   }
@@ -160,9 +164,7 @@ struct RawErrorReader {
   private mutating func readTexts(_ texts: [SearchedText]) -> Bool {
     for text in texts where text.text.bytes.count <= Self.maximumCode {
       if !text.text.bytes.contains(where: \.isBlank) { reading.note(text.string) }
-      if let resolution = resolve(text.string, nil, .text, text.start), reading.take(resolution, in: flow) {
-        return true
-      }
+      if let resolution = resolve(text.string, nil, .text, text.start), take(resolution) { return true }
     }
     return false
   }
@@ -175,8 +177,11 @@ struct RawErrorReader {
       // What stands alone in parentheses or brackets says more than the name of an exception before it.
       for onlyEnclosed in [true, false] {
         let isDecided = text.text.firstToken(onlyEnclosed: onlyEnclosed) { token in
-          guard let resolution = resolve(token, nil, .text, text.start) else { return false }
-          return reading.take(resolution, in: flow)
+          // Only the network has names in capitals that are no words: `ECONNREFUSED`.
+          let isEvidence =
+            isNetwork ? !token.isPlain || token.code.hasPrefix("E") : !token.isPlain && !token.isOfLanguage
+          guard isEvidence, let resolution = resolve(token.code, nil, .text, text.start) else { return false }
+          return take(resolution)
         }
         if isDecided { return true }
       }
@@ -187,11 +192,13 @@ struct RawErrorReader {
   private mutating func readPhrases(_ texts: [SearchedText]) -> Bool {
     let named = surface.flatMap(table.surface(named:))
     for text in texts {
-      if let resolution = table.resolve(phrasesOf: text.folded, on: named), reading.take(resolution, in: flow) {
+      if let resolution = table.resolve(phrasesOf: text.folded, heads: text.heads, on: named), take(resolution) {
         return true
       }
-      guard named == nil, let resolution = fallback?.resolve(phrasesOf: text.folded, on: nil) else { continue }
-      if reading.take(own(resolution), in: flow) { return true }
+      guard named == nil, let resolution = fallback?.resolve(phrasesOf: text.folded, heads: text.heads, on: nil) else {
+        continue
+      }
+      if take(own(resolution)) { return true }
     }
     return false
   }
@@ -218,7 +225,7 @@ struct RawErrorReader {
   private func resolve(
     _ value: String, _ shape: PayloadShape?, _ carrier: PayloadShape.Carrier, _ text: FoldedText
   ) -> Resolution? {
-    if ignoresNumbers, Int(value) != nil { return nil }
+    if isNetwork, Int(value) != nil { return nil }
     if let surface { return resolveNamed(value, table.provider, surface, text).map(own) }
     if let number = Int(value) {
       if let shape {
@@ -253,6 +260,8 @@ private final class SearchedText {
   private(set) lazy var string = text.string
   /// The whole text, in which phrases are looked for.
   private(set) lazy var folded = FoldedText(text.bytes[...])
+  /// The places where an ordinary phrase can stand alone.
+  private(set) lazy var heads = text.heads.map { FoldedText($0.bytes[...]) }
   /// The start of the text, which decides among rows of one code.
   private(set) lazy var start = FoldedText(text.bytes.prefix(FoldedText.descriptionLimit))
 

@@ -1,0 +1,175 @@
+extension ErrorText {
+  /// The text without what a program adds about itself: the frames of a stack, quoted lines of source, and paths alone.
+  ///
+  /// A function called `parseError` is no evidence, so that nothing is read there.
+  var withoutFrames: ErrorText {
+    guard bytes.contains(0x0A) || bytes.contains(UInt8(ascii: "\\")) || offset(after: " at ", from: 0) != nil else {
+      return self
+    }
+    var heads: [UInt8] = []
+    heads.reserveCapacity(bytes.count)
+    // The indentation of a frame of Python, behind which its source is quoted.
+    var quotedBehind: Int?
+    for line in lines {
+      let content = bytes[line].drop(while: \.isBlank)
+      let indentation = content.startIndex - line.lowerBound
+      if let frame = quotedBehind, indentation > frame || content.isEmpty { continue }
+      quotedBehind = content.starts(with: "File \"".utf8) ? indentation : nil
+      guard quotedBehind == nil, !content.isFrame else { continue }
+      if !heads.isEmpty { heads.append(0x0A) }
+      heads += bytes[line].withoutCalls
+    }
+    return heads.count == bytes.count ? self : ErrorText(heads)
+  }
+
+  /// The lines, which a text that was printed with its escapes separates by `\n`.
+  private var lines: [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var start = 0
+    var offset = 0
+    while offset < bytes.count {
+      let isEscape = bytes[offset] == UInt8(ascii: "\\") && byte(at: offset + 1) == UInt8(ascii: "n")
+      if bytes[offset] == 0x0A || isEscape {
+        lines.append(start..<offset)
+        start = offset + (isEscape ? 2 : 1)
+        offset = start
+      } else {
+        offset += 1
+      }
+    }
+    return lines + [start..<bytes.count]
+  }
+
+  /// The places where a sentence can stand alone: the first line, those after `Caused by:`, and these without what loggers
+  /// and languages write before a message.
+  ///
+  /// An ordinary word or two prove something as a whole head only: `Access denied`, but not `Access denied for user`.
+  var heads: [ErrorText] {
+    var heads: [ErrorText] = []
+    for (number, line) in bytes.split(separator: 0x0A).enumerated() {
+      var head = line.trimmed
+      let cause = "Caused by:"
+      guard number == 0 || head.starts(with: cause.utf8) else { continue }
+      if number > 0 { head = head.dropFirst(cause.utf8.count) }
+      heads.append(ErrorText(Array(head)))
+      let message = head.withoutFurniture
+      if message.count < head.count, !message.isEmpty { heads.append(ErrorText(Array(message))) }
+    }
+    return heads
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate var trimmed: ArraySlice<UInt8> {
+    var text = drop(while: \.isBlank)
+    while text.last?.isBlank == true { text.removeLast() }
+    return text
+  }
+
+  private func starts(with text: StaticString) -> Bool { text.withUTF8Buffer { starts(with: $0) } }
+
+  /// Whether a line, without its indentation, is a frame of a stack.
+  fileprivate var isFrame: Bool {
+    if starts(with: "at ") {
+      let call = dropFirst(3)
+      let name = call.prefix { !$0.isBlank && $0 != UInt8(ascii: "(") }
+      return call.callEnd != nil
+        || name.contains(UInt8(ascii: ".")) && self[name.endIndex...].drop { $0 == 0x20 }.first == UInt8(ascii: "(")
+    }
+    if starts(with: "... ") || starts(with: "Traceback (") || starts(with: "--- ") || starts(with: "from /") {
+      return true
+    }
+    if first == UInt8(ascii: "#") || first?.isDigit == true {
+      // `#0 main (package:…)`, `#1 /app/x.php(12): …` and `0  CoreFoundation  0x00…`.
+      let rest = drop { $0 == UInt8(ascii: "#") || $0.isDigit }
+      guard first == UInt8(ascii: "#") ? rest.startIndex > startIndex + 1 : rest.starts(with: "  ") else {
+        return false
+      }
+      return rest.first == 0x20 && (first == UInt8(ascii: "#") || rest.contains(sequence: " 0x"))
+    }
+    // A path or a function with its line, and nothing else.
+    return !contains(0x20) && isPlace
+  }
+
+  /// Whether a word ends with the number of a line, as `app.js:12:3` does, and is a path or a function of a file.
+  private var isPlace: Bool {
+    let name = reversed().drop { $0.isDigit || $0 == UInt8(ascii: ":") }
+    return name.count < count - 1 && self[endIndex - 1].isDigit
+      && (name.contains(UInt8(ascii: "/")) || name.contains(UInt8(ascii: "\\")) || name.contains(UInt8(ascii: "@")))
+  }
+
+  /// The end of a call as a stack prints it behind `at `: `x.y (file:1:2)`, `new X (…)`, `file.js:1:2`; nil for prose.
+  fileprivate var callEnd: Int? {
+    var rest = self
+    for keyword in ["async ", "new ", "Object."] where rest.starts(with: keyword.utf8) {
+      rest = rest.dropFirst(keyword.utf8.count)
+    }
+    let name = rest.prefix { !$0.isBlank && $0 != UInt8(ascii: "(") }
+    guard !name.isEmpty else { return nil }
+    var behind = self[name.endIndex...]
+    if behind.starts(with: " [as ") { behind = behind.drop { $0 != UInt8(ascii: "]") }.dropFirst() }
+    if behind.first == 0x20 { behind = behind.dropFirst() }
+    if behind.first == UInt8(ascii: "("), let close = behind.firstIndex(of: UInt8(ascii: ")")) {
+      let place = behind[behind.startIndex + 1..<close]
+      let isCall =
+        place.isEmpty || place.last?.isDigit == true || place.starts(with: "<") || place.starts(with: "native")
+        || place.starts(with: "Unknown Source")
+      return isCall && !place.contains(0x20) || place.starts(with: "Unknown Source") ? close + 1 : nil
+    }
+    return name.isPlace ? name.endIndex : nil
+  }
+
+  /// A line without calls of a stack that was printed on one line: `Error: x at f (a.js:1:2) at g (b.js:3:4)`.
+  fileprivate var withoutCalls: ArraySlice<UInt8> {
+    let word = Array(" at ".utf8)
+    var kept: [UInt8] = []
+    var start = startIndex
+    var offset = startIndex
+    while offset + word.count < endIndex {
+      if self[offset] == 0x20, self[offset..<offset + word.count].elementsEqual(word),
+        let end = self[(offset + word.count)...].callEnd
+      {
+        kept += self[start..<offset]
+        start = end
+        offset = end
+      } else {
+        offset += 1
+      }
+    }
+    return start == startIndex ? self : (kept + self[start...])[...]
+  }
+
+  private func contains(sequence text: StaticString) -> Bool {
+    let pattern = text.withUTF8Buffer(Array.init)
+    return withUnsafeBufferPointer { $0.offset(of: pattern, from: 0) } != nil
+  }
+
+  /// The message behind a time, a level, names in brackets, and up to three names with a colon, such as a logger's, a tag
+  /// and an exception's class.
+  fileprivate var withoutFurniture: ArraySlice<UInt8> {
+    var rest = self
+    var names = 0
+    while true {
+      rest = rest.drop { $0.isBlank || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: ":") }
+      guard let first = rest.first else { return rest }
+      if first == UInt8(ascii: "["), let close = rest.firstIndex(of: UInt8(ascii: "]")) {
+        rest = rest[(close + 1)...]
+        continue
+      }
+      let word = rest.prefix { !$0.isBlank }
+      let isTime = first.isDigit && word.allSatisfy { $0.isDigit || "-:./,+TZ".utf8.contains($0) }
+      if isTime || Self.levels.contains(String(decoding: word, as: UTF8.self).lowercased()) {
+        rest = rest[word.endIndex...]
+        continue
+      }
+      guard word.last == UInt8(ascii: ":"), names < 3 else { return rest }
+      names += 1
+      rest = rest[word.endIndex...]
+    }
+  }
+
+  private static let levels: Set<String> = [
+    "trace", "debug", "info", "notice", "warn", "warning", "error", "err", "fatal", "severe", "crit", "critical",
+    "alert", "emerg", "panic", "v", "d", "i", "w", "e", "f", "uncaught", "unhandled",
+  ]
+}
