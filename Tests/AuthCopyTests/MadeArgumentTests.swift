@@ -11,7 +11,7 @@ import Testing
 
   @Test(arguments: [
     (Provider.kakao, "카카오계정을 확인하세요"), (.naver, "네이버 계정을 확인하세요"), (.google, "Google 계정을 확인하세요"),
-    (.firebase, "간편 로그인 계정을 확인하세요"), (Provider("acme"), "acme 계정을 확인하세요"),
+    (.firebase, "로그인 서비스 계정을 확인하세요"), (Provider("acme"), "acme 계정을 확인하세요"),
   ])
   func theAccountOfAProviderHasItsOwnName(provider: Provider, title: String) {
     #expect(copy(.providerAccountRestricted(provider), "ko").title == title)
