@@ -94,6 +94,7 @@ extension CodeRow {
       ("kindIn", .byFlow(meaning.kinds.byFlow) { .string($0.rawValue) }),
       ("concealedAs", concealment),
       ("arguments", .sorted(arguments)),
+      ("overloaded", isOverloaded ? .bool(true) : nil),
     ])
   }
 }

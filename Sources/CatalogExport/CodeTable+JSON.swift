@@ -8,6 +8,7 @@ extension CodeTable {
       ("fallback", fallback.map { .string($0.rawValue) }),
       ("method", method.map { .string($0.rawValue) }),
       ("domains", .sorted(domains.mapValues { .string(surfaces[$0].id) })),
+      ("begins", .strings(beginnings)),
       ("payloads", .array(payloads.map { $0.json(surfaces.map(\.id)) })),
       ("surfaces", .array(surfaces.map(\.json))),
     ])

@@ -220,34 +220,34 @@ static const uint8_t file71[] = {
 #embed "../../Sources/AuthCopy/Codes/ErrorText+Tokens.swift"
 };
 static const uint8_t file72[] = {
-#embed "../../Sources/AuthCopy/Codes/ErrorText.swift"
+#embed "../../Sources/AuthCopy/Codes/ErrorText+Zones.swift"
 };
 static const uint8_t file73[] = {
-#embed "../../Sources/AuthCopy/Codes/ErrorWords.swift"
+#embed "../../Sources/AuthCopy/Codes/ErrorText.swift"
 };
 static const uint8_t file74[] = {
-#embed "../../Sources/AuthCopy/Codes/FieldName+Member.swift"
+#embed "../../Sources/AuthCopy/Codes/ErrorWords.swift"
 };
 static const uint8_t file75[] = {
-#embed "../../Sources/AuthCopy/Codes/FoldedText.swift"
+#embed "../../Sources/AuthCopy/Codes/FieldName+Member.swift"
 };
 static const uint8_t file76[] = {
-#embed "../../Sources/AuthCopy/Codes/FormFields.swift"
+#embed "../../Sources/AuthCopy/Codes/FoldedText.swift"
 };
 static const uint8_t file77[] = {
-#embed "../../Sources/AuthCopy/Codes/LengthLimit.swift"
+#embed "../../Sources/AuthCopy/Codes/FormFields.swift"
 };
 static const uint8_t file78[] = {
-#embed "../../Sources/AuthCopy/Codes/MeasuredText.swift"
+#embed "../../Sources/AuthCopy/Codes/LengthLimit.swift"
 };
 static const uint8_t file79[] = {
-#embed "../../Sources/AuthCopy/Codes/PasswordRequirement+Phrases.swift"
+#embed "../../Sources/AuthCopy/Codes/MeasuredText.swift"
 };
 static const uint8_t file80[] = {
-#embed "../../Sources/AuthCopy/Codes/PayloadEncoding.swift"
+#embed "../../Sources/AuthCopy/Codes/PasswordRequirement+Phrases.swift"
 };
 static const uint8_t file81[] = {
-#embed "../../Sources/AuthCopy/Codes/PayloadError.swift"
+#embed "../../Sources/AuthCopy/Codes/PayloadEncoding.swift"
 };
 static const uint8_t file82[] = {
 #embed "../../Sources/AuthCopy/Codes/PayloadPath.swift"
@@ -689,16 +689,16 @@ static const EmbeddedFile files[] = {
     {"Engine/AuthCopy/Codes/ErrorText+Embedded.swift", file69, sizeof file69},
     {"Engine/AuthCopy/Codes/ErrorText+Pairs.swift", file70, sizeof file70},
     {"Engine/AuthCopy/Codes/ErrorText+Tokens.swift", file71, sizeof file71},
-    {"Engine/AuthCopy/Codes/ErrorText.swift", file72, sizeof file72},
-    {"Engine/AuthCopy/Codes/ErrorWords.swift", file73, sizeof file73},
-    {"Engine/AuthCopy/Codes/FieldName+Member.swift", file74, sizeof file74},
-    {"Engine/AuthCopy/Codes/FoldedText.swift", file75, sizeof file75},
-    {"Engine/AuthCopy/Codes/FormFields.swift", file76, sizeof file76},
-    {"Engine/AuthCopy/Codes/LengthLimit.swift", file77, sizeof file77},
-    {"Engine/AuthCopy/Codes/MeasuredText.swift", file78, sizeof file78},
-    {"Engine/AuthCopy/Codes/PasswordRequirement+Phrases.swift", file79, sizeof file79},
-    {"Engine/AuthCopy/Codes/PayloadEncoding.swift", file80, sizeof file80},
-    {"Engine/AuthCopy/Codes/PayloadError.swift", file81, sizeof file81},
+    {"Engine/AuthCopy/Codes/ErrorText+Zones.swift", file72, sizeof file72},
+    {"Engine/AuthCopy/Codes/ErrorText.swift", file73, sizeof file73},
+    {"Engine/AuthCopy/Codes/ErrorWords.swift", file74, sizeof file74},
+    {"Engine/AuthCopy/Codes/FieldName+Member.swift", file75, sizeof file75},
+    {"Engine/AuthCopy/Codes/FoldedText.swift", file76, sizeof file76},
+    {"Engine/AuthCopy/Codes/FormFields.swift", file77, sizeof file77},
+    {"Engine/AuthCopy/Codes/LengthLimit.swift", file78, sizeof file78},
+    {"Engine/AuthCopy/Codes/MeasuredText.swift", file79, sizeof file79},
+    {"Engine/AuthCopy/Codes/PasswordRequirement+Phrases.swift", file80, sizeof file80},
+    {"Engine/AuthCopy/Codes/PayloadEncoding.swift", file81, sizeof file81},
     {"Engine/AuthCopy/Codes/PayloadPath.swift", file82, sizeof file82},
     {"Engine/AuthCopy/Codes/PayloadShape.swift", file83, sizeof file83},
     {"Engine/AuthCopy/Codes/PhraseMatcher.swift", file84, sizeof file84},

@@ -76,14 +76,9 @@ struct ResolveCommand: ParsableCommand {
     if let code {
       return LoginError(provider: provider, surface: surface, code: RawCode(code), flow: flow, catalog: catalog)
     }
-    do {
-      let body = try InputFile(payload ?? "-").read()
-      return try LoginError(
-        provider: provider, surface: surface, payload: body, status: status, retryAfter: retryAfter, flow: flow,
-        catalog: catalog)
-    } catch let error as PayloadError {
-      throw failure("\(payload ?? "-"): \(error.text(in: CommandMessage.language))", .inputOrOutput)
-    }
+    return LoginError(
+      provider: provider, surface: surface, payload: try InputFile(payload ?? "-").read(), status: status,
+      retryAfter: retryAfter, flow: flow, catalog: catalog)
   }
 
   /// Reads arguments by the types that the shown kind declares, and ignores those that it does not take.

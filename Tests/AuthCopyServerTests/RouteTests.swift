@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test func aBodyThatCannotBeReadIsAProblem() async throws {
-    #expect(send(.post, "/v1/errors/kakao", "{\"error\"").status == 400)
+    #expect(send(.post, "/v1/errors/kakao", "{\"error\"")["kind"]?.string == "unknown")
     #expect(send(.post, "/v1/errors/kakao", "")["kind"]?.string == "unknown")
     #expect(send(.post, "/v1/errors/kakao", "{}", headers: [.contentType: "image/png"]).status == 415)
     #expect(send(.post, "/v1/errors/kakao", "{}", headers: [.contentEncoding: "gzip"]).status == 415)

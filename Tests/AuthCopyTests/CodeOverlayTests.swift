@@ -50,13 +50,13 @@ import Testing
         #"{"provider":"facebook","payloads":[{"code":"error.code","surfaces":["rest/acme"]}],\#(Self.surfaces)}"#
     ])
     let body = Array(#"{"error":{"code":190}}"#.utf8)
-    let error = try LoginError(provider: .facebook, payload: body, catalog: catalog)
+    let error = LoginError(provider: .facebook, payload: body, catalog: catalog)
     #expect((error.kind, error.source?.surface) == (.timedOut, "rest/acme"))
-    #expect(try LoginError(provider: .facebook, payload: body).source?.surface == "rest/graph")
+    #expect(LoginError(provider: .facebook, payload: body).source?.surface == "rest/graph")
     // The base's shapes are read where the overlay's say nothing.
     let subcode = Array(#"{"error":{"error_subcode":463}}"#.utf8)
     #expect(
-      try LoginError(provider: .facebook, payload: subcode, catalog: catalog)
+      LoginError(provider: .facebook, payload: subcode, catalog: catalog)
         == LoginError(provider: .facebook, payload: subcode))
   }
 
@@ -66,7 +66,7 @@ import Testing
         #"{"provider":"facebook","payloads":[{"code":"acme","surfaces":["rest/acme"]},{"code":"graph","surfaces":["rest/graph"]}],\#(Self.surfaces)}"#
     ])
     for (key, surface) in [("acme", "rest/acme"), ("graph", "rest/graph")] {
-      let error = try LoginError(provider: .facebook, payload: Array(#"{"\#(key)":"190"}"#.utf8), catalog: catalog)
+      let error = LoginError(provider: .facebook, payload: Array(#"{"\#(key)":"190"}"#.utf8), catalog: catalog)
       #expect(error.source?.surface == surface)
     }
   }

@@ -21,14 +21,6 @@ import Testing
     #expect(texts == ["\(folder.path)/copy/en.arb:1:39: a brace is not closed (timedOut_title)"])
   }
 
-  @Test func aPayloadErrorNamesTheByte() {
-    let texts = texts { _ = try LoginError(provider: .kakao, payload: Array(#"{"a": }"#.utf8)) }
-    #expect(
-      texts == [
-        "no error in any known form: no known code, and not JSON either (not JSON: expected a JSON value, found '}', at byte 6)"
-      ])
-  }
-
   @Test func aFormatErrorNamesTheArgument() {
     let texts = texts { _ = try Message("Hi {name}", locale: "en").format() }
     #expect(texts == ["argument 'name' is missing (locale en, message \"Hi {name}\")"])

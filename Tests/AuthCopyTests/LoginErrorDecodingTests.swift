@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func theWaitOfTheProviderStays() throws {
-    let error = try LoginError(provider: .firebase, payload: Array("".utf8), status: 503, retryAfter: 42)
+    let error = LoginError(provider: .firebase, payload: Array("".utf8), status: 503, retryAfter: 42)
     let decoded = try JSONDecoder().decode(LoginError.self, from: JSONEncoder().encode(error))
     #expect(decoded == error && decoded.retryAfter == 42)
   }

@@ -77,13 +77,9 @@ extension ExportCase {
         LoginError(provider: provider, surface: surface, code: RawCode(code), flow: flow, catalog: catalog), provider,
         to: &json, catalog)
     case .resolvePayload(let provider, let text):
-      func error(status: Int?) throws(PayloadError) -> LoginError {
-        try LoginError(
-          provider: provider, surface: surface, payload: text.utf8, status: status, retryAfter: retryAfter, flow: flow,
-          catalog: catalog)
-      }
-      // With a status there is an answer for broken JSON too, as modules have; this one decides nothing.
-      guard let error = (try? error(status: status)) ?? (try? error(status: 299)) else { return }
+      let error = LoginError(
+        provider: provider, surface: surface, payload: text.utf8, status: status, retryAfter: retryAfter, flow: flow,
+        catalog: catalog)
       write(error, provider, to: &json, catalog)
     }
   }

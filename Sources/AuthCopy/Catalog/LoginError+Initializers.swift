@@ -83,18 +83,13 @@ extension LoginError {
   ///   - retryAfter: the seconds of the response's header `Retry-After`.
   ///   - flow: what the person was doing; nil when it is not known.
   ///   - catalog: the catalog in which the code is looked up.
-  /// - Throws: ``PayloadError`` for a payload that begins like a JSON object and is none, without a status and without a
-  ///   known code.
   public init(
     provider: Provider, surface: String? = nil, payload: some Collection<UInt8>, status: Int? = nil,
     retryAfter: Int? = nil, flow: Flow? = nil, catalog: Catalog = LoginError.catalog
-  ) throws(PayloadError) {
+  ) {
     let error = RawError(payload)
     let named = surface.flatMap { catalog.codes.knows(surface: $0, of: provider) ? $0 : nil }
     let reading = catalog.read(error, of: provider, surface: named, status: status, flow)
-    if let syntaxError = error.syntaxError, reading.resolution == nil, status == nil {
-      throw PayloadError(syntaxError: syntaxError)
-    }
     let source = reading.resolution?.provider ?? provider
     self.init(source, reading.resolution, code: reading.code, flow, catalog)
     let found = ErrorArguments(error, reading.arguments, retryAfter: retryAfter)

@@ -175,8 +175,10 @@ extension CodeIndex {
 }
 
 extension String {
-  /// Whether a phrase proves something wherever it stands in a text: with a digit, one of `. / _ : - #`, a capital inside of
-  /// a word, or four words. A syllable of Korean or a character of Chinese or Japanese says as much as half a word.
+  /// Whether a phrase proves something wherever it stands in a text.
+  ///
+  /// It does with four words, a digit, a sign of codes, or a capital inside of a word. A syllable of Korean or a character of
+  /// Chinese or Japanese says as much as half a word.
   fileprivate var isDistinctivePhrase: Bool {
     var core = Substring(self)
     while let last = core.last, last.isPunctuation || last.isWhitespace { core.removeLast() }

@@ -4,15 +4,15 @@ final class CodeResolver: Sendable {
   private let tables: NameTable<Lazy<CodeTable>>
   /// The providers, sorted by id.
   let providers: [Provider]
-  /// The providers that emit the error domains of Apple's platforms, created on first use because it needs all tables.
-  private let domains: Lazy<DomainOwners>
+  /// The providers whom codes and error domains name, created on first use because it needs all tables.
+  private let owners: Lazy<CodeOwners>
 
   init(_ tables: [Provider: Lazy<CodeTable>]) {
     let byName = NameTable(Dictionary(uniqueKeysWithValues: tables.map { ($0.key.rawValue, $0.value) }))
     self.tables = byName
     providers = tables.keys.sorted { $0.rawValue < $1.rawValue }
-    domains = Lazy { [providers] in
-      DomainOwners(providers.compactMap { byName[$0.rawValue]?.value })
+    owners = Lazy { [providers] in
+      CodeOwners(providers.compactMap { byName[$0.rawValue]?.value })
     }
   }
 
@@ -25,7 +25,12 @@ final class CodeResolver: Sendable {
 
   /// The provider of an error domain, and the domain as its table spells it.
   func owner(ofDomain domain: String) -> (domain: String, provider: Provider)? {
-    domains.value.byFoldedDomain[domain.foldedCode]
+    owners.value.byFoldedDomain[domain.foldedCode]
+  }
+
+  /// The table whose provider alone has codes that begin as this one.
+  func owner(ofCode code: String) -> CodeTable? {
+    owners.value.byBeginning.first { code.utf8.starts(with: $0.beginning.utf8) }.flatMap { self[$0.provider] }
   }
 
   /// - Parameters:
@@ -64,14 +69,16 @@ final class CodeResolver: Sendable {
   }
 }
 
-/// The providers of error domains.
-private final class DomainOwners: Sendable {
+/// The providers of error domains, and of codes that begin as those of no other provider.
+private final class CodeOwners: Sendable {
   let byFoldedDomain: [String: (domain: String, provider: Provider)]
+  let byBeginning: [(beginning: String, provider: Provider)]
 
   /// - Parameter tables: the tables, of which the first counts for a domain that several have.
   init(_ tables: [CodeTable]) {
     byFoldedDomain = Dictionary(
       tables.flatMap { table in table.domains.keys.map { ($0.foldedCode, ($0, table.provider)) } }
     ) { first, _ in first }
+    byBeginning = tables.flatMap { table in table.beginnings.map { ($0, table.provider) } }
   }
 }

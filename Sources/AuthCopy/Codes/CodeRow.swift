@@ -36,6 +36,8 @@ package struct CodeRow: Hashable, Sendable {
   /// A phrase of the error's description that distinguishes this row from others with the same code.
   package let description: String?
   package let meaning: CodeMeaning
+  /// Whether the code wraps errors of many kinds, so that whatever else the error says comes before it.
+  package let isOverloaded: Bool
   /// Why the code is treated as it is, for people who read its page.
   package let note: String?
   /// The index of the row's surface in the table.

@@ -20,6 +20,7 @@ extension CodeTable {
     return CodeTable(
       provider: provider, fallback: other.fallback ?? fallback, method: other.method ?? method,
       domains: domains.merging(other.domains.mapValues { indices[$0] }) { _, new in new },
+      beginnings: beginnings + other.beginnings,
       payloads: other.payloads.map { $0.on($0.surfaces.map { indices[$0] }) } + payloads, surfaces: surfaces)
   }
 }
@@ -36,7 +37,7 @@ extension CodeRow {
   fileprivate func on(_ surface: Int) -> CodeRow {
     CodeRow(
       code: code, symbol: symbol, numeric: numeric, match: match, description: description, meaning: meaning,
-      note: note, surface: surface)
+      isOverloaded: isOverloaded, note: note, surface: surface)
   }
 }
 

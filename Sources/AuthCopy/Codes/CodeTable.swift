@@ -7,6 +7,8 @@ package final class CodeTable: Sendable {
   package let method: SignInMethod?
   /// The surfaces of error domains on Apple's platforms, by index.
   package let domains: [String: Int]
+  /// How codes begin that no other provider has: `KOE`, `AADSTS`.
+  package let beginnings: [String]
   package let payloads: [PayloadShape]
   /// The surfaces, in the order in which ambiguous codes are resolved.
   package let surfaces: [CodeSurface]
@@ -17,13 +19,14 @@ package final class CodeTable: Sendable {
   let documentation: Lazy<CodeDocumentation>
 
   init(
-    provider: Provider, fallback: Provider?, method: SignInMethod?, domains: [String: Int], payloads: [PayloadShape],
-    surfaces: [CodeSurface]
+    provider: Provider, fallback: Provider?, method: SignInMethod?, domains: [String: Int], beginnings: [String],
+    payloads: [PayloadShape], surfaces: [CodeSurface]
   ) {
     self.provider = provider
     self.fallback = fallback
     self.method = method
     self.domains = domains
+    self.beginnings = beginnings
     self.payloads = payloads
     self.surfaces = surfaces
     let index = CodeIndex(surfaces)

@@ -173,3 +173,37 @@ extension ArraySlice<UInt8> {
     "alert", "emerg", "panic", "v", "d", "i", "w", "e", "f", "uncaught", "unhandled",
   ]
 }
+
+extension ErrorText {
+  /// The words of a page, with a line for each piece between tags, and without scripts and styles.
+  var withoutMarkup: ErrorText {
+    var words: [UInt8] = []
+    var offset = 0
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case UInt8(ascii: "<"):
+        let name = bytes[(offset + 1)...].prefix { $0.isLetter }
+        offset = bytes[offset...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? bytes.count
+        for hidden in ["script", "style"] where name.map({ $0 | 0x20 }).elementsEqual(hidden.utf8) {
+          offset = self.offset(after: "</", from: offset) ?? bytes.count
+        }
+        if words.last != 0x0A { words.append(0x0A) }
+      case UInt8(ascii: "&"):
+        let entity = Self.entities.first { bytes[offset...].starts(with: $0.name.utf8) }
+        words.append(entity?.byte ?? bytes[offset])
+        offset += entity?.name.utf8.count ?? 1
+      case let byte:
+        if !byte.isBlank || words.last?.isBlank == false { words.append(byte) }
+        offset += 1
+      }
+    }
+    return ErrorText(words)
+  }
+
+  /// The entities that pages need to show text at all.
+  private static let entities: [(name: String, byte: UInt8)] = [
+    ("&lt;", 0x3C), ("&gt;", 0x3E), ("&amp;", 0x26), ("&quot;", 0x22), ("&#34;", 0x22), ("&#39;", 0x27),
+    ("&#x27;", 0x27),
+    ("&apos;", 0x27), ("&nbsp;", 0x20), ("&#160;", 0x20),
+  ]
+}

@@ -43,8 +43,6 @@ struct RawError {
   private(set) var objects: [Object] = []
   /// The texts, outermost first.
   private(set) var texts: [ErrorText] = []
-  /// Why a text that begins like a JSON object is none.
-  private(set) var syntaxError: JSONSyntaxError?
 
   /// The HTTP status that the error itself names, of those that say something without a code.
   var status: Int? {
@@ -72,14 +70,13 @@ struct RawError {
     let prefix = Array(bytes.prefix(Self.maximumLength))
     let text = Array(PayloadEncoding.utf8(prefix).trimmingBlanks)
     self.text = ErrorText(text)
-    guard !text.isEmpty, !text.isMarkup else { return }
-    do {
-      queue.append((.node(try JSONParser.parse(text), .json, depth: 0), 0))
-    } catch {
+    guard !text.isEmpty else { return }
+    if let node = try? JSONParser.parse(text) {
+      queue.append((.node(node, .json, depth: 0), 0))
+    } else {
       // A line of a log often begins with a bracket, and a quoted text with a quotation mark.
       let beginsLikeJSON = [UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\"")].contains(text[0])
-      if text[0] == UInt8(ascii: "{"), bytes.count <= Self.maximumLength, error.isMalformed { syntaxError = error }
-      let form = beginsLikeJSON || !FormFields.isForm(text[...]) ? nil : FormFields.object(text[...])
+      let form = beginsLikeJSON || text.isMarkup || !FormFields.isForm(text[...]) ? nil : FormFields.object(text[...])
       if let form { queue.append((.node(form, .query, depth: 0), 0)) }
       if form == nil || text.contains(where: \.isBlank) { queue.append((.text(self.text), 0)) }
     }
@@ -154,8 +151,8 @@ struct RawError {
   }
 
   private mutating func add(_ text: ErrorText, nesting: Int) {
-    guard texts.count < Limit.texts, !text.bytes.isMarkup else { return }
-    let text = text.withoutFrames
+    guard texts.count < Limit.texts else { return }
+    let text = (text.bytes.isMarkup ? text.withoutMarkup : text).withoutFrames
     texts.append(text)
     if let chain = ErrorChain(text), objects.count < Limit.objects {
       objects.append(
@@ -167,16 +164,6 @@ struct RawError {
     for node in text.embeddedForms { queue.append((.node(node, .query, depth: 0), nesting + 1)) }
     let pairs = text.pairs
     if !pairs.isEmpty { queue.append((.pairs(pairs, of: text), nesting)) }
-  }
-}
-
-extension JSONSyntaxError {
-  /// Whether the text is no JSON, rather than JSON that is nested too deep or has a control character in it.
-  fileprivate var isMalformed: Bool {
-    switch reason {
-    case .tooDeep, .notUTF8, .unexpected(.controlCharacter, _): false
-    default: true
-    }
   }
 }
 
@@ -199,7 +186,7 @@ extension String {
 }
 
 extension Collection<UInt8> {
-  /// Whether the text is a page, whose words are not about the error.
+  /// Whether the text is a page.
   fileprivate var isMarkup: Bool {
     guard let first = first(where: { !$0.isBlank }), first == UInt8(ascii: "<") else { return false }
     let start = String(decoding: drop(while: \.isBlank).prefix(10), as: UTF8.self).lowercased()

@@ -13,10 +13,11 @@
 ///    or brackets, then all in order;
 /// 6. phrases of the provider that a text contains, the longest first, and descriptions that tell without their code;
 /// 7. the same for the network layer, whose errors any provider's SDK can pass on;
-/// 8. where no code has a meaning, the HTTP status of the provider's response, as the caller or else the body names it.
+/// 8. words of a text that name another provider as theirs by how they begin: `KOE320`, `AADSTS50105`;
+/// 9. where no code has a meaning, the HTTP status of the provider's response, as the caller or else the body names it.
 ///
 /// Of several codes the first that says something decides: one whose kind is `none`, `unknown` or `internalError` gives
-/// way to a later one, and counts only if there is no other. A value that several members of a form have under one name
+/// way to a later one, and counts only if there is no other; so does a code that wraps errors of many kinds. A value that several members of a form have under one name
 /// is looked up in order; in JSON the last member of a name is the only one.
 ///
 /// A value that a shape found is looked up on the surfaces that the shape names, then in the table that the provider falls
@@ -59,7 +60,8 @@ struct RawErrorReader {
     let isDecided =
       readChains(error.objects.prefix(1)) || readShapes(error.objects, texts)
       || readChains(error.objects.dropFirst()) || readTexts(texts) || readTokens(texts) || readPhrases(texts)
-      || readNetwork(error.objects, texts)
+      || readNetwork(error.objects, texts) || readOthers(texts)
+    if let status = status ?? error.status, status >= 400 { reading.drop(ifNoneIn: flow) }
     let hasMeaning = reading.resolution.map { $0.meaning.kinds[flow] != .unknown } ?? false
     if !isDecided, !hasMeaning, let status = status ?? error.status { readStatus(status, error.text) }
     if reading.resolution == nil {
@@ -187,6 +189,19 @@ struct RawErrorReader {
       }
     }
     return false
+  }
+
+  /// Reads codes that name their provider.
+  private mutating func readOthers(_ texts: [SearchedText]) -> Bool {
+    guard surface == nil else { return false }
+    return texts.contains { text in
+      text.text.firstToken(onlyEnclosed: false) { token in
+        guard !token.isPlain, let owner = resolver.owner(ofCode: token.code), owner.provider != table.provider,
+          let resolution = owner.resolveCode(token.code, describedBy: text.start)
+        else { return false }
+        return take(resolution)
+      }
+    }
   }
 
   private mutating func readPhrases(_ texts: [SearchedText]) -> Bool {

@@ -13,11 +13,22 @@ struct RawErrorReading {
   ///
   /// - Returns: whether it decides; otherwise a later one that says more does.
   mutating func take(_ resolution: Resolution, in flow: Flow?, arguments: [String: [String]] = [:]) -> Bool {
-    let saysSomething = !resolution.meaning.kinds[flow].isVague
+    let saysSomething = !resolution.meaning.kinds[flow].isVague && !resolution.isOverloaded
     guard saysSomething || self.resolution == nil else { return false }
+    // The code of a wrapper names the error better than a sentence that says the same.
+    if let wrapper = self.resolution, wrapper.isOverloaded,
+      wrapper.meaning.kinds[flow] == resolution.meaning.kinds[flow]
+    {
+      return true
+    }
     self.resolution = resolution
     self.arguments = arguments
     return saysSomething
+  }
+
+  /// Drops a meaning that the error's status contradicts: nothing is wrong.
+  mutating func drop(ifNoneIn flow: Flow?) {
+    if resolution?.meaning.kinds[flow] == Kind.none { resolution = nil }
   }
 
   /// Takes the meaning of an HTTP status, where no code says something.

@@ -18,6 +18,8 @@ final class Resolution: Sendable {
   /// The source as a response may repeat it: an unknown code can be anything that a caller sends.
   let shownSource: LoginError.Source?
   let isKnown: Bool
+  /// Whether whatever else a raw error says comes before this meaning.
+  let isOverloaded: Bool
   /// All meanings of a code that is ambiguous without a surface; otherwise empty.
   let meanings: [SurfaceMeaning]
   /// Whether the row is concealed in its own way; stored separately because it is read for every code.
@@ -29,7 +31,8 @@ final class Resolution: Sendable {
 
   init(
     _ meaning: CodeMeaning, flow: Flow? = nil, method: SignInMethod? = nil, source: LoginError.Source?,
-    row: LoginError.Source? = nil, isKnown: Bool = true, meanings: [SurfaceMeaning] = [], sourceMember: [UInt8]? = nil
+    row: LoginError.Source? = nil, isKnown: Bool = true, isOverloaded: Bool = false, meanings: [SurfaceMeaning] = [],
+    sourceMember: [UInt8]? = nil
   ) {
     self.meaning = meaning
     kind = meaning.kinds[flow]
@@ -40,6 +43,7 @@ final class Resolution: Sendable {
     self.row = row
     shownSource = isKnown ? source : source?.withoutSentence
     self.isKnown = isKnown
+    self.isOverloaded = isOverloaded
     self.meanings = meanings
     hasOwnConcealment = meaning.concealment != nil
     hasArguments = !meaning.arguments.isEmpty
@@ -55,13 +59,15 @@ final class Resolution: Sendable {
   func from(_ provider: Provider, method: SignInMethod?) -> Resolution {
     let source = LoginError.Source(provider: provider, surface: source?.surface, code: source?.code)
     return Resolution(
-      meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, meanings: meanings)
+      meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, isOverloaded: isOverloaded,
+      meanings: meanings)
   }
 
   /// Returns the same resolution with the member `source` made in advance (`Scripts/bench http`).
   var prepared: Resolution {
     Resolution(
-      meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, meanings: meanings,
+      meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, isOverloaded: isOverloaded,
+      meanings: meanings,
       sourceMember: shownSource.map(CopyJSON.source))
   }
 
@@ -69,7 +75,8 @@ final class Resolution: Sendable {
   func during(_ flow: Flow?) -> Resolution {
     if flow == self.flow { return self }
     return Resolution(
-      meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, meanings: meanings,
+      meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, isOverloaded: isOverloaded,
+      meanings: meanings,
       sourceMember: sourceMember)
   }
 
@@ -77,7 +84,8 @@ final class Resolution: Sendable {
   func with(_ method: SignInMethod?) -> Resolution {
     if method == self.method { return self }
     return Resolution(
-      meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, meanings: meanings,
+      meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, isOverloaded: isOverloaded,
+      meanings: meanings,
       sourceMember: sourceMember)
   }
 }
@@ -121,6 +129,7 @@ extension Resolution {
       rows[0].meaning, method: method,
       source: LoginError.Source(provider: provider, surface: surface, code: code),
       row: LoginError.Source(provider: provider, surface: surface, code: rows[0].code),
+      isOverloaded: rows[0].isOverloaded,
       meanings: differ ? rows.map { SurfaceMeaning(surface: surfaces[$0.surface].id, meaning: $0.meaning) } : [])
   }
 }

@@ -104,14 +104,10 @@ struct ErrorBatch {
     }
     let status = integer("status", in: Preferences.statuses)
     let retryAfter = integer("retryAfter", in: Preferences.waits)
-    do {
-      return try LoginError(
-        provider: provider, surface: surface,
-        payload: payload.string.map { Array($0.utf8) } ?? Array(body[payload.range]),
-        status: status, retryAfter: retryAfter, flow: flow.flow, catalog: snapshot.catalog)
-    } catch {
-      throw .invalidBody(field: "\(path()).payload")
-    }
+    return LoginError(
+      provider: provider, surface: surface,
+      payload: payload.string.map { Array($0.utf8) } ?? Array(body[payload.range]),
+      status: status, retryAfter: retryAfter, flow: flow.flow, catalog: snapshot.catalog)
   }
 
   /// Writes the caller's own id of an item, a string or an integer.

@@ -21,14 +21,9 @@ extension Responder {
     try request.head.checkMediaType()
     var ignored: [String] = []
     let (status, retryAfter) = preferences.response(ignoring: &ignored)
-    let error: LoginError
-    do {
-      error = try LoginError(
-        provider: provider, surface: preferences.query.surface, payload: request.body, status: status,
-        retryAfter: retryAfter, flow: preferences.flow, catalog: snapshot.catalog)
-    } catch {
-      throw ServiceProblem.invalidBody()
-    }
+    let error = LoginError(
+      provider: provider, surface: preferences.query.surface, payload: request.body, status: status,
+      retryAfter: retryAfter, flow: preferences.flow, catalog: snapshot.catalog)
     return response(for: error, of: provider, ignoring: ignored, preferences)
   }
 

@@ -4,7 +4,7 @@ import Testing
 /// Authorization codes, which are never read, in whatever company they come.
 @Suite struct AuthorizationCodeTests {
   private func error(_ payload: String, of provider: Provider = .facebook) throws -> LoginError {
-    try LoginError(provider: provider, payload: Array(payload.utf8))
+    LoginError(provider: provider, payload: Array(payload.utf8))
   }
 
   @Test(arguments: [

@@ -26,7 +26,7 @@ struct InventedCatalog {
   func error(
     _ payload: String, surface: String? = nil, status: Int? = nil, retryAfter: Int? = nil, flow: Flow? = nil
   ) throws -> LoginError {
-    try LoginError(
+    LoginError(
       provider: "acme", surface: surface, payload: payload.utf8, status: status, retryAfter: retryAfter, flow: flow,
       catalog: catalog)
   }

@@ -27,9 +27,9 @@ import Testing
     var otherKind: String? {
       // Amplify's codes are surfaces of Cognito's table.
       let provider = Provider(rawValue: provider == "amplify" ? "cognito" : provider)
-      let found = try? LoginError(provider: provider, payload: payload.utf8).kind.rawValue
-      if let found, found == kind || others?.contains(found) == true { return nil }
-      return "\(provider): \(payload.prefix(120)): \(found ?? "refused"), not \(kind)"
+      let found = LoginError(provider: provider, payload: payload.utf8).kind.rawValue
+      if found == kind || others?.contains(found) == true { return nil }
+      return "\(provider): \(payload.prefix(120)): \(found), not \(kind)"
     }
   }
 

@@ -65,7 +65,7 @@ import Testing
           + keys("", "CatalogLint/Import/", #""(invalid-import\.[a-z-]+)""#)
           + keys("export.", "CatalogExport/", #"(?:ExportLoss|report)\(\s*"([a-z-]+)""#)
           + keys("", "CatalogExport/ExportLoss.swift", #""(export\.[a-z-]+)""#)
-          + keys("", "AuthCopy/", #""(unreadable-payload|unreadable-file\.no-catalog)""#)
+          + keys("", "AuthCopy/", #""(unreadable-file\.no-catalog)""#)
           + keys("", "CatalogLint/", #""(unreadable-file\.[a-z-]+)""#)
           + keys("", "CatalogLint/LintConfiguration.swift", #""(invalid-configuration\.[a-z]+)""#)
           + columns(of: try #require(sources["auth-copy/CoverageCommand.swift"])))

@@ -13,6 +13,7 @@ package struct CodesDocument: Sendable {
   let fallback: Provider?
   let method: SignInMethod?
   let domains: [String: Int]
+  let beginnings: [String]
   let payloads: [PayloadShape]
   package let surfaces: [CodeSurface]
   /// The codes of each surface, in the order of the surfaces.
@@ -38,7 +39,7 @@ package struct CodesDocument: Sendable {
     self.init(table, of: provider, at: offset, reader)
   }
 
-  private static let members = ["fallback", "method", "domains", "payloads", "surfaces"]
+  private static let members = ["fallback", "method", "domains", "begins", "payloads", "surfaces"]
 
   /// - Parameter offset: the offset of the provider's id in the file.
   fileprivate init(_ root: JSONNode, of provider: Provider, at offset: Int, _ reader: ShapeReader) {
@@ -56,6 +57,7 @@ package struct CodesDocument: Sendable {
     fallback = reader.string(root["fallback"], "fallback").map(Provider.init(rawValue:))
     method = reader.keyword(root["method"], "method", of: SignInMethod.allCases)
     domains = reader.domains(root["domains"], indices)
+    beginnings = reader.strings(root["begins"], "begins") ?? []
     payloads = (root["payloads"].map { reader.elements($0, "payloads") } ?? []).compactMap { node in
       PayloadShape(node, indices, reader)
     }
@@ -99,7 +101,7 @@ extension CodeTable {
   fileprivate convenience init(_ document: CodesDocument) {
     self.init(
       provider: document.provider, fallback: document.fallback, method: document.method, domains: document.domains,
-      payloads: document.payloads, surfaces: document.surfaces)
+      beginnings: document.beginnings, payloads: document.payloads, surfaces: document.surfaces)
   }
 }
 
@@ -195,7 +197,7 @@ extension ShapeReader {
   }
 
   private static let details = [
-    "symbol", "numeric", "match", "description", "kindIn", "concealedAs", "arguments",
+    "symbol", "numeric", "match", "description", "kindIn", "concealedAs", "arguments", "overloaded",
   ]
 
   /// A row without its code.
@@ -208,7 +210,7 @@ extension ShapeReader {
       meaning: CodeMeaning(
         ByFlow(kind, byFlow: kindIn), concealment: node["concealedAs"].flatMap(concealment),
         arguments: node["arguments"].map(arguments) ?? [:]),
-      note: note, surface: surface)
+      isOverloaded: bool(node["overloaded"], "overloaded") ?? false, note: note, surface: surface)
   }
 
   /// A kind, or `false` for a code that reveals nothing about accounts.

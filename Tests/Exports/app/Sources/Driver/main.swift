@@ -57,13 +57,9 @@ func answer(_ line: String) throws -> Any {
   case "text": return (try? Catalog.shipped.text(value, locale: locale, arguments: arguments)) ?? NSNull()
   case "resolve": error = LoginError(provider: provider, surface: surface, code: RawCode(value), flow: flow)
   default:
-    func read(_ status: Int?) throws(PayloadError) -> LoginError {
-      try LoginError(
-        provider: provider, surface: surface, payload: value.utf8, status: status,
-        retryAfter: options["retryAfter"] as? Int, flow: flow)
-    }
-    // A status that decides nothing gives an answer for broken JSON too.
-    error = try (try? read(options["status"] as? Int)) ?? read(299)
+    error = LoginError(
+      provider: provider, surface: surface, payload: value.utf8, status: options["status"] as? Int,
+      retryAfter: options["retryAfter"] as? Int, flow: flow)
   }
   return object(Catalog.shipped.copy(for: error, locale: locale, disclosure: disclosure, arguments: arguments))
 }
