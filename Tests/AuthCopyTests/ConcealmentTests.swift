@@ -22,7 +22,9 @@ import Testing
 
   /// The kind and status that conceal a kind in a flow; nil where the kind speaks for itself.
   static func target(of kind: Kind, in flow: Flow?) -> (kind: Kind, status: Int)? {
-    if signIn.contains(kind) || (kind == .passwordLeaked && flow == .signIn) {
+    // Only a signed-in person has a current password; anybody else learns from it that there is an account.
+    let tells = kind == .currentPasswordIncorrect && [.signIn, .signUp, .recover].contains(flow)
+    if tells || signIn.contains(kind) || (kind == .passwordLeaked && flow == .signIn) {
       switch flow {
       case nil, .signIn, .signUp: return (.invalidCredentials, 401)
       case .recover: return (.checkInbox, 202)

@@ -40,6 +40,9 @@ extension ErrorText {
     return lines + [start..<bytes.count]
   }
 
+  /// More causes no error has.
+  private static let maximumHeads = 32
+
   /// The places where a sentence can stand alone: the first line, those after `Caused by:`, and these without what loggers
   /// and languages write before a message.
   ///
@@ -49,7 +52,7 @@ extension ErrorText {
     for (number, line) in bytes.split(separator: 0x0A).enumerated() {
       var head = line.trimmed
       let cause = "Caused by:"
-      guard number == 0 || head.starts(with: cause.utf8) else { continue }
+      guard number == 0 || head.starts(with: cause.utf8), heads.count < Self.maximumHeads else { continue }
       if number > 0 { head = head.dropFirst(cause.utf8.count) }
       heads.append(ErrorText(Array(head)))
       let message = head.withoutFurniture
@@ -100,13 +103,14 @@ extension ArraySlice<UInt8> {
 
   /// The end of a call as a stack prints it behind `at `: `x.y (file:1:2)`, `new X (…)`, `file.js:1:2`; nil for prose.
   fileprivate var callEnd: Int? {
-    var rest = self
+    let text = prefix(1_024)
+    var rest = text
     for keyword in ["async ", "new ", "Object."] where rest.starts(with: keyword.utf8) {
       rest = rest.dropFirst(keyword.utf8.count)
     }
     let name = rest.prefix { !$0.isBlank && $0 != UInt8(ascii: "(") }
     guard !name.isEmpty else { return nil }
-    var behind = self[name.endIndex...]
+    var behind = text[name.endIndex...]
     if behind.starts(with: " [as ") { behind = behind.drop { $0 != UInt8(ascii: "]") }.dropFirst() }
     if behind.first == 0x20 { behind = behind.dropFirst() }
     if behind.first == UInt8(ascii: "("), let close = behind.firstIndex(of: UInt8(ascii: ")")) {

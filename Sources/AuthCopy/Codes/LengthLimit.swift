@@ -6,7 +6,8 @@ struct LengthLimit {
   static let most = LengthLimit(
     keys: ["maxlength", "maximumlength", "maxpasswordlength"],
     before: [
-      "upto", "atmost", "nomorethan", "morethan", "longerthan", "exceed", "maximum", "maximumof", "maximumlengthof",
+      "upto", "atmost", "nomorethan", "morethan", "longerthan", "exceed", "maximum", "maximumis", "maximumof",
+      "maximumlengthof",
       "maximumlengthis", "max",
     ],
     after: [])
@@ -15,7 +16,8 @@ struct LengthLimit {
   static let least = LengthLimit(
     keys: ["minlength", "minimumlength", "minpasswordlength", "minpasswordsize"],
     before: [
-      "atleast", "nolessthan", "lessthan", "fewerthan", "shorterthan", "minimum", "minimumof", "minimumlengthof",
+      "atleast", "nolessthan", "lessthan", "fewerthan", "shorterthan", "minimum", "minimumis", "minimumof",
+      "minimumlengthof",
       "minimumlengthis", "min",
     ],
     after: ["ormorecharacters", "charactersormore", "charactersorlonger"])

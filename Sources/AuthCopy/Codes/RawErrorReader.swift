@@ -181,7 +181,8 @@ struct RawErrorReader {
         let isDecided = text.text.firstToken(onlyEnclosed: onlyEnclosed) { token in
           // Only the network has names in capitals that are no words: `ECONNREFUSED`.
           let isEvidence =
-            isNetwork ? !token.isPlain || token.code.hasPrefix("E") : !token.isPlain && !token.isOfLanguage
+            isNetwork || table.provider == .urlsession
+            ? !token.isPlain || token.code.hasPrefix("E") : !token.isPlain && !token.isOfLanguage
           guard isEvidence, let resolution = resolve(token.code, nil, .text, text.start) else { return false }
           return take(resolution)
         }

@@ -784,6 +784,10 @@ internal class Row(private val standard: String) {
   /** The phrase that a text is searched for. */
   var phrase = ""
   var phraseLength = 0
+  /** Whether the phrase proves something wherever it stands in a text. */
+  var isDistinctive = false
+  /** Whether whatever else a raw error says comes before it. */
+  var isOverloaded = false
 
   private constructor(code: String, kind: String, details: Map<String, Json>, surface: Int) : this(kind) {
     this.code = code
@@ -798,7 +802,10 @@ internal class Row(private val standard: String) {
       value.string?.let { ArgumentValue.Text(it) } ?: ArgumentValue.Names(value.strings)
     }
     this.surface = surface
-    phrase = (if (match == "phrase") code else description)?.let { foldPhrase(it) } ?: ""
+    val text = if (match == "phrase") code else description
+    phrase = text?.let { foldPhrase(it) } ?: ""
+    isDistinctive = text != null && isDistinctivePhrase(text)
+    isOverloaded = details["overloaded"]?.bool == true
     phraseLength = bytesOf(phrase).length
   }
 
@@ -884,6 +891,7 @@ internal class Table(val id: String, json: Map<String, Json>) {
   val fallback = json["fallback"]?.string
   val method = json["method"]?.string
   val domains = json["domains"]?.texts ?: emptyMap()
+  val beginnings = json["begins"]?.strings ?: emptyList()
   val surfaces = (json["surfaces"]?.elements ?: emptyList()).map { Surface(it) }
   val shapes = (json["payloads"]?.elements ?: emptyList()).map { shape -> Shape(shape, surfaces.map { it.id }) }
   private val rows = mutableListOf<Row>()
@@ -1052,9 +1060,14 @@ internal class Table(val id: String, json: Map<String, Json>) {
   }
 
   /** Resolves a text without a code by the longest phrase in it, else by the longest description. */
-  fun resolvePhrases(text: String, surface: Int?): Resolution? {
+  fun resolvePhrases(text: String, heads: List<String>, surface: Int?): Resolution? {
     val wanted = surface?.let { withOthers(it) }
-    val candidates = rows.indices.filter { wanted?.contains(rows[it].surface) ?: isNotStatus(rows[it].surface) }
+    val candidates = rows.indices.filter { index ->
+      val row = rows[index]
+      (wanted?.contains(row.surface) ?: isNotStatus(row.surface)) &&
+        // An ordinary word or two prove something as a whole head only.
+        (row.isDistinctive || heads.any { it == row.phrase || (it == row.phrase + "." && !row.phrase.endsWith(".")) })
+    }
     // A short description, such as "refresh token", says something beside its code only.
     return resolution(
       describedRow(candidates.filter { rows[it].match == "phrase" }, text)
@@ -1125,6 +1138,14 @@ internal object Resolver {
   }
 
   fun owner(domain: String): Pair<String, String>? = owners[foldCode(domain)]
+
+  private val beginnings: List<Pair<String, String>> by lazy {
+    providerData.keys.sorted().flatMap { id -> table(id)?.beginnings.orEmpty().map { it to id } }
+  }
+
+  /** The table whose provider alone has codes that begin as this one. */
+  fun ownerOfCode(code: String): Table? =
+    beginnings.firstOrNull { code.startsWith(it.first) }?.let { table(it.second) }
 
   private fun resolve(value: String, provider: String, surface: String?, text: String?): Resolution? {
     val table = table(provider) ?: return null
@@ -1326,6 +1347,169 @@ private fun isMarkup(bytes: String): Boolean {
   return start.startsWith("<!doctype") || start.startsWith("<html") || start.startsWith("<head")
 }
 
+/** The entities that pages need to show text at all. */
+private val entities = mapOf(
+  "&lt;" to "<", "&gt;" to ">", "&amp;" to "&", "&quot;" to "\"", "&#34;" to "\"", "&#39;" to "'", "&#x27;" to "'",
+  "&apos;" to "'", "&nbsp;" to " ", "&#160;" to " "
+)
+
+/** The words of a page, with a line for each piece between tags, and without scripts and styles. */
+private fun withoutMarkup(bytes: String): String {
+  val words = StringBuilder()
+  var offset = 0
+  while (offset < bytes.length) {
+    val character = bytes[offset]
+    if (character == '<') {
+      val name = lower(bytes.drop(offset + 1).take(8).takeWhile { isLetter(it) })
+      val end = bytes.indexOf('>', offset)
+      offset = if (end < 0) bytes.length else end + 1
+      if (name == "script" || name == "style") {
+        val close = bytes.indexOf("</", offset)
+        offset = if (close < 0) bytes.length else close + 2
+      }
+      if (words.lastOrNull() != '\n') words.append('\n')
+    } else if (character == '&') {
+      val entity = entities.keys.firstOrNull { bytes.startsWith(it, offset) }
+      words.append(entity?.let { entities[it] } ?: "&")
+      offset += entity?.length ?: 1
+    } else {
+      if (!isBlank(character) || (words.isNotEmpty() && !isBlank(words.last()))) words.append(character)
+      offset += 1
+    }
+  }
+  return words.toString()
+}
+
+/** A text without what a program adds about itself: the frames of a stack, quoted lines of source, and paths alone. */
+private fun withoutFrames(bytes: String): String {
+  if ('\n' !in bytes && '\\' !in bytes && " at " !in bytes) return bytes
+  val heads = StringBuilder()
+  // The indentation of a frame of Python, behind which its source is quoted.
+  var quotedBehind = -1
+  for (line in bytes.split("\n", "\\n")) {
+    val content = line.trimStart { isBlank(it) }
+    val indentation = line.length - content.length
+    if (quotedBehind >= 0 && (indentation > quotedBehind || content == "")) continue
+    quotedBehind = if (content.startsWith("File \"")) indentation else -1
+    if (quotedBehind >= 0 || isFrame(content)) continue
+    if (heads.isNotEmpty()) heads.append('\n')
+    heads.append(withoutCalls(line))
+  }
+  return heads.toString()
+}
+
+/** Whether a line, without its indentation, is a frame of a stack. */
+private fun isFrame(line: String): Boolean {
+  if (line.startsWith("at ")) {
+    val call = line.drop(3)
+    val name = call.takeWhile { !isBlank(it) && it != '(' }
+    return callEnd(call) >= 0 || ('.' in name && call.drop(name.length).trimStart(' ').startsWith("("))
+  }
+  if (listOf("... ", "Traceback (", "--- ", "from /").any { line.startsWith(it) }) return true
+  val rest = line.dropWhile { it == '#' || isDigit(it) }
+  if (line.startsWith("#")) return line.length - rest.length > 1 && rest.startsWith(" ")
+  if (line != "" && isDigit(line[0])) return rest.startsWith("  ") && " 0x" in rest
+  return ' ' !in line && isPlace(line)
+}
+
+/** Whether a word ends with the number of a line, as `app.js:12:3` does, and is a path or a function of a file. */
+private fun isPlace(word: String): Boolean {
+  val name = word.dropLastWhile { isDigit(it) || it == ':' }
+  return name.length < word.length - 1 && isDigit(word.last()) && name.any { it in "/\\@" }
+}
+
+/** The end of a call as a stack prints it behind `at `: `x.y (file:1:2)`, `new X (…)`, `file.js:1:2`; -1 for prose. */
+private fun callEnd(line: String): Int {
+  val text = line.take(1024)
+  var start = 0
+  for (keyword in listOf("async ", "new ", "Object.")) if (text.startsWith(keyword, start)) start += keyword.length
+  val name = text.drop(start).takeWhile { !isBlank(it) && it != '(' }
+  if (name == "") return -1
+  var end = start + name.length
+  if (text.startsWith(" [as ", end)) end = text.indexOf(']', end).let { if (it < 0) text.length else it + 1 }
+  if (byteAt(text, end) == ' ') end += 1
+  val close = if (byteAt(text, end) == '(') text.indexOf(')', end) else -1
+  if (close < 0) return if (isPlace(name)) start + name.length else -1
+  val place = text.substring(end + 1, close)
+  val isPlaceOfCall = place == "" || isDigit(place.last()) || place.startsWith("<") || place.startsWith("native")
+  return if (place.startsWith("Unknown Source") || (' ' !in place && isPlaceOfCall)) close + 1 else -1
+}
+
+/** A line without calls of a stack that was printed on one line. */
+private fun withoutCalls(line: String): String {
+  val kept = StringBuilder()
+  var start = 0
+  var offset = line.indexOf(" at ")
+  while (offset >= 0 && offset + 4 < line.length) {
+    val end = callEnd(line.substring(offset + 4, minOf(line.length, offset + 4 + 1024)))
+    if (end < 0) {
+      offset = line.indexOf(" at ", offset + 1)
+    } else {
+      kept.append(line, start, offset)
+      start = offset + 4 + end
+      offset = line.indexOf(" at ", start)
+    }
+  }
+  return kept.append(line, start, line.length).toString()
+}
+
+private val levels = setOf(
+  "trace", "debug", "info", "notice", "warn", "warning", "error", "err", "fatal", "severe", "crit", "critical", "alert",
+  "emerg", "panic", "v", "d", "i", "w", "e", "f", "uncaught", "unhandled"
+)
+
+/** The message behind a time, a level, names in brackets, and up to three names with a colon. */
+private fun withoutFurniture(head: String): String {
+  var rest = head
+  var names = 0
+  while (true) {
+    rest = rest.trimStart { isBlank(it) || it in "-|:" }
+    if (rest == "") return rest
+    val close = if (rest[0] == '[') rest.indexOf(']') else -1
+    val word = rest.takeWhile { !isBlank(it) }
+    val isTime = isDigit(word[0]) && word.all { isDigit(it) || it in "-:./,+TZ" }
+    if (close >= 0) {
+      rest = rest.substring(close + 1)
+    } else if (isTime || lower(word) in levels) {
+      rest = rest.substring(word.length)
+    } else if (word.endsWith(":") && names < 3) {
+      names += 1
+      rest = rest.substring(word.length)
+    } else {
+      return rest
+    }
+  }
+}
+
+/** The places where an ordinary phrase can stand alone, folded: the first line and those after `Caused by:`. */
+private fun headsOf(bytes: String): List<String> {
+  val heads = mutableListOf<String>()
+  for ((number, line) in bytes.split('\n').filter { it != "" }.withIndex()) {
+    val trimmed = line.trim { isBlank(it) }
+    if ((number > 0 && !trimmed.startsWith("Caused by:")) || heads.size >= 32) continue
+    val head = if (number > 0) trimmed.removePrefix("Caused by:") else trimmed
+    val message = withoutFurniture(head)
+    heads.add(head)
+    if (message != "" && message.length < head.length) heads.add(message)
+  }
+  return heads.map { foldPhrase(textOf(it)) }
+}
+
+private val punctuation = setOf(
+  CharCategory.CONNECTOR_PUNCTUATION, CharCategory.DASH_PUNCTUATION, CharCategory.START_PUNCTUATION,
+  CharCategory.END_PUNCTUATION, CharCategory.INITIAL_QUOTE_PUNCTUATION, CharCategory.FINAL_QUOTE_PUNCTUATION,
+  CharCategory.OTHER_PUNCTUATION
+)
+
+/** Whether a phrase proves something wherever it stands in a text. */
+private fun isDistinctivePhrase(phrase: String): Boolean {
+  val core = phrase.dropLastWhile { it.isWhitespace() || it.category in punctuation }
+  return core.split(Regex("\\s+")).count { it != "" } >= 4 ||
+    core.count { it >= '\u1100' && it.isLetter() } >= 8 ||
+    core.any { isDigit(it) || it in "./_:-#" } ||
+    core.zipWithNext().any { (previous, next) -> previous in 'a'..'z' && next in 'A'..'Z' }
+}
+
 /** The JSON objects in a text. */
 private fun embeddedJson(bytes: String): List<Json> {
   val nodes = mutableListOf<Json>()
@@ -1432,12 +1616,12 @@ internal class RawError(payload: String) {
   private val queue = mutableListOf<() -> Unit>()
 
   init {
-    if (text != "" && !isMarkup(text)) {
+    if (text != "") {
       val node = Json.parse(text)
       if (node != null) {
         enqueueNode(node, "json", 0, 0)
       } else {
-        val form = if (text[0] in "{[\"" || !isForm(text)) null else formObject(text)
+        val form = if (text[0] in "{[\"" || isMarkup(text) || !isForm(text)) null else formObject(text)
         if (form != null) enqueueNode(form, "query", 0, 0)
         if (form == null || text.any { isBlank(it) }) enqueueText(text, 0)
       }
@@ -1495,8 +1679,9 @@ internal class RawError(payload: String) {
     return if (nesting < 4 && first != null && first in "{[\"") Json.parse(bytesOf(text)) else null
   }
 
-  private fun addText(bytes: String, nesting: Int) {
-    if (texts.size >= 32 || isMarkup(bytes)) return
+  private fun addText(found: String, nesting: Int) {
+    if (texts.size >= 32) return
+    val bytes = withoutFrames(if (isMarkup(found)) withoutMarkup(found) else found)
     texts.add(bytes)
     chainOfText(bytes)?.let { addObject(Json.Object(emptyList()), "text", bytes, it) }
     if (nesting >= 4) return
@@ -1522,7 +1707,7 @@ internal class RawError(payload: String) {
 
 /** Finds the code in a provider's raw error that decides. */
 internal class RawErrorReader(
-  private val table: Table, private val surface: String?, private val flow: Flow?, private val ignoresNumbers: Boolean
+  private val table: Table, private val surface: String?, private val flow: Flow?, private val isNetwork: Boolean
 ) {
   private val fallback = Resolver.fallback(table)
   var resolution: Resolution? = null
@@ -1535,9 +1720,10 @@ internal class RawErrorReader(
     val texts = error.texts
     val isDecided =
       readChains(objects.take(1)) || readShapes(objects, texts) || readChains(objects.drop(1)) || readTexts(texts) ||
-        readTokens(texts) || readPhrases(texts) || readNetwork(objects, texts)
-    val hasMeaning = resolution?.let { it.row.kind(flow) != "unknown" } ?: false
+        readTokens(texts) || readPhrases(texts) || readNetwork(objects, texts) || readOthers(texts)
     val known = status ?: error.status()
+    if (known != null && known >= 400 && resolution?.row?.kind(flow) == "none") resolution = null
+    val hasMeaning = resolution?.let { it.row.kind(flow) != "unknown" } ?: false
     if (!isDecided && !hasMeaning && known != null) readStatus(known, error.text)
     if (resolution == null) {
       noteTokens(texts)
@@ -1550,7 +1736,7 @@ internal class RawErrorReader(
     for (bytes in texts) {
       var enclosed: String? = null
       firstToken(bytes, true) { token ->
-        if (table.hasNamespace(token)) enclosed = token
+        if (table.hasNamespace(token.code)) enclosed = token.code
         enclosed != null
       }
       note(enclosed ?: textOf(bytes))
@@ -1560,12 +1746,18 @@ internal class RawErrorReader(
   /** Takes the meaning of a code, and says whether it decides. */
   private fun take(found: Resolution?, named: Map<String, List<String>> = emptyMap()): Boolean {
     if (found == null) return false
-    val saysSomething = !isVague(found.row.kind(flow))
-    if (!saysSomething && resolution != null) return false
+    val wrapper = resolution
+    val saysSomething = !isVague(found.row.kind(flow)) && !found.row.isOverloaded
+    if (!saysSomething && wrapper != null) return false
+    // The code of a wrapper names the error better than a sentence that says the same.
+    if (wrapper != null && wrapper.row.isOverloaded && wrapper.row.kind(flow) == found.row.kind(flow)) return true
     resolution = found
     arguments = named
     return saysSomething
   }
+
+  /** Takes the meaning of a code or a phrase in free text, which never proves that nothing is wrong. */
+  private fun takeFree(found: Resolution?): Boolean = found != null && found.row.kind(flow) != "none" && take(found)
 
   private fun note(value: String) {
     if (code != null) return
@@ -1584,7 +1776,7 @@ internal class RawErrorReader(
     if (surface != null || table.id == "urlsession" || network == null) return false
     val reader = RawErrorReader(network, null, flow, true)
     val isDecided = reader.readShapes(objects, texts) || reader.readTokens(texts) || reader.readPhrases(texts)
-    return isDecided && take(reader.resolution?.from(table.id))
+    return isDecided && takeFree(reader.resolution?.from(table.id))
   }
 
   private fun readChains(objects: List<ErrorObject>): Boolean =
@@ -1604,7 +1796,7 @@ internal class RawErrorReader(
         texts.any { bytes ->
           val cut = shape.cut(textOf(bytes))
           if (cut != null) note(cut)
-          cut != null && take(resolve(cut, shape, "text", start(bytes)))
+          cut != null && takeFree(resolve(cut, shape, "text", start(bytes)))
         }
       } else {
         objects.any { shape.suits(it.carrier) && readObject(shape, it) }
@@ -1630,6 +1822,7 @@ internal class RawErrorReader(
     // A word after a colon is rather part of a sentence.
     if (each.carrier != "text" || value.any { !isLetter(it) }) note(value)
     val found = resolve(value, shape, each.carrier, foldStart(description)) ?: return false
+    if (each.carrier == "text" && found.row.kind(flow) == "none") return false
     return take(found, shape.arguments.mapValues { valuesFollowing(it.value, match, path) })
   }
 
@@ -1646,7 +1839,7 @@ internal class RawErrorReader(
     texts.any { bytes ->
       if (bytes.length > 256) return@any false
       if (bytes.none { isBlank(it) }) note(textOf(bytes))
-      take(resolve(textOf(bytes), null, "text", start(bytes)))
+      takeFree(resolve(textOf(bytes), null, "text", start(bytes)))
     }
 
   private fun readTokens(texts: List<String>): Boolean =
@@ -1654,7 +1847,22 @@ internal class RawErrorReader(
       val start = start(bytes)
       // What stands alone in parentheses or brackets says more than the name of an exception before it.
       listOf(true, false).any { onlyEnclosed ->
-        firstToken(bytes, onlyEnclosed) { take(resolve(it, null, "text", start)) }
+        firstToken(bytes, onlyEnclosed) { token ->
+          // Only the network has names in capitals that are no words: `ECONNREFUSED`.
+          val isEvidence =
+            if (isNetwork || table.id == "urlsession") !token.isPlain || token.code.startsWith("E") else !token.isPlain && !token.isOfLanguage
+          isEvidence && takeFree(resolve(token.code, null, "text", start))
+        }
+      }
+    }
+
+  /** Reads codes that name their provider. */
+  private fun readOthers(texts: List<String>): Boolean =
+    surface == null && texts.any { bytes ->
+      val start = start(bytes)
+      firstToken(bytes, false) { token ->
+        val owner = if (token.isPlain) null else Resolver.ownerOfCode(token.code)
+        owner != null && owner.id != table.id && takeFree(owner.resolveCode(token.code, start))
       }
     }
 
@@ -1662,8 +1870,9 @@ internal class RawErrorReader(
     val named = surface?.let { table.surfaceNamed(it) }
     return texts.any { bytes ->
       val folded = foldPhrase(textOf(bytes))
-      take(table.resolvePhrases(folded, named)) ||
-        (named == null && take(fallback?.resolvePhrases(folded, null)?.from(table.id)))
+      val heads = headsOf(bytes)
+      takeFree(table.resolvePhrases(folded, heads, named)) ||
+        (named == null && takeFree(fallback?.resolvePhrases(folded, heads, null)?.from(table.id)))
     }
   }
 
@@ -1683,7 +1892,7 @@ internal class RawErrorReader(
   /** Resolves a value that was found in the error, by a shape or anywhere in a text. */
   private fun resolve(value: String, shape: Shape?, carrier: String, text: String): Resolution? {
     val number = integerOf(value)
-    if (ignoresNumbers && number != null) return null
+    if (isNetwork && number != null) return null
     if (surface != null) return Resolver.resolveNamed(value, table.id, surface, text, flow)?.from(table.id)
     val others = fallback?.shapes?.firstOrNull { it.suits(carrier) }?.surfaces ?: emptyList()
     if (number != null) {
@@ -1702,10 +1911,20 @@ internal class RawErrorReader(
   }
 }
 
+/**
+ * A part of a text that looks like a code.
+ *
+ * @property isPlain whether it is a word in capitals, such as `ERROR`.
+ * @property isOfLanguage whether it is a class in a package of the language, and so none of a provider's.
+ */
+private class Token(val code: String, val isPlain: Boolean, val isOfLanguage: Boolean)
+
+private val packagesOfLanguages = listOf("java.", "javax.", "jdk.", "kotlin.", "kotlinx.", "scala.", "sun.", "System.")
+
 private val tokenPattern = Regex("[A-Za-z0-9\\x80-\\xff_\\-./:#]+")
 
 /** Calls a function with each part of a text that looks like a code, until it returns true. */
-private fun firstToken(bytes: String, onlyEnclosed: Boolean, isWanted: (String) -> Boolean): Boolean {
+private fun firstToken(bytes: String, onlyEnclosed: Boolean, isWanted: (Token) -> Boolean): Boolean {
   var attempts = 0
   for (match in tokenPattern.findAll(bytes)) {
     if (attempts >= 2000) return false
@@ -1717,24 +1936,24 @@ private fun firstToken(bytes: String, onlyEnclosed: Boolean, isWanted: (String) 
     val around = if (start > 0) "${bytes[start - 1]}${byteAt(bytes, end)}" else ""
     val isEnclosed = around == "()" || around == "[]"
     if (onlyEnclosed && !isEnclosed) continue
-    val isHeading = (start == 0 || bytes[start - 1] == '\n') && byteAt(bytes, end) == ':'
-    val isMarked = isEnclosed || isHeading
-    val isCall = byteAt(bytes, end) == '('
-    fun isCode(part: String, marked: Boolean): Boolean {
-      val looks = part.length >= 2 && part.any { isLetter(it) || it >= '\u0080' } &&
-        (marked || part.any { isDigit(it) || it in "_-/" } || part.drop(1).any { it in 'A'..'Z' })
-      if (!looks) return false
+    fun isCode(part: String, isMember: Boolean = false, isOfLanguage: Boolean = false): Boolean {
+      val hasSmall = part.any { it in 'a'..'z' || it >= '\u0080' }
+      val hasCapitalInside = part.drop(1).any { it in 'A'..'Z' }
+      if (part.length < 2 || !(hasSmall || part.any { it in 'A'..'Z' })) return false
+      val isDistinctive = isMember || part.any { isDigit(it) || it in "_-/" } || (hasSmall && hasCapitalInside)
+      if (!isDistinctive && !hasCapitalInside) return false
       attempts += 1
-      return isWanted(textOf(part))
+      return isWanted(Token(textOf(part), !isDistinctive, isOfLanguage))
     }
-    if (isCode(token, isMarked || isCall)) return true
+    if (isCode(token)) return true
     val joint = token.indexOfLast { it in "./:#" }
     if (joint < 0) continue
     // The member of a type, such as `AuthError.canceled`.
     val isMember = token[joint] == '.' && token[0] in 'A'..'Z'
-    if (isCode(token.substring(joint + 1), isMarked || isCall || isMember)) return true
+    val isOfLanguage = packagesOfLanguages.any { token.startsWith(it) }
+    if (isCode(token.substring(joint + 1), isMember, isOfLanguage)) return true
     val first = token.indexOfFirst { it == ':' || it == '#' }
-    if (isCode(token.substring(0, if (first < 0) joint else first), isMarked)) return true
+    if (isCode(token.substring(0, if (first < 0) joint else first))) return true
   }
   return false
 }

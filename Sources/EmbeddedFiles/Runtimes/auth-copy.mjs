@@ -86,6 +86,7 @@ interface RowDetails {
   readonly kindIn?: ByFlow<string>;
   readonly concealedAs?: string | false;
   readonly arguments?: Readonly<Record<string, string | readonly string[]>>;
+  readonly overloaded?: boolean;
 }
 type CodeGroup = readonly [string, string | readonly string[], RowDetails?];
 interface Surface {
@@ -110,6 +111,7 @@ interface ProviderData {
   readonly fallback?: string;
   readonly method?: string;
   readonly domains?: Readonly<Record<string, string>>;
+  readonly begins?: readonly string[];
   readonly payloads?: readonly Shape[];
   readonly surfaces?: readonly Surface[];
 }
@@ -322,6 +324,16 @@ interface CodeRow {
   details: RowDetails;
   surface: number;
   phrase: string | undefined;
+  /** Whether the phrase proves something wherever it stands in a text. **)
+  isDistinctive: boolean;
+}
+/** A part of a text that looks like a code. **)
+interface Token {
+  code: string;
+  /** Whether it is a word in capitals, such as `ERROR`. **)
+  isPlain: boolean;
+  /** Whether it is a class in a package of the language, and so none of a provider's. **)
+  isOfLanguage: boolean;
 }
 interface CodeName {
   spelling: string;
@@ -403,7 +415,8 @@ class CodeTable {
   add(code /*: string */, kind /*: string */, details /*: RowDetails */, surface /*: number */) {
     const row = this.rows.length;
     const text = details.match === "phrase" ? code : details.description;
-    this.rows.push({ code, kind, details, surface, phrase: (text && foldPhrase(text)) || undefined });
+    const isDistinctive = text !== undefined && isDistinctivePhrase(text);
+    this.rows.push({ code, kind, details, surface, phrase: (text && foldPhrase(text)) || undefined, isDistinctive });
     this.name(code, false, row);
     if (details.symbol !== undefined) this.name(details.symbol, true, row);
     if (details.numeric !== undefined) {
@@ -616,10 +629,16 @@ class CodeTable {
   }
 
   /** Resolves a text without a code by the longest phrase in it, else by the longest description. */
-  resolvePhrases(text /*: string */, surface /*: number | undefined */) /*: Resolution | undefined */ {
+  resolvePhrases(
+    text /*: string */, heads /*: string[] */, surface /*: number | undefined */) /*: Resolution | undefined */ {
     const wanted = surface === undefined ? undefined : this.withOthers(surface);
-    const isWanted = (row /*: number */) =>
-      wanted ? wanted.includes(this.rows[row].surface) : !this.isHTTPStatus(this.rows[row].surface);
+    const isWanted = (index /*: number */) => {
+      const row = this.rows[index];
+      if (wanted ? !wanted.includes(row.surface) : this.isHTTPStatus(row.surface)) return false;
+      const phrase = row.phrase || "";
+      // An ordinary word or two prove something as a whole head only.
+      return row.isDistinctive || heads.some((head) => head === phrase || (head === phrase + "." && !phrase.endsWith(".")));
+    };
     let row = this.describedRow(this.phraseRows.filter(isWanted), text);
     if (row === undefined) row = this.describedRow(this.tellingRows.filter(isWanted), text);
     return row === undefined ? undefined : this.resolution([row], this.rows[row].code);
@@ -695,6 +714,13 @@ function ownerOfDomain(domain /*: string */) /*: { domain: string; provider: str
     }
   }
   return undefined;
+}
+
+/** The table whose provider alone has codes that begin as this one. */
+function ownerOfCode(code /*: string */) /*: CodeTable | undefined */ {
+  const owner = Object.keys(data.providers).find((provider) =>
+    (data.providers[provider].begins || []).some((beginning) => code.startsWith(beginning)));
+  return owner === undefined ? undefined : tableOf(owner);
 }
 
 function resolveValue(
@@ -1104,6 +1130,160 @@ function isMarkup(bytes /*: string */) /*: boolean */ {
   return /^[\0-\x20\x7f]*<(?:!doctype|html|head)/i.test(bytes);
 }
 
+/** The words of a page, with a line for each piece between tags, and without scripts and styles. */
+function withoutMarkup(bytes /*: string */) /*: string */ {
+  let words = "";
+  for (let offset = 0; offset < bytes.length; ) {
+    const character = bytes.charAt(offset);
+    if (character === "<") {
+      const name = (/^[A-Za-z]*/.exec(bytes.slice(offset + 1, offset + 8)) /*:: as RegExpExecArray */)[0].toLowerCase();
+      const end = bytes.indexOf(">", offset);
+      offset = end < 0 ? bytes.length : end + 1;
+      if (name === "script" || name === "style") {
+        const close = bytes.indexOf("</", offset);
+        offset = close < 0 ? bytes.length : close + 2;
+      }
+      if (words.slice(-1) !== "\n") words += "\n";
+    } else if (character === "&") {
+      const entity = Object.keys(entities).find((name) => bytes.startsWith(name, offset));
+      words += entity === undefined ? character : entities[entity];
+      offset += entity === undefined ? 1 : entity.length;
+    } else {
+      if (!/[\0-\x20\x7f]/.test(character) || /[^\0-\x20\x7f]$/.test(words.slice(-1))) words += character;
+      offset += 1;
+    }
+  }
+  return words;
+}
+
+/** The entities that pages need to show text at all. */
+const entities /*: Readonly<Record<string, string>> */ = {
+  "&lt;": "<", "&gt;": ">", "&amp;": "&", "&quot;": '"', "&#34;": '"', "&#39;": "'", "&#x27;": "'", "&apos;": "'",
+  "&nbsp;": " ", "&#160;": " ",
+};
+
+/** A text without what a program adds about itself: the frames of a stack, quoted lines of source, and paths alone. */
+function withoutFrames(bytes /*: string */) /*: string */ {
+  if (!/[\n\\]| at /.test(bytes)) return bytes;
+  let heads = "";
+  // The indentation of a frame of Python, behind which its source is quoted.
+  let quotedBehind /*: number | undefined */;
+  for (const line of bytes.split(/\n|\\n/)) {
+    const content = line.replace(/^[\0-\x20\x7f]+/, "");
+    const indentation = line.length - content.length;
+    if (quotedBehind !== undefined && (indentation > quotedBehind || content === "")) continue;
+    quotedBehind = content.startsWith('File "') ? indentation : undefined;
+    if (quotedBehind !== undefined || isFrame(content)) continue;
+    heads += (heads === "" ? "" : "\n") + withoutCalls(line);
+  }
+  return heads;
+}
+
+/** Whether a line, without its indentation, is a frame of a stack. */
+function isFrame(line /*: string */) /*: boolean */ {
+  if (line.startsWith("at ")) {
+    return callEnd(line.slice(3)) !== undefined || /^at [^\0-\x20\x7f(]*\.[^\0-\x20\x7f(]* *\(/.test(line);
+  }
+  if (/^(?:\.\.\. |Traceback \(|--- |from \/)/.test(line)) return true;
+  if (line.startsWith("#")) return /^[#0-9]{2,} /.test(line);
+  if (/^[0-9]/.test(line)) return /^[#0-9]+  /.test(line) && line.includes(" 0x");
+  return !line.includes(" ") && isPlace(line);
+}
+
+/** Whether a word ends with the number of a line, as `app.js:12:3` does, and is a path or a function of a file. */
+function isPlace(word /*: string */) /*: boolean */ {
+  let length = word.length;
+  while (length > 0 && /[0-9:]/.test(word.charAt(length - 1))) length -= 1;
+  return length < word.length - 1 && /[0-9]$/.test(word.slice(-1)) && /[/\\@]/.test(word.slice(0, length));
+}
+
+/** The end of a call as a stack prints it behind `at `: `x.y (file:1:2)`, `new X (…)`, `file.js:1:2`. */
+function callEnd(line /*: string */) /*: number | undefined */ {
+  const text = line.slice(0, 1024);
+  let start = 0;
+  for (const keyword of ["async ", "new ", "Object."]) if (text.startsWith(keyword, start)) start += keyword.length;
+  const name = (/^[^\0-\x20\x7f(]*/.exec(text.slice(start)) /*:: as RegExpExecArray */)[0];
+  if (name === "") return undefined;
+  let end = start + name.length;
+  if (text.startsWith(" [as ", end)) {
+    const close = text.indexOf("]", end);
+    end = close < 0 ? text.length : close + 1;
+  }
+  if (text.charAt(end) === " ") end += 1;
+  const close = text.charAt(end) === "(" ? text.indexOf(")", end) : -1;
+  if (close < 0) return isPlace(name) ? start + name.length : undefined;
+  const place = text.slice(end + 1, close);
+  const isCall = place.startsWith("Unknown Source") || (!place.includes(" ") && /^$|^<|^native|[0-9]$/.test(place));
+  return isCall ? close + 1 : undefined;
+}
+
+/** A line without calls of a stack that was printed on one line. */
+function withoutCalls(line /*: string */) /*: string */ {
+  let kept = "";
+  let start = 0;
+  for (let offset = line.indexOf(" at "); offset >= 0 && offset + 4 < line.length; ) {
+    const end = callEnd(line.slice(offset + 4));
+    if (end === undefined) {
+      offset = line.indexOf(" at ", offset + 1);
+    } else {
+      kept += line.slice(start, offset);
+      start = offset + 4 + end;
+      offset = line.indexOf(" at ", start);
+    }
+  }
+  return kept + line.slice(start);
+}
+
+const levels = [
+  "trace", "debug", "info", "notice", "warn", "warning", "error", "err", "fatal", "severe", "crit", "critical", "alert",
+  "emerg", "panic", "v", "d", "i", "w", "e", "f", "uncaught", "unhandled",
+];
+
+/** The message behind a time, a level, names in brackets, and up to three names with a colon. */
+function withoutFurniture(head /*: string */) /*: string */ {
+  let rest = head;
+  let names = 0;
+  for (;;) {
+    rest = rest.replace(/^[\0-\x20\x7f\-|:]+/, "");
+    if (rest === "") return rest;
+    const close = rest.startsWith("[") ? rest.indexOf("]") : -1;
+    const word = (/^[^\0-\x20\x7f]*/.exec(rest) /*:: as RegExpExecArray */)[0];
+    const isTime = /^[0-9][0-9\-:./,+TZ]*$/.test(word);
+    if (close >= 0) {
+      rest = rest.slice(close + 1);
+    } else if (isTime || levels.includes(word.toLowerCase())) {
+      rest = rest.slice(word.length);
+    } else if (word.endsWith(":") && names < 3) {
+      names += 1;
+      rest = rest.slice(word.length);
+    } else {
+      return rest;
+    }
+  }
+}
+
+/** The places where an ordinary phrase can stand alone, folded: the first line and those after `Caused by:`. */
+function headsOf(bytes /*: string */) /*: string[] */ {
+  const heads /*: string[] */ = [];
+  bytes.split(/\n+/).filter((line) => line !== "").forEach((line, number) => {
+    const trimmed = line.replace(/^[\0-\x20\x7f]+/, "").replace(/[\0-\x20\x7f]+$/, "");
+    if ((number > 0 && !trimmed.startsWith("Caused by:")) || heads.length >= 32) return;
+    const head = number > 0 ? trimmed.slice("Caused by:".length) : trimmed;
+    const message = withoutFurniture(head);
+    heads.push(head);
+    if (message !== "" && message.length < head.length) heads.push(message);
+  });
+  return heads.map((head) => foldPhrase(textOf(head)));
+}
+
+/** Whether a phrase proves something wherever it stands in a text. */
+function isDistinctivePhrase(phrase /*: string */) /*: boolean */ {
+  const core = phrase.replace(/[\s\p{P}]+$/u, "");
+  return core.split(/\s+/).filter((word) => word !== "").length >= 4 ||
+    [...core].filter((letter) => letter >= "\u1100" && /\p{Alphabetic}/u.test(letter)).length >= 8 ||
+    /[0-9./_:\-#]|[a-z][A-Z]/.test(core);
+}
+
 /** The JSON objects in a text. */
 function embeddedJson(bytes /*: string */) /*: Json[] */ {
   const nodes /*: Json[] */ = [];
@@ -1212,12 +1392,12 @@ class RawError {
     this.objects = [];
     this.texts = [];
     this.queue = [];
-    if (this.text === "" || isMarkup(this.text)) return;
+    if (this.text === "") return;
     const node = JsonReader.parse(this.text);
     if (node !== undefined) {
       this.enqueueNode(node, "json", 0, 0);
     } else {
-      const form = /^[{["]/.test(this.text) || !isForm(this.text) ? undefined : formObject(this.text);
+      const form = /^[{["]/.test(this.text) || isMarkup(this.text) || !isForm(this.text) ? undefined : formObject(this.text);
       if (form) this.enqueueNode(form, "query", 0, 0);
       if (!form || /[\0-\x20\x7f]/.test(this.text)) this.enqueueText(this.text, 0);
     }
@@ -1269,8 +1449,9 @@ class RawError {
     return nesting < 4 && /^[\0-\x20\x7f]*[{["]/.test(text) ? JsonReader.parse(bytesOf(text)) : undefined;
   }
 
-  addText(bytes /*: string */, nesting /*: number */) {
-    if (this.texts.length >= 32 || isMarkup(bytes)) return;
+  addText(found /*: string */, nesting /*: number */) {
+    if (this.texts.length >= 32) return;
+    const bytes = withoutFrames(isMarkup(found) ? withoutMarkup(found) : found);
     this.texts.push(bytes);
     const chain = chainOfText(bytes);
     if (chain) this.addObject({ type: "object", members: [] }, "text", bytes, chain);
@@ -1320,7 +1501,7 @@ class RawErrorReader {
   private readonly fallback: CodeTable | undefined;
   private readonly surface: string | undefined;
   private readonly flow: string | undefined;
-  private readonly ignoresNumbers: boolean;
+  private readonly isNetwork: boolean;
   resolution: Resolution | undefined;
   code: string | undefined;
   private statusNumber: string | undefined;
@@ -1328,12 +1509,12 @@ class RawErrorReader {
   */
   constructor(
     table /*: CodeTable */, surface /*: string | undefined */, flow /*: string | undefined */,
-    ignoresNumbers /*: boolean */) {
+    isNetwork /*: boolean */) {
     this.table = table;
     this.fallback = fallbackOf(table);
     this.surface = surface;
     this.flow = flow;
-    this.ignoresNumbers = ignoresNumbers;
+    this.isNetwork = isNetwork;
     this.resolution = undefined;
     this.code = undefined;
     this.statusNumber = undefined;
@@ -1344,9 +1525,12 @@ class RawErrorReader {
     const { objects, texts } = error;
     const isDecided =
       this.readChains(objects.slice(0, 1)) || this.readShapes(objects, texts) || this.readChains(objects.slice(1)) ||
-      this.readTexts(texts) || this.readTokens(texts) || this.readPhrases(texts) || this.readNetwork(objects, texts);
-    const hasMeaning = this.resolution !== undefined && kindOf(this.resolution.row, this.flow) !== "unknown";
+      this.readTexts(texts) || this.readTokens(texts) || this.readPhrases(texts) || this.readNetwork(objects, texts) ||
+      this.readOthers(texts);
     const known = status === undefined ? error.status() : status;
+    const saysNone = this.resolution !== undefined && kindOf(this.resolution.row, this.flow) === "none";
+    if (saysNone && known !== undefined && known >= 400) this.resolution = undefined;
+    const hasMeaning = this.resolution !== undefined && kindOf(this.resolution.row, this.flow) !== "unknown";
     if (!isDecided && !hasMeaning && known !== undefined) this.readStatus(known, error.text);
     if (this.resolution === undefined) {
       this.noteTokens(texts);
@@ -1359,7 +1543,7 @@ class RawErrorReader {
     for (const bytes of texts) {
       let enclosed /*: string | undefined */;
       firstToken(bytes, true, (token) => {
-        if (this.table.hasNamespace(token)) enclosed = token;
+        if (this.table.hasNamespace(token.code)) enclosed = token.code;
         return enclosed !== undefined;
       });
       this.note(enclosed === undefined ? textOf(bytes) : enclosed);
@@ -1369,11 +1553,20 @@ class RawErrorReader {
   /** Takes the meaning of a code, and says whether it decides. */
   take(resolution /*: Resolution | undefined */, found /*: Record<string, string[]> */ = {}) /*: boolean */ {
     if (!resolution) return false;
-    const saysSomething = !isVague(kindOf(resolution.row, this.flow));
-    if (!saysSomething && this.resolution !== undefined) return false;
+    const kind = kindOf(resolution.row, this.flow);
+    const wrapper = this.resolution;
+    const saysSomething = !isVague(kind) && resolution.row.details.overloaded !== true;
+    if (!saysSomething && wrapper !== undefined) return false;
+    // The code of a wrapper names the error better than a sentence that says the same.
+    if (wrapper && wrapper.row.details.overloaded && kindOf(wrapper.row, this.flow) === kind) return true;
     this.resolution = resolution;
     this.arguments = found;
     return saysSomething;
+  }
+
+  /** Takes the meaning of a code or a phrase in free text, which never proves that nothing is wrong. */
+  takeFree(resolution /*: Resolution | undefined */) /*: boolean */ {
+    return resolution !== undefined && kindOf(resolution.row, this.flow) !== "none" && this.take(resolution);
   }
 
   note(value /*: string */) {
@@ -1393,7 +1586,7 @@ class RawErrorReader {
     if (this.surface !== undefined || this.table.id === "urlsession" || !network) return false;
     const reader = new RawErrorReader(network, undefined, this.flow, true);
     const isDecided = reader.readShapes(objects, texts) || reader.readTokens(texts) || reader.readPhrases(texts);
-    return isDecided && reader.resolution !== undefined && this.take(this.asOwn(reader.resolution));
+    return isDecided && reader.resolution !== undefined && this.takeFree(this.asOwn(reader.resolution));
   }
 
   readChains(objects /*: ErrorObject[] */) /*: boolean */ {
@@ -1433,7 +1626,7 @@ class RawErrorReader {
     return texts.some((bytes) => {
       const code = shape.between && cutBetween(textOf(bytes), shape.between);
       if (code !== undefined) this.note(code);
-      return code !== undefined && this.take(this.resolve(code, shape, "text", this.start(bytes)));
+      return code !== undefined && this.takeFree(this.resolve(code, shape, "text", this.start(bytes)));
     });
   }
 
@@ -1461,7 +1654,7 @@ class RawErrorReader {
     // A word after a colon is rather part of a sentence.
     if (object.carrier !== "text" || /[^A-Za-z]/.test(code)) this.note(code);
     const resolution = this.resolve(code, shape, object.carrier, foldStart(description));
-    if (!resolution) return false;
+    if (!resolution || (object.carrier === "text" && kindOf(resolution.row, this.flow) === "none")) return false;
     const found /*: Record<string, string[]> */ = {};
     for (const name of Object.keys(shape.arguments || {})) {
       set(found, name, valuesFollowing(stepsOf(own(shape.arguments, name) /*:: as string */), match, path));
@@ -1484,7 +1677,7 @@ class RawErrorReader {
     return texts.some((bytes) => {
       if (bytes.length > 256) return false;
       if (!/[\0-\x20\x7f]/.test(bytes)) this.note(textOf(bytes));
-      return this.take(this.resolve(textOf(bytes), undefined, "text", this.start(bytes)));
+      return this.takeFree(this.resolve(textOf(bytes), undefined, "text", this.start(bytes)));
     });
   }
 
@@ -1493,7 +1686,24 @@ class RawErrorReader {
       const start = this.start(bytes);
       // What stands alone in parentheses or brackets says more than the name of an exception before it.
       return [true, false].some((onlyEnclosed) =>
-        firstToken(bytes, onlyEnclosed, (token) => this.take(this.resolve(token, undefined, "text", start))));
+        firstToken(bytes, onlyEnclosed, (token) => {
+          // Only the network has names in capitals that are no words: `ECONNREFUSED`.
+          const isEvidence = this.isNetwork || this.table.id === "urlsession"
+            ? !token.isPlain || token.code.startsWith("E") : !token.isPlain && !token.isOfLanguage;
+          return isEvidence && this.takeFree(this.resolve(token.code, undefined, "text", start));
+        }));
+    });
+  }
+
+  /** Reads codes that name their provider. */
+  readOthers(texts /*: string[] */) /*: boolean */ {
+    if (this.surface !== undefined) return false;
+    return texts.some((bytes) => {
+      const start = this.start(bytes);
+      return firstToken(bytes, false, (token) => {
+        const owner = token.isPlain ? undefined : ownerOfCode(token.code);
+        return owner !== undefined && owner.id !== this.table.id && this.takeFree(owner.resolveCode(token.code, start, []));
+      });
     });
   }
 
@@ -1501,9 +1711,11 @@ class RawErrorReader {
     const named = this.surface === undefined ? undefined : this.table.surfaceNamed(this.surface);
     return texts.some((bytes) => {
       const folded = foldPhrase(textOf(bytes));
-      if (this.take(this.table.resolvePhrases(folded, named))) return true;
-      const resolution = named === undefined && this.fallback ? this.fallback.resolvePhrases(folded, undefined) : undefined;
-      return resolution !== undefined && this.take(this.asOwn(resolution));
+      const heads = headsOf(bytes);
+      if (this.takeFree(this.table.resolvePhrases(folded, heads, named))) return true;
+      const resolution =
+        named === undefined && this.fallback ? this.fallback.resolvePhrases(folded, heads, undefined) : undefined;
+      return resolution !== undefined && this.takeFree(this.asOwn(resolution));
     });
   }
 
@@ -1515,7 +1727,7 @@ class RawErrorReader {
         : status >= 500 && status <= 599 ? "providerUnavailable" : undefined;
       if (kind === undefined) return;
       resolution = {
-        row: { code: "", kind, details: noDetails, surface: 0, phrase: undefined }, provider: this.table.id,
+        row: { code: "", kind, details: noDetails, surface: 0, phrase: undefined, isDistinctive: false }, provider: this.table.id,
         surface: undefined, code: String(status), method: this.table.data.method, isKnown: true, meanings: [],
       };
     }
@@ -1529,7 +1741,7 @@ class RawErrorReader {
     text /*: string */) /*: Resolution | undefined */ {
     const { table, fallback } = this;
     const number = integer(value);
-    if (this.ignoresNumbers && number !== undefined) return undefined;
+    if (this.isNetwork && number !== undefined) return undefined;
     const asOwn = (resolution /*: Resolution | undefined */) => (resolution ? this.asOwn(resolution) : undefined);
     if (this.surface !== undefined) return asOwn(resolveNamed(value, table.id, this.surface, text, this.flow));
     const others = fallback ? this.surfacesOfFallback(fallback, carrier) : [];
@@ -1569,7 +1781,7 @@ function surfaceIndices(table /*: CodeTable */, shape /*: Shape */) /*: number[]
 
 /** Calls a function with each part of a text that looks like a code, until it returns true. */
 function firstToken(
-  bytes /*: string */, onlyEnclosed /*: boolean */, isWanted /*: (code: string) => boolean */) /*: boolean */ {
+  bytes /*: string */, onlyEnclosed /*: boolean */, isWanted /*: (token: Token) => boolean */) /*: boolean */ {
   let attempts = 0;
   const tokens = /[A-Za-z0-9\x80-\xff_\-./:#]+/g;
   for (let match = tokens.exec(bytes); match && attempts < 2000; match = tokens.exec(bytes)) {
@@ -1581,23 +1793,24 @@ function firstToken(
     const around = start > 0 ? bytes.charAt(start - 1) + bytes.charAt(end) : "";
     const isEnclosed = around === "()" || around === "[]";
     if (onlyEnclosed && !isEnclosed) continue;
-    const isHeading = (start === 0 || bytes.charAt(start - 1) === "\n") && bytes.charAt(end) === ":";
-    const isMarked = isEnclosed || isHeading;
-    const isCall = bytes.charAt(end) === "(";
-    const test = (code /*: string */, marked /*: boolean */) => {
-      const looks = code.length >= 2 && /[A-Za-z\x80-\xff]/.test(code) && (marked || /[0-9_\-/]/.test(code) || /.[A-Z]/s.test(code));
-      if (!looks) return false;
+    const test = (code /*: string */, isMember /*: boolean */, isOfLanguage /*: boolean */) => {
+      const hasSmall = /[a-z\x80-\xff]/.test(code);
+      const hasCapitalInside = /.[A-Z]/s.test(code);
+      if (code.length < 2 || !(hasSmall || /[A-Z]/.test(code))) return false;
+      const isDistinctive = isMember || /[0-9_\-/]/.test(code) || (hasSmall && hasCapitalInside);
+      if (!isDistinctive && !hasCapitalInside) return false;
       attempts += 1;
-      return isWanted(textOf(code));
+      return isWanted({ code: textOf(code), isPlain: !isDistinctive, isOfLanguage });
     };
-    if (test(token, isMarked || isCall)) return true;
+    if (test(token, false, false)) return true;
     const joint = Math.max(...[".", "/", ":", "#"].map((mark) => token.lastIndexOf(mark)));
     if (joint < 0) continue;
     // The member of a type, such as `AuthError.canceled`.
     const isMember = token.charAt(joint) === "." && /[A-Z]/.test(token.charAt(0));
-    if (test(token.slice(joint + 1), isMarked || isCall || isMember)) return true;
+    const isOfLanguage = /^(?:javax?|jdk|kotlinx?|scala|sun|System)\./.test(token);
+    if (test(token.slice(joint + 1), isMember, isOfLanguage)) return true;
     const first = token.search(/[:#]/);
-    if (test(token.slice(0, first < 0 ? joint : first), isMarked)) return true;
+    if (test(token.slice(0, first < 0 ? joint : first), false, false)) return true;
   }
   return false;
 }
@@ -2416,7 +2629,7 @@ function accepts(name /*: string */, given /*: unknown */) /*: boolean */ {
 
 function unknownResolution(provider /*: string */, code /*: string | undefined */) /*: Resolution */ {
   return {
-    row: { code: "", kind: "unknown", details: noDetails, surface: 0, phrase: undefined }, provider, surface: undefined,
+    row: { code: "", kind: "unknown", details: noDetails, surface: 0, phrase: undefined, isDistinctive: false }, provider, surface: undefined,
     code, method: undefined, isKnown: false, meanings: [],
   };
 }

@@ -93,6 +93,50 @@ import Testing
     #expect(try invented.error(text).isKnown == isKnown)
   }
 
+  @Test(arguments: [
+    // What is inside of a wrapper comes before it, and a code that names its provider counts in any error.
+    (
+      Provider.firebase, "Error getting access token from kakao: error_code=KOE010 (auth/invalid-credential)",
+      "misconfigured"
+    ),
+    (
+      "auth0", #"{"error":"access_denied","error_description":"AADSTS65004: User declined to consent"}"#,
+      "consentDenied"
+    ),
+    ("cognito", "NotAuthorizedException: Incorrect username or password.", "invalidCredentials"),
+    ("cognito", "NotAuthorizedException: something else", "invalidCredentials"),
+    ("better-auth", "User not found", "invalidCredentials"), ("better-auth", "Invalid password", "invalidCredentials"),
+  ])
+  func theInnerReasonDecides(provider: Provider, text: String, kind: String) {
+    let error = LoginError(provider: provider, payload: text.utf8)
+    #expect(Catalog.shipped.copy(for: error, locale: "en", disclosure: .helpful).kind.rawValue == kind)
+  }
+
+  @Test(arguments: [nil, Flow.signIn, .signUp, .recover, .verify])
+  func whatTellsOfAnAccountIsOfOneClassInAText(flow: Flow?) {
+    let texts = [
+      "Invalid password", "User not found", "Password not found", "Credential account not found", "INVALID_PASSWORD",
+    ]
+    let copies = Set(
+      texts.map { text in
+        let error = LoginError(provider: "better-auth", payload: text.utf8, flow: flow)
+        let copy = Catalog.shipped.copy(for: error, locale: "en")
+        return "\(copy.kind) \(copy.title) \(copy.message) \(copy.status)"
+      })
+    #expect(copies.count == 1, "\(copies)")
+  }
+
+  @Test func anAnswerThatFailedIsNeverAllGood() {
+    let body = #"{"ChallengeName":"PASSWORD_SRP"}"#.utf8
+    #expect(LoginError(provider: .cognito, payload: body).kind == Kind.none)
+    #expect(LoginError(provider: .cognito, payload: body, status: 400).kind == .unknown)
+    for text in ["challengeState=Verifying(id=CUSTOM_CHALLENGE)", "[signup] no such table", "SUCCESS=false"] {
+      for provider in Catalog.shipped.providers {
+        #expect(LoginError(provider: provider, payload: text.utf8).kind != Kind.none, "\(provider): \(text)")
+      }
+    }
+  }
+
   @Test func textsCanBeInUTF16() throws {
     let units = Array(#"{"error":"K1"}"#.utf16)
     let little = units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }

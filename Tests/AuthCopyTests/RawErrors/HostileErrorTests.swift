@@ -9,7 +9,8 @@ import Testing
     "(a error 1.)",
     "Caused by: com.a.B: ", "auth/x-1 ", "?a=b ", "&a=b", "%41", "\\\"", "12 ", "in 5 ", "password must be ", "\u{0}",
     "\u{1}",
-    "비밀번호", "Ａ", "{\"code\":1,\"message\":\"a b\"},", "é",
+    " at x(", " at x [as ", "\n\tat x(", "[ ", "<a", "&lt", "\nCaused by: x", "비밀번호", "Ａ",
+    "{\"code\":1,\"message\":\"a b\"},", "é",
   ]
 
   /// A fifth of a megabyte, or a whole one with `AUTH_COPY_EXHAUSTIVE=1`.

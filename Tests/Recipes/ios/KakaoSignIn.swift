@@ -7,7 +7,7 @@ import KakaoSDKUser
     guard let error else { return }
     // SdkError is an enumeration whose reasons are in its description; none of it is in the NSError it bridges to.
     let text = String(describing: error).utf8
-    guard let known = try? LoginError(provider: .kakao, payload: text, flow: .signIn) else { return }
+    let known = LoginError(provider: .kakao, payload: text, flow: .signIn)
     show(Catalog.shipped.copy(for: known, locale: LoginError.locale))
   }
 }
