@@ -41,7 +41,11 @@ final class CodeIndex: Sendable {
   let distinctSeparators: [Character]
 
   init(_ surfaces: [CodeSurface]) {
-    let rows = surfaces.flatMap(\.rows)
+    var rows = surfaces.flatMap(\.rows)
+    let wrappers = Set(rows.lazy.filter(\.isOverloaded).map(\.code.foldedCode))
+    if !wrappers.isEmpty {
+      for row in rows.indices where wrappers.contains(rows[row].code.foldedCode) { rows[row].isWrapper = true }
+    }
     self.rows = rows
     self.surfaces = rows.map(\.surface)
     separators = surfaces.map(\.detailSeparator)

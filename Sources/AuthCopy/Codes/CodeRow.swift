@@ -40,6 +40,8 @@ package struct CodeRow: Hashable, Sendable {
   package let isOverloaded: Bool
   /// Why the code is treated as it is, for people who read its page.
   package let note: String?
+  /// Whether a row of the same code is overloaded, so that the rest of the raw error is read whatever this one says.
+  package internal(set) var isWrapper = false
   /// The index of the row's surface in the table.
   package let surface: Int
 

@@ -22,6 +22,26 @@ extension ErrorText {
     return pairs
   }
 
+  /// What the members of printed objects say, as wholes: `message: Invalid login credentials, statusCode: 400`.
+  var messages: [ErrorText] {
+    var messages: [ErrorText] = []
+    for offset in bytes.indices where bytes[offset] == UInt8(ascii: "=") || bytes[offset] == UInt8(ascii: ":") {
+      guard let key = key(before: offset), RawError.messageKeys.contains(where: key.equalsIgnoringCase) else {
+        continue
+      }
+      let start = min(offset + (byte(at: offset + 1) == 0x20 ? 2 : 1), bytes.count)
+      let quote = byte(at: start)
+      let value =
+        quote.isQuote
+        ? upTo(quote, from: start + 1) : bytes[start...].prefix(Self.maximumValue).prefix { !$0.endsMessage }
+      messages.append(ErrorText(Array(value)))
+      if messages.count == Self.maximumMessages { break }
+    }
+    return messages
+  }
+
+  private static let maximumMessages = 32
+
   private func key(before separator: Int) -> String? {
     var end = separator
     if byte(before: end) == 0x20 { end -= 1 }
@@ -65,6 +85,13 @@ extension UInt8 {
   fileprivate var isPartOfKey: Bool {
     isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "-") || self == UInt8(ascii: ".")
       || self == UInt8(ascii: "@")
+  }
+
+  fileprivate var endsMessage: Bool {
+    switch self {
+    case 0x0A, UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ")"), UInt8(ascii: "}"), UInt8(ascii: "]"): true
+    default: false
+    }
   }
 
   fileprivate var endsValue: Bool {

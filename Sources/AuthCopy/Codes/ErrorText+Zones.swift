@@ -43,8 +43,8 @@ extension ErrorText {
   /// More causes no error has.
   private static let maximumHeads = 32
 
-  /// The places where a sentence can stand alone: the first line, those after `Caused by:`, and these without what loggers
-  /// and languages write before a message.
+  /// The places where a sentence can stand alone: the first line, those after `Caused by:`, these without what loggers and
+  /// languages write before a message, and the messages of printed objects.
   ///
   /// An ordinary word or two prove something as a whole head only: `Access denied`, but not `Access denied for user`.
   var heads: [ErrorText] {
@@ -57,8 +57,9 @@ extension ErrorText {
       heads.append(ErrorText(Array(head)))
       let message = head.withoutFurniture
       if message.count < head.count, !message.isEmpty { heads.append(ErrorText(Array(message))) }
+      if let inner = head.behindLastException { heads.append(ErrorText(Array(inner))) }
     }
-    return heads
+    return heads + messages.prefix(Self.maximumHeads)
   }
 }
 
@@ -170,6 +171,23 @@ extension ArraySlice<UInt8> {
       names += 1
       rest = rest[word.endIndex...]
     }
+  }
+
+  /// What stands behind the name of the last exception: `state mismatch` in `callback failed Error: state mismatch`.
+  fileprivate var behindLastException: ArraySlice<UInt8>? {
+    var end = endIndex
+    while end - startIndex >= 7 {
+      if self[end - 1] == 0x20, self[end - 2] == UInt8(ascii: ":") {
+        let name = self[..<(end - 2)]
+        if name.ends(with: "Error") || name.ends(with: "Exception") { return end < endIndex ? self[end...] : nil }
+      }
+      end -= 1
+    }
+    return nil
+  }
+
+  private func ends(with text: StaticString) -> Bool {
+    text.withUTF8Buffer { suffix($0.count).elementsEqual($0) }
   }
 
   private static let levels: Set<String> = [

@@ -60,7 +60,7 @@ struct RawErrorReader {
     let isDecided =
       readChains(error.objects.prefix(1)) || readShapes(error.objects, texts)
       || readChains(error.objects.dropFirst()) || readTexts(texts) || readTokens(texts) || readPhrases(texts)
-      || readNetwork(error.objects, texts) || readOthers(texts)
+      || readNetwork(error.objects, texts) || readOthers(texts) || reading.isFinal
     if let status = status ?? error.status, status >= 400 { reading.drop(ifNoneIn: flow) }
     let hasMeaning = reading.resolution.map { $0.meaning.kinds[flow] != .unknown } ?? false
     if !isDecided, !hasMeaning, let status = status ?? error.status { readStatus(status, error.text) }

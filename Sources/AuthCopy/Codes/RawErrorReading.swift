@@ -9,21 +9,28 @@ struct RawErrorReading {
   /// The values of arguments that the shape of the code names.
   private(set) var arguments: [String: [String]] = [:]
 
+  /// Whether the meaning is final although the error is read to its end.
+  private(set) var isFinal = false
+  /// Whether the error is read to its end, because it has a code that wraps others.
+  private var isReadWhole = false
+
   /// Takes the meaning of a code.
   ///
-  /// - Returns: whether it decides; otherwise a later one that says more does.
+  /// - Returns: whether it decides and nothing more has to be read; otherwise a later one that says more does.
   mutating func take(_ resolution: Resolution, in flow: Flow?, arguments: [String: [String]] = [:]) -> Bool {
-    let saysSomething = !resolution.meaning.kinds[flow].isVague && !resolution.isOverloaded
+    if resolution.wrapping != .none { isReadWhole = true }
+    if isFinal { return false }
+    let kind = resolution.meaning.kinds[flow]
+    let saysSomething = !kind.isVague && resolution.wrapping != .untold
     guard saysSomething || self.resolution == nil else { return false }
     // The code of a wrapper names the error better than a sentence that says the same.
-    if let wrapper = self.resolution, wrapper.isOverloaded,
-      wrapper.meaning.kinds[flow] == resolution.meaning.kinds[flow]
-    {
-      return true
+    let saysTheSame = self.resolution.map { $0.wrapping == .untold && $0.meaning.kinds[flow] == kind } ?? false
+    if !saysTheSame {
+      self.resolution = resolution
+      self.arguments = arguments
     }
-    self.resolution = resolution
-    self.arguments = arguments
-    return saysSomething
+    isFinal = saysSomething && isReadWhole
+    return saysSomething && !isReadWhole
   }
 
   /// Drops a meaning that the error's status contradicts: nothing is wrong.

@@ -1,3 +1,16 @@
+/// What a code says of others in the same raw error.
+enum Wrapping: Sendable {
+  /// Nothing.
+  case none
+  /// It wraps errors, and its sentence tells which; the rest is read all the same, because time must not tell a sentence
+  /// that is known from one that is not.
+  case told
+  /// It wraps errors and does not tell which: whatever else the error says comes before it.
+  case untold
+
+  fileprivate init(_ row: CodeRow) { self = row.isOverloaded ? .untold : row.isWrapper ? .told : .none }
+}
+
 /// The result of resolving a code: an error without its arguments.
 ///
 /// A class, so that the code tables create one for each code and return it at the cost of a retain
@@ -18,8 +31,8 @@ final class Resolution: Sendable {
   /// The source as a response may repeat it: an unknown code can be anything that a caller sends.
   let shownSource: LoginError.Source?
   let isKnown: Bool
-  /// Whether whatever else a raw error says comes before this meaning.
-  let isOverloaded: Bool
+  /// What the code says of others in the same raw error.
+  let wrapping: Wrapping
   /// All meanings of a code that is ambiguous without a surface; otherwise empty.
   let meanings: [SurfaceMeaning]
   /// Whether the row is concealed in its own way; stored separately because it is read for every code.
@@ -31,7 +44,7 @@ final class Resolution: Sendable {
 
   init(
     _ meaning: CodeMeaning, flow: Flow? = nil, method: SignInMethod? = nil, source: LoginError.Source?,
-    row: LoginError.Source? = nil, isKnown: Bool = true, isOverloaded: Bool = false, meanings: [SurfaceMeaning] = [],
+    row: LoginError.Source? = nil, isKnown: Bool = true, wrapping: Wrapping = .none, meanings: [SurfaceMeaning] = [],
     sourceMember: [UInt8]? = nil
   ) {
     self.meaning = meaning
@@ -43,7 +56,7 @@ final class Resolution: Sendable {
     self.row = row
     shownSource = isKnown ? source : source?.withoutSentence
     self.isKnown = isKnown
-    self.isOverloaded = isOverloaded
+    self.wrapping = wrapping
     self.meanings = meanings
     hasOwnConcealment = meaning.concealment != nil
     hasArguments = !meaning.arguments.isEmpty
@@ -59,14 +72,14 @@ final class Resolution: Sendable {
   func from(_ provider: Provider, method: SignInMethod?) -> Resolution {
     let source = LoginError.Source(provider: provider, surface: source?.surface, code: source?.code)
     return Resolution(
-      meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, isOverloaded: isOverloaded,
+      meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, wrapping: wrapping,
       meanings: meanings)
   }
 
   /// Returns the same resolution with the member `source` made in advance (`Scripts/bench http`).
   var prepared: Resolution {
     Resolution(
-      meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, isOverloaded: isOverloaded,
+      meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, wrapping: wrapping,
       meanings: meanings,
       sourceMember: shownSource.map(CopyJSON.source))
   }
@@ -75,7 +88,7 @@ final class Resolution: Sendable {
   func during(_ flow: Flow?) -> Resolution {
     if flow == self.flow { return self }
     return Resolution(
-      meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, isOverloaded: isOverloaded,
+      meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, wrapping: wrapping,
       meanings: meanings,
       sourceMember: sourceMember)
   }
@@ -84,7 +97,7 @@ final class Resolution: Sendable {
   func with(_ method: SignInMethod?) -> Resolution {
     if method == self.method { return self }
     return Resolution(
-      meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, isOverloaded: isOverloaded,
+      meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, wrapping: wrapping,
       meanings: meanings,
       sourceMember: sourceMember)
   }
@@ -129,7 +142,7 @@ extension Resolution {
       rows[0].meaning, method: method,
       source: LoginError.Source(provider: provider, surface: surface, code: code),
       row: LoginError.Source(provider: provider, surface: surface, code: rows[0].code),
-      isOverloaded: rows[0].isOverloaded,
+      wrapping: Wrapping(rows[0]),
       meanings: differ ? rows.map { SurfaceMeaning(surface: surfaces[$0.surface].id, meaning: $0.meaning) } : [])
   }
 }

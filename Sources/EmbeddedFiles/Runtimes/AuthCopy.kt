@@ -1491,8 +1491,31 @@ private fun headsOf(bytes: String): List<String> {
     val message = withoutFurniture(head)
     heads.add(head)
     if (message != "" && message.length < head.length) heads.add(message)
+    val inner = listOf("Error: ", "Exception: ").maxOf { name ->
+      head.lastIndexOf(name).let { if (it < 0) -1 else it + name.length }
+    }
+    if (inner > 0 && inner < head.length) heads.add(head.substring(inner))
   }
+  heads.addAll(messagesIn(bytes))
   return heads.map { foldPhrase(textOf(it)) }
+}
+
+/** What the members of printed objects say, as wholes: `message: Invalid login credentials, statusCode: 400`. */
+private fun messagesIn(bytes: String): List<String> {
+  val messages = mutableListOf<String>()
+  for (offset in bytes.indices) {
+    if (messages.size == 32) break
+    if (bytes[offset] != '=' && bytes[offset] != ':') continue
+    val key = keyBefore(bytes, offset) ?: continue
+    if (Content.words.messageKeys.none { sameKey(it, key) }) continue
+    val start = offset + (if (byteAt(bytes, offset + 1) == ' ') 2 else 1)
+    val quote = byteAt(bytes, start)
+    val isQuoted = start < bytes.length && quote in "\"'`"
+    messages.add(
+      if (isQuoted) bytes.drop(start + 1).take(descriptionLimit).substringBefore(quote)
+      else bytes.drop(start).take(256).takeWhile { it !in ",;)}]\n" })
+  }
+  return messages
 }
 
 private val punctuation = setOf(

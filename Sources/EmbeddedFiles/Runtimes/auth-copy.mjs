@@ -1272,8 +1272,27 @@ function headsOf(bytes /*: string */) /*: string[] */ {
     const message = withoutFurniture(head);
     heads.push(head);
     if (message !== "" && message.length < head.length) heads.push(message);
+    const inner = Math.max(...["Error: ", "Exception: "].map((name) => head.lastIndexOf(name) < 0 ? -1 : head.lastIndexOf(name) + name.length));
+    if (inner > 0 && inner < head.length) heads.push(head.slice(inner));
   });
+  heads.push(...messagesIn(bytes));
   return heads.map((head) => foldPhrase(textOf(head)));
+}
+
+/** What the members of printed objects say, as wholes: `message: Invalid login credentials, statusCode: 400`. */
+function messagesIn(bytes /*: string */) /*: string[] */ {
+  const messages /*: string[] */ = [];
+  for (let offset = 0; offset < bytes.length && messages.length < 32; offset += 1) {
+    if (bytes.charAt(offset) !== "=" && bytes.charAt(offset) !== ":") continue;
+    const key = keyBefore(bytes, offset);
+    if (key === undefined || !data.words.messageKeys.some((known) => sameKey(known, key))) continue;
+    const start = offset + (bytes.charAt(offset + 1) === " " ? 2 : 1);
+    const quote = /^["'`]/.test(bytes.charAt(start)) ? bytes.charAt(start) : "";
+    const rest = quote === "" ? bytes.slice(start, start + 256) : bytes.slice(start + 1, start + 1 + descriptionLimit);
+    const end = quote === "" ? rest.search(/[,;)}\]\n]/) : rest.indexOf(quote);
+    messages.push(end < 0 ? rest : rest.slice(0, end));
+  }
+  return messages;
 }
 
 /** Whether a phrase proves something wherever it stands in a text. */

@@ -62,6 +62,10 @@ import Testing
     // An ordinary phrase counts as a whole head, behind what a logger and a language write before a message.
     ("2026-11-24 10:00:00,123 [main] ERROR Acme: Network is down", .networkUnavailable),
     ("Exception: x\nCaused by: com.acme.SocketException: Network is down.", .networkUnavailable),
+    ("callback failed Error: Network is down", .networkUnavailable),
+    ("AcmeException(message: Network is down, status: 1)", .networkUnavailable),
+    ("AcmeException(message='Network is down', status=1)", .networkUnavailable),
+    ("AcmeException(message: Network is down for Bob, status: 1)", .unknown),
     ("The network is down the street", .unknown), ("(canceled)", .unknown), ("canceled: by the user", .unknown),
     ("[canceled] x", .unknown), ("java.nio.file.UserMissingException: C:/x", .unknown),
     // Frames and quoted lines of source are no evidence.
