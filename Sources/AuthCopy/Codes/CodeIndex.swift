@@ -40,7 +40,9 @@ final class CodeIndex: Sendable {
   /// The same without repetitions.
   let distinctSeparators: [Character]
 
-  init(_ surfaces: [CodeSurface]) {
+  /// - Parameter isNetwork: whether the phrases are those of the network layer, of which two words prove as much as four of
+  ///   another's: nobody says `connection refused` of anything else.
+  init(_ surfaces: [CodeSurface], isNetwork: Bool = false) {
     var rows = surfaces.flatMap(\.rows)
     let wrappers = Set(rows.lazy.filter(\.isOverloaded).map(\.code.foldedCode))
     if !wrappers.isEmpty {
@@ -61,7 +63,9 @@ final class CodeIndex: Sendable {
     }
     let phrases = PhraseMatcher(numberOfPhrase.sorted { $0.value < $1.value }.map(\.key))
     self.phrases = phrases
-    isDistinctive = rows.map { $0.phrase?.isDistinctivePhrase ?? false }
+    isDistinctive = rows.map { row in
+      row.phrase.map { $0.isDistinctivePhrase || isNetwork && $0.utf8.contains(0x20) } ?? false
+    }
     isDescribed = rows.map { $0.description != nil }
     phraseRows = rows.indices.filter { rows[$0].match == .phrase }
     tellingRows = rows.indices.filter { [phraseNumbers] row in

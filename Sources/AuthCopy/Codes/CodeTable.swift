@@ -29,7 +29,7 @@ package final class CodeTable: Sendable {
     self.beginnings = beginnings
     self.payloads = payloads
     self.surfaces = surfaces
-    let index = CodeIndex(surfaces)
+    let index = CodeIndex(surfaces, isNetwork: provider == .urlsession)
     self.index = index
     documentation = Lazy { CodeDocumentation(provider, surfaces) }
     resolutions = NameTable(

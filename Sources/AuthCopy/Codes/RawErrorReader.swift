@@ -8,7 +8,7 @@
 ///    outermost first: the body, the objects in it, strings that are JSON themselves, then JSON, addresses and pairs such
 ///    as `code=x` inside of texts; a shape of texts in all texts;
 /// 3. errors of an Apple platform inside of the body;
-/// 4. each text as a whole, as a code;
+/// 4. each text as a whole and each of its heads, as a code;
 /// 5. the words of each text that are codes of the provider and look like codes: those that stand alone in parentheses
 ///    or brackets, then all in order;
 /// 6. phrases of the provider that a text contains, the longest first, and descriptions that tell without their code;
@@ -84,7 +84,7 @@ struct RawErrorReader {
 
   /// Takes the meaning of a code or a phrase in free text, which never proves that nothing is wrong.
   private mutating func take(_ resolution: Resolution) -> Bool {
-    resolution.meaning.kinds[flow] != Kind.none && reading.take(resolution, in: flow)
+    !resolution.meaning.saysNothingIsWrong(in: flow) && reading.take(resolution, in: flow)
   }
 
   /// Reads an error as one of the network layer, which every sign-in needs.
@@ -158,15 +158,20 @@ struct RawErrorReader {
     guard
       let resolution = resolve(code, shape, object.carrier, FoldedText(description, limit: FoldedText.descriptionLimit))
     else { return false }
-    if object.carrier == .text, resolution.meaning.kinds[flow] == Kind.none { return false }
+    if object.carrier == .text, resolution.meaning.saysNothingIsWrong(in: flow) { return false }
     let arguments = shape.arguments.mapValues { $0.values(following: match, of: path) }
     return reading.take(resolution, in: flow, arguments: arguments)
   }
 
   private mutating func readTexts(_ texts: [SearchedText]) -> Bool {
-    for text in texts where text.text.bytes.count <= Self.maximumCode {
-      if !text.text.bytes.contains(where: \.isBlank) { reading.note(text.string) }
-      if let resolution = resolve(text.string, nil, .text, text.start), take(resolution) { return true }
+    for text in texts {
+      if text.text.bytes.count <= Self.maximumCode {
+        if !text.text.bytes.contains(where: \.isBlank) { reading.note(text.string) }
+        if let resolution = resolve(text.string, nil, .text, text.start), take(resolution) { return true }
+      }
+      for head in text.heads where (2...Self.maximumCode).contains(head.bytes.count) {
+        if let resolution = resolve(head.string, nil, .text, text.start), take(resolution) { return true }
+      }
     }
     return false
   }
@@ -208,10 +213,11 @@ struct RawErrorReader {
   private mutating func readPhrases(_ texts: [SearchedText]) -> Bool {
     let named = surface.flatMap(table.surface(named:))
     for text in texts {
-      if let resolution = table.resolve(phrasesOf: text.folded, heads: text.heads, on: named), take(resolution) {
+      if let resolution = table.resolve(phrasesOf: text.folded, heads: text.foldedHeads, on: named), take(resolution) {
         return true
       }
-      guard named == nil, let resolution = fallback?.resolve(phrasesOf: text.folded, heads: text.heads, on: nil) else {
+      guard named == nil, let resolution = fallback?.resolve(phrasesOf: text.folded, heads: text.foldedHeads, on: nil)
+      else {
         continue
       }
       if take(own(resolution)) { return true }
@@ -276,8 +282,9 @@ private final class SearchedText {
   private(set) lazy var string = text.string
   /// The whole text, in which phrases are looked for.
   private(set) lazy var folded = FoldedText(text.bytes[...])
-  /// The places where an ordinary phrase can stand alone.
-  private(set) lazy var heads = text.heads.map { FoldedText($0.bytes[...]) }
+  /// The places where an ordinary word or phrase can stand alone.
+  private(set) lazy var heads = text.heads
+  private(set) lazy var foldedHeads = heads.map { FoldedText($0.bytes[...]) }
   /// The start of the text, which decides among rows of one code.
   private(set) lazy var start = FoldedText(text.bytes.prefix(FoldedText.descriptionLimit))
 

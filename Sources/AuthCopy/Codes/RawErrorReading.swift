@@ -35,7 +35,7 @@ struct RawErrorReading {
 
   /// Drops a meaning that the error's status contradicts: nothing is wrong.
   mutating func drop(ifNoneIn flow: Flow?) {
-    if resolution?.meaning.kinds[flow] == Kind.none { resolution = nil }
+    if resolution?.meaning.saysNothingIsWrong(in: flow) == true { resolution = nil }
   }
 
   /// Takes the meaning of an HTTP status, where no code says something.
@@ -79,4 +79,14 @@ extension String {
 extension Kind {
   /// Whether the kind does not say what went wrong, so that another code of the same error counts instead.
   var isVague: Bool { self == Kind.none || self == .unknown || self == .internalError }
+}
+
+extension CodeMeaning {
+  /// Whether the meaning is that nothing is wrong, and nobody learns from it whether an account exists.
+  ///
+  /// What is concealed stays what it is in any form: its absence would tell.
+  func saysNothingIsWrong(in flow: Flow?) -> Bool {
+    if case .concealed? = concealment { return false }
+    return kinds[flow] == Kind.none
+  }
 }

@@ -810,6 +810,8 @@ internal class Row(private val standard: String) {
   }
 
   fun kind(flow: Flow?): String = flow?.let { kindIn[it.name] } ?: standard
+  /** What is concealed stays what it is in any form: its absence would tell. */
+  fun saysNothingIsWrong(flow: Flow?): Boolean = kind(flow) == "none" && concealedAs == null
   val kinds: Pair<String, Map<String, String>> get() = standard to kindIn
 
   companion object {
@@ -906,6 +908,9 @@ internal class Table(val id: String, json: Map<String, Json>) {
       for (row in (surface["codes"]?.elements ?: emptyList()).flatMap { Row.of(it, index) }) {
         val number = rows.size
         rows.add(row)
+        // Nobody says `connection refused` of anything but the network.
+        val phrase = if (row.match == "phrase") row.code else row.description
+        if (id == "urlsession" && phrase != null && ' ' in phrase) row.isDistinctive = true
         add(row.code, false, number)
         row.symbol?.let { add(it, true, number) }
         row.numeric?.let { numbers.getOrPut(it.toLong()) { mutableListOf() }.add(number) }
@@ -1481,7 +1486,7 @@ private fun withoutFurniture(head: String): String {
   }
 }
 
-/** The places where an ordinary phrase can stand alone, folded: the first line and those after `Caused by:`. */
+/** The places where an ordinary word or phrase can stand alone: the first line and those after `Caused by:`. */
 private fun headsOf(bytes: String): List<String> {
   val heads = mutableListOf<String>()
   for ((number, line) in bytes.split('\n').filter { it != "" }.withIndex()) {
@@ -1497,7 +1502,7 @@ private fun headsOf(bytes: String): List<String> {
     if (inner > 0 && inner < head.length) heads.add(head.substring(inner))
   }
   heads.addAll(messagesIn(bytes))
-  return heads.map { foldPhrase(textOf(it)) }
+  return heads
 }
 
 /** What the members of printed objects say, as wholes: `message: Invalid login credentials, statusCode: 400`. */
@@ -1745,7 +1750,7 @@ internal class RawErrorReader(
       readChains(objects.take(1)) || readShapes(objects, texts) || readChains(objects.drop(1)) || readTexts(texts) ||
         readTokens(texts) || readPhrases(texts) || readNetwork(objects, texts) || readOthers(texts)
     val known = status ?: error.status()
-    if (known != null && known >= 400 && resolution?.row?.kind(flow) == "none") resolution = null
+    if (known != null && known >= 400 && resolution?.row?.saysNothingIsWrong(flow) == true) resolution = null
     val hasMeaning = resolution?.let { it.row.kind(flow) != "unknown" } ?: false
     if (!isDecided && !hasMeaning && known != null) readStatus(known, error.text)
     if (resolution == null) {
@@ -1780,7 +1785,7 @@ internal class RawErrorReader(
   }
 
   /** Takes the meaning of a code or a phrase in free text, which never proves that nothing is wrong. */
-  private fun takeFree(found: Resolution?): Boolean = found != null && found.row.kind(flow) != "none" && take(found)
+  private fun takeFree(found: Resolution?): Boolean = found != null && !found.row.saysNothingIsWrong(flow) && take(found)
 
   private fun note(value: String) {
     if (code != null) return
@@ -1845,7 +1850,7 @@ internal class RawErrorReader(
     // A word after a colon is rather part of a sentence.
     if (each.carrier != "text" || value.any { !isLetter(it) }) note(value)
     val found = resolve(value, shape, each.carrier, foldStart(description)) ?: return false
-    if (each.carrier == "text" && found.row.kind(flow) == "none") return false
+    if (each.carrier == "text" && found.row.saysNothingIsWrong(flow)) return false
     return take(found, shape.arguments.mapValues { valuesFollowing(it.value, match, path) })
   }
 
@@ -1860,9 +1865,12 @@ internal class RawErrorReader(
 
   private fun readTexts(texts: List<String>): Boolean =
     texts.any { bytes ->
-      if (bytes.length > 256) return@any false
-      if (bytes.none { isBlank(it) }) note(textOf(bytes))
-      takeFree(resolve(textOf(bytes), null, "text", start(bytes)))
+      val isCode = { text: String -> takeFree(resolve(textOf(text), null, "text", start(bytes))) }
+      if (bytes.length <= 256) {
+        if (bytes.none { isBlank(it) }) note(textOf(bytes))
+        if (isCode(bytes)) return@any true
+      }
+      headsOf(bytes).any { it.length in 2..256 && isCode(it) }
     }
 
   private fun readTokens(texts: List<String>): Boolean =
@@ -1893,7 +1901,7 @@ internal class RawErrorReader(
     val named = surface?.let { table.surfaceNamed(it) }
     return texts.any { bytes ->
       val folded = foldPhrase(textOf(bytes))
-      val heads = headsOf(bytes)
+      val heads = headsOf(bytes).map { foldPhrase(textOf(it)) }
       takeFree(table.resolvePhrases(folded, heads, named)) ||
         (named == null && takeFree(fallback?.resolvePhrases(folded, heads, null)?.from(table.id)))
     }

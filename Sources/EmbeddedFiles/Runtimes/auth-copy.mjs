@@ -415,7 +415,9 @@ class CodeTable {
   add(code /*: string */, kind /*: string */, details /*: RowDetails */, surface /*: number */) {
     const row = this.rows.length;
     const text = details.match === "phrase" ? code : details.description;
-    const isDistinctive = text !== undefined && isDistinctivePhrase(text);
+    // Nobody says `connection refused` of anything but the network.
+    const isOfNetwork = this.id === "urlsession" && text !== undefined && text.includes(" ");
+    const isDistinctive = isOfNetwork || (text !== undefined && isDistinctivePhrase(text));
     this.rows.push({ code, kind, details, surface, phrase: (text && foldPhrase(text)) || undefined, isDistinctive });
     this.name(code, false, row);
     if (details.symbol !== undefined) this.name(details.symbol, true, row);
@@ -1262,7 +1264,7 @@ function withoutFurniture(head /*: string */) /*: string */ {
   }
 }
 
-/** The places where an ordinary phrase can stand alone, folded: the first line and those after `Caused by:`. */
+/** The places where an ordinary word or phrase can stand alone: the first line and those after `Caused by:`. */
 function headsOf(bytes /*: string */) /*: string[] */ {
   const heads /*: string[] */ = [];
   bytes.split(/\n+/).filter((line) => line !== "").forEach((line, number) => {
@@ -1276,7 +1278,7 @@ function headsOf(bytes /*: string */) /*: string[] */ {
     if (inner > 0 && inner < head.length) heads.push(head.slice(inner));
   });
   heads.push(...messagesIn(bytes));
-  return heads.map((head) => foldPhrase(textOf(head)));
+  return heads;
 }
 
 /** What the members of printed objects say, as wholes: `message: Invalid login credentials, statusCode: 400`. */
@@ -1505,6 +1507,11 @@ function isVague(kind /*: string */) /*: boolean */ {
   return kind === "none" || kind === "unknown" || kind === "internalError";
 }
 
+/** Whether a row says that nothing is wrong. What is concealed stays what it is in any form: its absence would tell. */
+function saysNothingIsWrong(row /*: CodeRow */, flow /*: string | undefined */) /*: boolean */ {
+  return kindOf(row, flow) === "none" && typeof row.details.concealedAs !== "string";
+}
+
 function cutBetween(text /*: string */, [before, after] /*: readonly string[] */) /*: string | undefined */ {
   const found = text.indexOf(before);
   if (found < 0) return undefined;
@@ -1547,8 +1554,9 @@ class RawErrorReader {
       this.readTexts(texts) || this.readTokens(texts) || this.readPhrases(texts) || this.readNetwork(objects, texts) ||
       this.readOthers(texts);
     const known = status === undefined ? error.status() : status;
-    const saysNone = this.resolution !== undefined && kindOf(this.resolution.row, this.flow) === "none";
-    if (saysNone && known !== undefined && known >= 400) this.resolution = undefined;
+    if (known !== undefined && known >= 400 && this.resolution && saysNothingIsWrong(this.resolution.row, this.flow)) {
+      this.resolution = undefined;
+    }
     const hasMeaning = this.resolution !== undefined && kindOf(this.resolution.row, this.flow) !== "unknown";
     if (!isDecided && !hasMeaning && known !== undefined) this.readStatus(known, error.text);
     if (this.resolution === undefined) {
@@ -1585,7 +1593,7 @@ class RawErrorReader {
 
   /** Takes the meaning of a code or a phrase in free text, which never proves that nothing is wrong. */
   takeFree(resolution /*: Resolution | undefined */) /*: boolean */ {
-    return resolution !== undefined && kindOf(resolution.row, this.flow) !== "none" && this.take(resolution);
+    return resolution !== undefined && !saysNothingIsWrong(resolution.row, this.flow) && this.take(resolution);
   }
 
   note(value /*: string */) {
@@ -1673,7 +1681,7 @@ class RawErrorReader {
     // A word after a colon is rather part of a sentence.
     if (object.carrier !== "text" || /[^A-Za-z]/.test(code)) this.note(code);
     const resolution = this.resolve(code, shape, object.carrier, foldStart(description));
-    if (!resolution || (object.carrier === "text" && kindOf(resolution.row, this.flow) === "none")) return false;
+    if (!resolution || (object.carrier === "text" && saysNothingIsWrong(resolution.row, this.flow))) return false;
     const found /*: Record<string, string[]> */ = {};
     for (const name of Object.keys(shape.arguments || {})) {
       set(found, name, valuesFollowing(stepsOf(own(shape.arguments, name) /*:: as string */), match, path));
@@ -1694,9 +1702,12 @@ class RawErrorReader {
 
   readTexts(texts /*: string[] */) /*: boolean */ {
     return texts.some((bytes) => {
-      if (bytes.length > 256) return false;
-      if (!/[\0-\x20\x7f]/.test(bytes)) this.note(textOf(bytes));
-      return this.takeFree(this.resolve(textOf(bytes), undefined, "text", this.start(bytes)));
+      const isCode = (text /*: string */) => this.takeFree(this.resolve(textOf(text), undefined, "text", this.start(bytes)));
+      if (bytes.length <= 256) {
+        if (!/[\0-\x20\x7f]/.test(bytes)) this.note(textOf(bytes));
+        if (isCode(bytes)) return true;
+      }
+      return headsOf(bytes).some((head) => head.length >= 2 && head.length <= 256 && isCode(head));
     });
   }
 
@@ -1730,7 +1741,7 @@ class RawErrorReader {
     const named = this.surface === undefined ? undefined : this.table.surfaceNamed(this.surface);
     return texts.some((bytes) => {
       const folded = foldPhrase(textOf(bytes));
-      const heads = headsOf(bytes);
+      const heads = headsOf(bytes).map((head) => foldPhrase(textOf(head)));
       if (this.takeFree(this.table.resolvePhrases(folded, heads, named))) return true;
       const resolution =
         named === undefined && this.fallback ? this.fallback.resolvePhrases(folded, heads, undefined) : undefined;

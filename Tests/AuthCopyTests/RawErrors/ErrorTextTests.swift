@@ -62,11 +62,12 @@ import Testing
     // An ordinary phrase counts as a whole head, behind what a logger and a language write before a message.
     ("2026-11-24 10:00:00,123 [main] ERROR Acme: Network is down", .networkUnavailable),
     ("Exception: x\nCaused by: com.acme.SocketException: Network is down.", .networkUnavailable),
+    ("Error: canceled", .canceled), ("10:00:00 ERROR [main] canceled", .canceled),
     ("callback failed Error: Network is down", .networkUnavailable),
     ("AcmeException(message: Network is down, status: 1)", .networkUnavailable),
     ("AcmeException(message='Network is down', status=1)", .networkUnavailable),
     ("AcmeException(message: Network is down for Bob, status: 1)", .unknown),
-    ("The network is down the street", .unknown), ("(canceled)", .unknown), ("canceled: by the user", .unknown),
+    ("The network is down the street", .unknown), ("canceled: by the user", .unknown),
     ("[canceled] x", .unknown), ("java.nio.file.UserMissingException: C:/x", .unknown),
     // Frames and quoted lines of source are no evidence.
     ("Error: x\n    at userNotFound (/app/a.js:1:2)\n    at new NotAllowedError (b.js:3:4)", .unknown),
@@ -109,6 +110,7 @@ import Testing
     ),
     ("cognito", "NotAuthorizedException: Incorrect username or password.", "invalidCredentials"),
     ("cognito", "NotAuthorizedException: something else", "invalidCredentials"),
+    ("kakao", "the upstream said connection refused by it", "providerUnavailable"),
     ("better-auth", "User not found", "invalidCredentials"), ("better-auth", "Invalid password", "invalidCredentials"),
   ])
   func theInnerReasonDecides(provider: Provider, text: String, kind: String) {
