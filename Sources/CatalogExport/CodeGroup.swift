@@ -78,23 +78,36 @@ extension CodeRow {
       case .integer, .number, .date: nil
       }
     }
-    let concealment: JSONValue? =
-      switch meaning.concealment {
-      case .concealed(let target): .string(target.rawValue)
-      case .open: .bool(false)
-      // Rows of tables are not decoded, but read with their file.
-      case .unreadable: .string(Kind.invalidCredentials.rawValue)
-      case nil: nil
-      }
     return .members([
       ("symbol", isText ? nil : symbol.map(JSONValue.string)),
       ("numeric", isText ? nil : numeric.map(JSONValue.integer)),
       ("match", match == .exact ? nil : .string(match.rawValue)),
       ("description", description.map(JSONValue.string)),
       ("kindIn", .byFlow(meaning.kinds.byFlow) { .string($0.rawValue) }),
-      ("concealedAs", concealment),
+      ("concealedAs", meaning.concealment.json),
       ("arguments", .sorted(arguments)),
       ("overloaded", isOverloaded ? .bool(true) : nil),
+      ("strength", strength.map { .string($0.rawValue) }),
     ])
+  }
+}
+
+extension ByFlow<RowConcealment?> {
+  fileprivate var json: JSONValue? {
+    guard !byFlow.isEmpty else { return standard.map(\.json) }
+    var members = Dictionary(uniqueKeysWithValues: byFlow.map { ($0.key.rawValue, $0.value) })
+    members[CodeMeaning.standard] = standard
+    return .sorted(members.compactMapValues { $0?.json })
+  }
+}
+
+extension RowConcealment {
+  fileprivate var json: JSONValue {
+    switch self {
+    case .concealed(let target): .string(target.rawValue)
+    case .open: .bool(false)
+    // Rows of tables are not decoded, but read with their file.
+    case .unreadable: .string(Kind.invalidCredentials.rawValue)
+    }
   }
 }

@@ -5,10 +5,11 @@ extension CodeTable {
   /// The codes, and where they stand in raw errors.
   var json: JSONValue {
     .members([
-      ("fallback", fallback.map { .string($0.rawValue) }),
+      ("fallback", .strings(layers.map(\.rawValue))),
       ("method", method.map { .string($0.rawValue) }),
       ("domains", .sorted(domains.mapValues { .string(surfaces[$0].id) })),
       ("begins", .strings(beginnings)),
+      ("named", .strings(systemNames)),
       ("payloads", .array(payloads.map { $0.json(surfaces.map(\.id)) })),
       ("surfaces", .array(surfaces.map(\.json))),
     ])

@@ -22,7 +22,7 @@ struct ExportSelection: Sendable {
     let asked = providers ?? catalog.providers
     var needed = Set(asked)
     for provider in asked {
-      if let fallback = catalog.codeTable(of: provider)?.fallback { needed.insert(fallback) }
+      needed.formUnion(catalog.codeTable(of: provider)?.layers ?? [])
     }
     // Any provider's SDK can pass on an error of the network.
     needed.insert(.urlsession)

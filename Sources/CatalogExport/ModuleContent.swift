@@ -52,15 +52,18 @@ struct ModuleContent {
 
   /// The words by which raw errors are read.
   private static var words: JSONValue {
-    func limit(_ words: (keys: [String], before: [String], after: [String])) -> JSONValue {
+    func limit(_ words: ErrorWords.LimitWords) -> JSONValue {
       .object([
         ("keys", .strings(words.keys)), ("before", .strings(words.before)), ("after", .strings(words.after)),
+        ("lengths", .strings(words.lengths)),
       ])
     }
     func pairs(_ pairs: [(String, String)]) -> JSONValue { .array(pairs.map { .strings([$0, $1]) }) }
     func numbers(_ numbers: [String: Double]) -> JSONValue { .sorted(numbers.mapValues { .integer(Int($0)) }) }
     return .object([
       ("messageKeys", .strings(ErrorWords.messageKeys)),
+      ("codeKeys", .strings(ErrorWords.codeKeys)),
+      ("credentials", .strings(ErrorWords.credentials)),
       ("statusKeys", .strings(ErrorWords.statusKeys)),
       ("secrets", .strings(ErrorWords.secrets)),
       ("waitKeys", numbers(ErrorWords.waitKeys)),

@@ -19,9 +19,9 @@ struct KnownCodes {
     self.catalog = catalog
     tables = table.map { [$0] } ?? catalog.codeTables
     learn(from: tables.flatMap(\.surfaces).flatMap(\.rows).map(\.code))
-    // Codes of a fallback are known, but do not look like the provider's own.
-    let fallbacks = tables.compactMap(\.fallback).compactMap(catalog.codeTable)
-    for row in (tables + fallbacks).flatMap(\.surfaces).flatMap(\.rows) {
+    // Codes of a layer are known, but do not look like the provider's own.
+    let layers = Set(tables.flatMap(\.layers)).compactMap(catalog.codeTable)
+    for row in (tables + layers).flatMap(\.surfaces).flatMap(\.rows) {
       for code in [row.code, row.numeric.map(String.init)].compactMap(\.self) { codes.insert(code.lowercased()) }
       constants.formUnion(Self.constants(of: row))
     }

@@ -9,8 +9,9 @@ struct AuthCopyCommand: AsyncParsableCommand {
     discussion: "Exit status: 0 success, 1 findings or not found, 2 read or write error, 64 usage error.",
     version: version,
     subcommands: [
-      ResolveCommand.self, FormatCommand.self, LintCommand.self, CodesCommand.self, CoverageCommand.self,
-      ReviewCommand.self, WorkbenchCommand.self, SiteCommand.self, ExportCommand.self, ImportCommand.self,
+      ResolveCommand.self, FindCommand.self, FormatCommand.self, LintCommand.self, CodesCommand.self,
+      CoverageCommand.self, ReviewCommand.self, WorkbenchCommand.self, SiteCommand.self, ExportCommand.self,
+      ImportCommand.self,
       ServeCommand.self, LSPCommand.self,
     ])
 

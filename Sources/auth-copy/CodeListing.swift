@@ -36,7 +36,7 @@ struct CodeListing {
       CommandMessage.text("codes.code"), CommandMessage.text("codes.symbol"), CommandMessage.text("codes.numeric"),
       CommandMessage.text("codes.match"), CommandMessage.text("codes.description"), CommandMessage.text("codes.kind"),
       CommandMessage.text("codes.concealed-as"), CommandMessage.text("codes.title"),
-      CommandMessage.text("codes.message"),
+      CommandMessage.text("codes.message"), CommandMessage.text("codes.meaning"),
     ])
     for row in table.surfaces[surface].rows {
       let code = catalog.listedCode(row)
@@ -46,7 +46,7 @@ struct CodeListing {
           code.code, code.symbol ?? "", code.numeric.map(String.init) ?? "", code.isExact ? "" : code.match,
           code.description ?? "", Self.text(code.kinds, \.rawValue),
           Self.text(code.concealedAs) { $0?.rawValue ?? "-" },
-          copy.title, copy.message,
+          copy.title, copy.message, code.explanation ?? "",
         ].map(\.safeToShow))
     }
     return rows.withoutEmptyColumns

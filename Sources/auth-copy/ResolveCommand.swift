@@ -8,13 +8,16 @@ struct ResolveCommand: ParsableCommand {
     discussion: """
       auth-copy resolve kakao KOE320 --locale ko
       auth-copy resolve facebook --payload body.json
+      pbpaste | auth-copy resolve any --payload -
+
+      any reads a raw error whose provider you do not know.
       """)
 
   enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
     case text, json
   }
 
-  @Argument(help: "The provider's id, such as firebase or kakao.")
+  @Argument(help: "The provider's id, such as firebase or kakao; with --payload also any.")
   var provider: String
 
   @Argument(help: "The provider's code: a string, a symbol or a number.")
@@ -55,18 +58,24 @@ struct ResolveCommand: ParsableCommand {
 
   func run() throws {
     let catalog = try catalogOptions.load()
-    let error = try error(catalog.table(of: provider).provider, catalog)
+    let isAny = provider == Provider.any.rawValue
+    if isAny, payload == nil { throw failure(CommandMessage.text("any-reads-errors"), .notFound) }
+    let error = try error(isAny ? .any : catalog.table(of: provider).provider, catalog)
+    let meaning = catalog.explanation(of: error, under: disclosureOptions.disclosure)
     let given = try given(for: error, catalog)
     let ignored = catalog.ignoredInputs(surface: surface, of: Provider(rawValue: provider))
     let disclosure = disclosureOptions.disclosure
     switch format {
     case .text:
       let copy = catalog.copy(for: error, given: given, ignoring: ignored, locale: locale, disclosure: disclosure)
-      try StandardStreams.printLine(copy.plainText)
+      try StandardStreams.printLine(copy.plainText(meaning: meaning))
     case .json:
       let writer = CopyWriter(catalog, locale: locale, disclosure: disclosure)
       var json = JSONWriter()
-      json.object { writer.writeMembers(of: error, given: given, ignoring: ignored, to: &$0) }
+      json.object { json in
+        writer.writeMembers(of: error, given: given, ignoring: ignored, to: &json)
+        if let meaning { json.member("meaning", meaning) }
+      }
       try StandardStreams.printLine(json.text)
     }
     if !error.isKnown { throw ExitCode.notFound }
@@ -98,8 +107,8 @@ struct ResolveCommand: ParsableCommand {
 }
 
 extension Copy {
-  /// The title, message and action for people, followed by the details for programs.
-  fileprivate var plainText: String {
+  /// The title, message and action for people, followed by the details for developers.
+  fileprivate func plainText(meaning: String?) -> String {
     func text(_ name: String, _ parameters: Diagnostic.Parameters) -> String { CommandMessage.text(name, parameters) }
     var lines = [title, message]
     if let action { lines.append("[\(action.label)]") }
@@ -115,8 +124,12 @@ extension Copy {
       let parts = [source.provider.rawValue, source.surface, source.code].compactMap(\.self)
       lines.append(text("resolved-source", ["source": .text(parts.joined(separator: " "))]))
     }
+    if let meaning { lines.append(meaning.safeToShow) }
     if !candidates.isEmpty {
-      let meanings = candidates.map { "\($0.surface) \($0.kind)" }
+      let meanings = candidates.map { candidate in
+        [candidate.provider?.rawValue, candidate.surface, candidate.kind.rawValue].compactMap(\.self).joined(
+          separator: " ")
+      }
       lines.append(text("resolved-ambiguous", ["meanings": .list(meanings)]))
     }
     if !ignored.isEmpty { lines.append(text("resolved-ignored", ["names": .list(ignored.map(\.safeToShow))])) }

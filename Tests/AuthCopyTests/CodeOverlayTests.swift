@@ -89,17 +89,17 @@ import Testing
 
   @Test func aFallbackOfTheOverlayIsAsked() throws {
     let own =
-      #"{"provider":"acme","fallback":"acmeBase","surfaces":[{"id":"api","codes":[{"code":"E1","kind":"canceled"}]}]}"#
+      #"{"provider":"acme","fallback":["acmeBase"],"surfaces":[{"id":"api","codes":[{"code":"E1","kind":"canceled"}]}]}"#
     let base = #"{"provider":"acmeBase","surfaces":[{"id":"api","codes":[{"code":"E2","kind":"timedOut"}]}]}"#
     let acme = LoginError(
       provider: Provider("acme"), code: "E2", catalog: try catalog(["acme": own, "acmeBase": base]))
     #expect((acme.kind, acme.source?.provider) == (.timedOut, Provider("acme")))
     // Kakao falls back to OAuth; an overlay may name another, and one that names none leaves it.
-    let other = #"{"provider":"kakao","fallback":"acmeBase","surfaces":[]}"#
+    let other = #"{"provider":"kakao","fallback":["acmeBase"],"surfaces":[]}"#
     let kakao = try catalog(["acmeBase": base, "kakao": other])
     #expect(LoginError(provider: .kakao, code: "E2", catalog: kakao).kind == .timedOut)
     #expect(!LoginError(provider: .kakao, code: "unsupported_response_type", catalog: kakao).isKnown)
-    let none = try catalog(["acmeBase": base, "kakao": other.replacing(#""fallback":"acmeBase","#, with: "")])
+    let none = try catalog(["acmeBase": base, "kakao": other.replacing(#""fallback":["acmeBase"],"#, with: "")])
     #expect(!LoginError(provider: .kakao, code: "E2", catalog: none).isKnown)
     #expect(
       LoginError(provider: .kakao, code: "unsupported_response_type", catalog: none)

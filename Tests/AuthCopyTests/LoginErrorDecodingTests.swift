@@ -13,7 +13,8 @@ import Testing
     return try JSONDecoder().decode(LoginError.self, from: Data(json.utf8))
   }
 
-  @Test(arguments: ["null", "true", "1", "[]", "{}", #"{"signIn":false}"#], [Disclosure.strict, .verified])
+  @Test(
+    arguments: ["null", "true", "1", "[]", "{}", #"{"signIn":1}"#, #"{"login":false}"#], [Disclosure.strict, .verified])
   func aConcealmentThatCannotBeReadIsOne(json: String, disclosure: Disclosure) throws {
     func copy(_ kind: Kind) throws -> Copy {
       Catalog.shipped.copy(for: try decoded(kind, concealedAs: json), locale: "en", disclosure: disclosure)

@@ -35,7 +35,7 @@ import Testing
   @Test func aCatalogOfOneLocaleHasNoOther() throws {
     let loaded = try load(try compiled(.shipped, locales: ["ko"], providers: [.kakao]))
     #expect(loaded.supportedLocales == ["en-XA", "ko"])
-    #expect(loaded.providers == [.kakao, .oauth, .urlsession])
+    #expect(loaded.providers == [.kakao, .oauth, .urlsession, .webauthn])
     let error = LoginError(provider: .kakao, code: "KOE320", catalog: loaded)
     #expect(loaded.copy(for: error, locale: "fr").locale == "ko")
     #expect(loaded.copy(for: error, locale: "fr").title == Catalog.shipped.copy(for: error, locale: "ko").title)

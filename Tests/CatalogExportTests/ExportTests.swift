@@ -69,7 +69,7 @@ import Testing
 
   @Test func theTablesThatAProviderNeedsComeWithIt() {
     let selection = ExportSelection(.shipped, format: "json", locales: nil, providers: [.kakao])
-    #expect(selection.providers == [.kakao, .oauth, .urlsession])
+    #expect(selection.providers == [.kakao, .oauth, .urlsession, .webauthn])
     #expect(selection.locales == ["en", "ja", "ko", "ko-x-haeyo"])
   }
 

@@ -2,6 +2,12 @@ extension Catalog {
   /// Whether the catalog has codes of the provider.
   package func knows(_ provider: Provider) -> Bool { codes.knows(provider) }
 
+  /// Whether the catalog can read raw errors of the provider, or of ``Provider/any``.
+  package func reads(_ provider: Provider) -> Bool { provider == .any || knows(provider) }
+
+  /// Whether all tables have been read, so that errors of ``Provider/any`` take no longer than others.
+  package var hasEveryCode: Bool { codes.everyone.existing != nil }
+
   /// Whether the provider has a surface or an error domain with that name.
   package func knows(surface: String, of provider: Provider) -> Bool {
     codes.knows(surface: surface, of: provider)
@@ -41,6 +47,11 @@ extension Catalog {
   func read(
     _ error: RawError, of provider: Provider, surface: String?, status: Int?, _ flow: Flow?
   ) -> RawErrorReading {
+    if provider == .any {
+      return UnnamedErrorReader(resolver: codes, kinds: kinds, flow: flow) { [self] provider in
+        read(error, of: provider, surface: nil, status: status, flow)
+      }.read(error)
+    }
     let reader = RawErrorReader(codes, of: provider, surface: surface, flow: flow) {
       [self] code, provider, surface, text in resolve(code, of: provider, surface: surface, describedBy: text, flow)
     }
@@ -56,6 +67,14 @@ extension Catalog {
 }
 
 extension Catalog {
+  /// What the code of an error means to a developer; nil for an unknown code, and where it would tell what is concealed.
+  package func explanation(of error: LoginError, under disclosure: Disclosure) -> String? {
+    let kind = kinds.resolve(error.resolution, under: disclosure)
+    guard let row = error.resolution.row, !kind.isConcealing, let table = codes[row.provider] else { return nil }
+    return table.surfaces.first { $0.id == row.surface }?.rows
+      .first { $0.code == row.code && $0.kind == error.resolution.meaning.kinds.standard }?.explanation
+  }
+
   /// The page of the code that an error had; nil for an unknown code, and where it would tell what is concealed.
   ///
   /// A symbol or a number leads to the page of its code.

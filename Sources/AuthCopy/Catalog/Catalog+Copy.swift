@@ -166,7 +166,8 @@ extension Catalog {
     if resolution.meanings.isEmpty { return [] }
     let shown = resolution.meanings.map {
       CodeCandidate(
-        surface: $0.surface, kind: kinds.resolve($0.meaning, under: disclosure, in: resolution.flow).kind)
+        provider: $0.provider, surface: $0.surface,
+        kind: kinds.resolve($0.meaning, under: disclosure, in: resolution.flow).kind)
     }
     return Set(shown.map(\.kind)).count > 1 ? shown : []
   }

@@ -7,6 +7,23 @@ extension Catalog {
   /// A row as lists for developers show it.
   package func listedCode(_ row: CodeRow) -> ListedCode { ListedCode(row, kinds) }
 
+  /// The rows that have a code, of all providers in the order of their ids.
+  package func rows(of code: String) -> [(table: CodeTable, row: CodeRow)] {
+    codes.everyone.value.tables.flatMap { table in table.rows(of: code).map { (table, $0) } }
+  }
+
+  /// Writes the rows that have a code: provider, surface, code, kind, and what it means.
+  ///
+  /// They tell developers whose code it is. Nothing is concealed, so that no response to a person may repeat them.
+  package func writeCodes(_ rows: [(table: CodeTable, row: CodeRow)], to json: inout JSONWriter) {
+    json.member("codes", objects: rows) { json, found in
+      json.member("provider", found.table.provider.rawValue)
+      json.member("surface", found.table.surfaces[found.row.surface].id)
+      listedCode(found.row).writeNames(to: &json)
+      json.member("kind", found.row.kind.rawValue)
+    }
+  }
+
   /// The copy for an error that a row of a table decides.
   ///
   /// - Parameters:

@@ -85,6 +85,7 @@ enum CopyJSON {
     guard !candidates.isEmpty else { return }
     json.member(.ambiguous, true)
     json.member(Name.candidates.rawValue, objects: candidates) { json, candidate in
+      if let provider = candidate.provider { json.member("provider", provider.rawValue) }
       json.member("surface", candidate.surface)
       json.member("kind", candidate.kind.rawValue)
     }

@@ -6,6 +6,9 @@ struct KindTable: Sendable {
   private var indices: [Kind: Int] = [:]
   /// The kinds that others are concealed as in some flow.
   private var targets: Set<Kind> = []
+  /// The kind of which a class is told without a flow, by the kinds that it is told as in flows: a row that is concealed as
+  /// `checkInbox` belongs to the class of `invalidCredentials`.
+  private var heads: [Kind: Kind] = [:]
   /// The kinds to show under each disclosure and in each flow, made on first use.
   private var tables: [Lazy<ShownKinds>] = []
 
@@ -34,6 +37,11 @@ struct KindTable: Sendable {
     definitions = document.kinds.compactMap(\.kind.definition)
     for (index, definition) in definitions.enumerated() { indices[definition.kind] = index }
     targets = Set(definitions.flatMap(\.concealedAs.targets))
+    // Of linking, which several classes have, the last one's rows can tell.
+    for head in definitions
+    where head.concealedAs.standard == nil && targets.contains(head.kind) && heads[head.kind] == nil {
+      for target in head.concealedAs.targets { heads[target] = head.kind }
+    }
     tables = Disclosure.allCases.flatMap { disclosure in
       ([nil] + Flow.allCases).map { flow in Lazy { [table = self] in table.shownKinds(under: disclosure, in: flow) } }
     }
@@ -94,16 +102,25 @@ extension KindTable {
   /// The kind to show for a meaning of a code.
   func resolve(_ meaning: CodeMeaning, under disclosure: Disclosure, in flow: Flow?) -> ResolvedKind {
     let kind = meaning.kinds[flow]
-    switch meaning.concealment {
+    switch meaning.concealment[flow] {
     case nil: return resolve(kind, under: disclosure, in: flow)
     case .open: return resolve(kind, under: .helpful, in: flow)
-    case .concealed(let target):
+    case .concealed(let own):
+      let target = target(own, in: flow)
       guard disclosure.conceals(kind, as: target, in: flow) else { return resolve(kind, under: .helpful, in: flow) }
       return Self.find(target, in: table(for: disclosure, flow).rowTargets)
     case .unreadable:
       if disclosure == .helpful { return resolve(kind, under: .helpful, in: flow) }
       let own = resolve(kind, under: .strict, in: flow)
       return own.kind == kind ? Self.find(.invalidCredentials, in: table(for: .strict, flow).rowTargets) : own
+    }
+  }
+
+  /// What a row that is concealed as `target` is concealed as in a flow that the caller named, which knows more than the row.
+  private func target(_ target: Kind, in flow: Flow?) -> Kind {
+    switch flow {
+    case .signIn, .signUp, .link, .change: heads[target] ?? target
+    case .recover, .verify, .refresh, nil: target
     }
   }
 

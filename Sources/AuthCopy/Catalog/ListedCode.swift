@@ -7,6 +7,8 @@ package struct ListedCode: Sendable {
   package let numeric: Int?
   /// How a value is compared with the code.
   package let match: String
+  /// What the code means to a developer: one sentence.
+  package let explanation: String?
   /// Words of the error's message that tell this row from others of the same code.
   package let description: String?
   /// What the code means, without any concealment.
@@ -20,6 +22,7 @@ package struct ListedCode: Sendable {
     numeric = row.numeric
     match = row.match.rawValue
     description = row.description
+    explanation = row.explanation
     self.kinds = row.meaning.kinds
     func concealed(in flow: Flow?) -> Kind? {
       let shown = kinds.resolve(row.meaning, under: .strict, in: flow).kind
@@ -39,13 +42,14 @@ package struct ListedCode: Sendable {
 }
 
 extension ListedCode {
-  /// Writes the members by which the code is found; what does not apply is absent, and `match` where it is `exact`.
+  /// Writes the members by which the code is found, and what it means; what does not apply is absent, and `match` where it is `exact`.
   package func writeNames(to json: inout JSONWriter) {
     if !code.isEmpty { json.member("code", code) }
     if let symbol { json.member("symbol", symbol) }
     if let numeric { json.member("numeric", String(numeric)) }
     if !isExact { json.member("match", match) }
     if let description { json.member("description", description) }
+    if let explanation { json.member("meaning", explanation) }
   }
 
   /// Writes the members `kind` and `kindIn`, `concealedAs` and `concealedIn`; in the latter `false` is a flow without

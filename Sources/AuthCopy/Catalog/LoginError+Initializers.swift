@@ -76,7 +76,7 @@ extension LoginError {
   /// a log. An error without a known code results in the kind `unknown`. Only the first 64 KiB count.
   ///
   /// - Parameters:
-  ///   - provider: the provider that sent the error.
+  ///   - provider: the provider that sent the error, or ``Provider/any``.
   ///   - surface: where the provider emitted the error, as in ``init(provider:surface:code:flow:catalog:)``.
   ///   - payload: the raw error in UTF-8 or UTF-16; it can be empty.
   ///   - status: the HTTP status of the provider's response, which decides where the body has no known code.
@@ -90,11 +90,28 @@ extension LoginError {
     let error = RawError(payload)
     let named = surface.flatMap { catalog.codes.knows(surface: $0, of: provider) ? $0 : nil }
     let reading = catalog.read(error, of: provider, surface: named, status: status, flow)
-    let source = reading.resolution?.provider ?? provider
-    self.init(source, reading.resolution, code: reading.code, flow, catalog)
+    if provider == .any {
+      self.init((reading.resolution ?? .unknown(nil)).with(nil).during(flow), taking: catalog)
+    } else {
+      let source = reading.resolution?.provider ?? provider
+      self.init(source, reading.resolution, code: reading.code, flow, catalog)
+    }
     let found = ErrorArguments(error, reading.arguments, retryAfter: retryAfter)
     arguments = catalog.arguments(of: kind, found).merging(arguments) { found, _ in found }
     self.retryAfter = found.wait
+  }
+
+  /// Creates an error from a raw error whose provider is not known.
+  ///
+  /// It is read as one of the provider whose system it names; else it has a meaning where all providers that could have sent
+  /// it mean the same, and otherwise the kind `unknown` with ``candidates``. The parameters are those of
+  /// ``init(provider:surface:payload:status:retryAfter:flow:catalog:)``.
+  public init(
+    payload: some Collection<UInt8>, status: Int? = nil, retryAfter: Int? = nil, flow: Flow? = nil,
+    catalog: Catalog = LoginError.catalog
+  ) {
+    self.init(
+      provider: .any, payload: payload, status: status, retryAfter: retryAfter, flow: flow, catalog: catalog)
   }
 
   private init(
@@ -107,10 +124,15 @@ extension LoginError {
     let own =
       resolution.provider == provider
       ? resolution : resolution.from(provider, method: catalog.method(of: provider))
-    self.init(flow == nil ? own : own.during(flow))
-    if own.hasArguments {
+    self.init(flow == nil ? own : own.during(flow), taking: catalog)
+  }
+
+  /// Creates an error with the arguments of the row that its kind takes.
+  private init(_ resolution: Resolution, taking catalog: Catalog) {
+    self.init(resolution)
+    if resolution.hasArguments {
       let taken = catalog.definition(of: kind)?.arguments ?? []
-      arguments = own.meaning.arguments.filter { taken.contains($0.key) }
+      arguments = resolution.meaning.arguments.filter { taken.contains($0.key) }
     }
   }
 }

@@ -64,7 +64,8 @@ final class CodeIndex: Sendable {
     let phrases = PhraseMatcher(numberOfPhrase.sorted { $0.value < $1.value }.map(\.key))
     self.phrases = phrases
     isDistinctive = rows.map { row in
-      row.phrase.map { $0.isDistinctivePhrase || isNetwork && $0.utf8.contains(0x20) } ?? false
+      row.strength.map { $0 == .distinctive }
+        ?? row.phrase.map { $0.isDistinctivePhrase || isNetwork && $0.utf8.contains(0x20) } ?? false
     }
     isDescribed = rows.map { $0.description != nil }
     phraseRows = rows.indices.filter { rows[$0].match == .phrase }

@@ -6,14 +6,16 @@ final class CodeResolver: Sendable {
   let providers: [Provider]
   /// The providers whom codes and error domains name, created on first use because it needs all tables.
   private let owners: Lazy<CodeOwners>
+  /// The codes and phrases of all tables, for errors whose provider nobody knows.
+  let everyone: Lazy<EveryCode>
 
   init(_ tables: [Provider: Lazy<CodeTable>]) {
     let byName = NameTable(Dictionary(uniqueKeysWithValues: tables.map { ($0.key.rawValue, $0.value) }))
     self.tables = byName
     providers = tables.keys.sorted { $0.rawValue < $1.rawValue }
-    owners = Lazy { [providers] in
-      CodeOwners(providers.compactMap { byName[$0.rawValue]?.value })
-    }
+    let all: @Sendable () -> [CodeTable] = { [providers] in providers.compactMap { byName[$0.rawValue]?.value } }
+    owners = Lazy { CodeOwners(all()) }
+    everyone = Lazy { EveryCode(all()) }
   }
 
   /// All tables, sorted by provider id.
@@ -26,6 +28,17 @@ final class CodeResolver: Sendable {
   /// The provider of an error domain, and the domain as its table spells it.
   func owner(ofDomain domain: String) -> (domain: String, provider: Provider)? {
     owners.value.byFoldedDomain[domain.foldedCode]
+  }
+
+  /// The provider of an error domain that stands with its code in one word, as React Native has it:
+  /// `ECOM.APPLE.AUTHENTICATIONSERVICES.AUTHORIZATIONERROR1001`.
+  func owner(ofDomainIn word: String) -> (domain: String, provider: Provider, code: String)? {
+    guard word.utf8.first == UInt8(ascii: "E"), word.utf8.last?.isDigit == true else { return nil }
+    let digits = word.utf8.reversed().prefix { $0.isDigit }.count
+    var domain = word.utf8.dropFirst().dropLast(digits)
+    if domain.last == UInt8(ascii: "-") { domain.removeLast() }
+    guard let name = String(domain), let owner = owner(ofDomain: name) else { return nil }
+    return (owner.domain, owner.provider, String(word.utf8.dropFirst(1 + domain.count)) ?? "")
   }
 
   /// The table whose provider alone has codes that begin as this one.
@@ -42,18 +55,24 @@ final class CodeResolver: Sendable {
     guard let table = self[provider] else { return nil }
     if let surface {
       if let index = table.surface(named: surface) {
-        return table.resolve(value, on: index, describedBy: text)
-          ?? fallback(of: table)?.resolve(value, describedBy: text)
+        return table.resolve(value, on: index, describedBy: text) ?? resolve(value, byLayersOf: table, text)
       }
-      if let fallback = fallback(of: table), let index = fallback.surface(named: surface) {
-        return fallback.resolve(value, on: index, describedBy: text)
+      for layer in layers(of: table) {
+        if let index = layer.surface(named: surface) { return layer.resolve(value, on: index, describedBy: text) }
       }
     }
-    return table.resolve(value, describedBy: text)
-      ?? fallback(of: table)?.resolve(value, describedBy: text)
+    return table.resolve(value, describedBy: text) ?? resolve(value, byLayersOf: table, text)
   }
 
-  func fallback(of table: CodeTable) -> CodeTable? { table.fallback.flatMap { self[$0] } }
+  private func resolve(_ value: String, byLayersOf table: CodeTable, _ text: FoldedText?) -> Resolution? {
+    for layer in table.layers {
+      if let resolution = self[layer]?.resolve(value, describedBy: text), !resolution.isOrdinary { return resolution }
+    }
+    return nil
+  }
+
+  /// The tables of the standards that a provider speaks, in the order in which they are asked.
+  func layers(of table: CodeTable) -> [CodeTable] { table.layers.compactMap { self[$0] } }
 
   /// How people sign in through a provider, or on one of its surfaces, where that is certain.
   func method(of provider: Provider, surface: String) -> SignInMethod? {
@@ -64,8 +83,7 @@ final class CodeResolver: Sendable {
   /// Whether the provider has a surface or an error domain with that name.
   func knows(surface: String, of provider: Provider) -> Bool {
     guard let table = self[provider] else { return false }
-    return table.surface(named: surface) != nil
-      || fallback(of: table)?.surface(named: surface) != nil
+    return table.surface(named: surface) != nil || layers(of: table).contains { $0.surface(named: surface) != nil }
   }
 }
 

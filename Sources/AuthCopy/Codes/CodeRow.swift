@@ -12,6 +12,15 @@ package struct CodeRow: Hashable, Sendable {
     case phrase
   }
 
+  /// How much a code or a phrase proves, where its row says it.
+  package enum Strength: String, CaseIterable, Sendable {
+    /// A phrase proves something as a whole message or the head of an error only; a code is an ordinary name, which proves
+    /// nothing to other providers.
+    case plain
+    /// A phrase proves something wherever it stands.
+    case distinctive
+  }
+
   /// What an error must have for the row to be its own.
   package struct Condition: Hashable {
     private let code: String
@@ -38,12 +47,18 @@ package struct CodeRow: Hashable, Sendable {
   package let meaning: CodeMeaning
   /// Whether the code wraps errors of many kinds, so that whatever else the error says comes before it.
   package let isOverloaded: Bool
+  /// How much it proves; nil for what its form tells.
+  package let strength: Strength?
+  /// What the code means to a developer: one sentence.
+  package internal(set) var explanation: String?
+  /// Whether the code was met in real errors, but not in the vendor's text.
+  package internal(set) var isOnlySeenInUse = false
   /// Why the code is treated as it is, for people who read its page.
   package let note: String?
   /// Whether a row of the same code is overloaded, so that the rest of the raw error is read whatever this one says.
   package internal(set) var isWrapper = false
   /// The index of the row's surface in the table.
-  package let surface: Int
+  package internal(set) var surface: Int
 
   /// Returns the row with other names.
   func with(code: String, symbol: String?, numeric: Int?) -> CodeRow {

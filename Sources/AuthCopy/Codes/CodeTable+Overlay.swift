@@ -18,9 +18,9 @@ extension CodeTable {
       }
     }
     return CodeTable(
-      provider: provider, fallback: other.fallback ?? fallback, method: other.method ?? method,
+      provider: provider, layers: other.layers.isEmpty ? layers : other.layers, method: other.method ?? method,
       domains: domains.merging(other.domains.mapValues { indices[$0] }) { _, new in new },
-      beginnings: beginnings + other.beginnings,
+      beginnings: beginnings + other.beginnings, systemNames: systemNames + other.systemNames,
       payloads: other.payloads.map { $0.on($0.surfaces.map { indices[$0] }) } + payloads, surfaces: surfaces)
   }
 }
@@ -35,9 +35,9 @@ extension CodeSurface {
 
 extension CodeRow {
   fileprivate func on(_ surface: Int) -> CodeRow {
-    CodeRow(
-      code: code, symbol: symbol, numeric: numeric, match: match, description: description, meaning: meaning,
-      isOverloaded: isOverloaded, note: note, surface: surface)
+    var row = self
+    row.surface = surface
+    return row
   }
 }
 

@@ -1,32 +1,36 @@
 /// The codes of one provider, indexed by every name that a caller may use.
 package final class CodeTable: Sendable {
   package let provider: Provider
-  /// The provider whose standard codes this one sends too.
-  package let fallback: Provider?
+  /// The providers whose standard codes this one sends too, the first to be asked first.
+  package let layers: [Provider]
   /// How people sign in through this provider, where that is certain.
   package let method: SignInMethod?
   /// The surfaces of error domains on Apple's platforms, by index.
   package let domains: [String: Int]
   /// How codes begin that no other provider has: `KOE`, `AADSTS`.
   package let beginnings: [String]
+  /// What names the system of this provider wherever it stands in an error: hosts, packages, names of SDKs.
+  package let systemNames: [String]
   package let payloads: [PayloadShape]
   /// The surfaces, in the order in which ambiguous codes are resolved.
   package let surfaces: [CodeSurface]
-  private let index: CodeIndex
+  let index: CodeIndex
   /// Resolutions by code, by symbols that are not codes, and by numbers that are neither.
   private let resolutions: NameTable<Resolution>
   /// The codes that have a page, created when somebody asks for one.
   let documentation: Lazy<CodeDocumentation>
 
   init(
-    provider: Provider, fallback: Provider?, method: SignInMethod?, domains: [String: Int], beginnings: [String],
+    provider: Provider, layers: [Provider], method: SignInMethod?, domains: [String: Int], beginnings: [String],
+    systemNames: [String],
     payloads: [PayloadShape], surfaces: [CodeSurface]
   ) {
     self.provider = provider
-    self.fallback = fallback
+    self.layers = layers
     self.method = method
     self.domains = domains
     self.beginnings = beginnings
+    self.systemNames = systemNames
     self.payloads = payloads
     self.surfaces = surfaces
     let index = CodeIndex(surfaces, isNetwork: provider == .urlsession)
@@ -48,6 +52,14 @@ package final class CodeTable: Sendable {
   func hasNamespace(of code: String) -> Bool {
     guard let slash = code.utf8.firstIndex(of: UInt8(ascii: "/")) else { return false }
     return index.rows.contains { $0.code.utf8.starts(with: code.utf8[...slash]) }
+  }
+
+  /// The rows of a value on all surfaces: those of its code, its symbol or its number, or of the code that it is derived from.
+  func rows(of value: String) -> [CodeRow] {
+    let found = index.find(index.value(value)) { _ in true }
+    if !found.isEmpty { return found.rows.map { index.rows[$0] } }
+    guard let row = resolveCode(value, describedBy: nil)?.row else { return [] }
+    return index.rows.filter { surfaces[$0.surface].id == row.surface && $0.code == row.code }
   }
 
   /// How people sign in on a surface that the caller named, where the surface or the provider decides it.

@@ -8,6 +8,8 @@ struct ErrorArguments {
   private let limit: Int64?
   private let minLength: Int64?
   private let field: FieldName?
+  /// Words of the texts that can be the name of a provider: those behind `from`.
+  private let origins: [String]
   /// The values that the shape of the code names.
   private let named: [String: [String]]
 
@@ -29,6 +31,7 @@ struct ErrorArguments {
       named["requirements"] ?? [], error.objects, lists: members.requirements, texts)
     limit = number("limit", members.most, .most)
     minLength = number("minLength", members.least, .least)
+    origins = texts.flatMap { $0.text.words(behind: " from ") }
     field = (named["field"] ?? []).lazy.compactMap(FieldName.init(ofMember:)).first ?? members.field
   }
 
@@ -50,10 +53,11 @@ struct ErrorArguments {
       case "account": values[name] = first(name) { FieldName(ofMember: $0)?.rawValue }
       case "factor": values[name] = first(name) { SecondFactor(ofMember: $0)?.rawValue }
       case "provider":
-        values[name] = first(name) { name in
-          let id = name.lowercased().split(separator: ".").first { $0 != "oidc" && $0 != "saml" }
-          return id.map(String.init).flatMap { isProvider($0) ? $0 : nil }
-        }
+        values[name] =
+          first(name) { name in
+            let id = name.lowercased().split(separator: ".").first { $0 != "oidc" && $0 != "saml" }
+            return id.map(String.init).flatMap { isProvider($0) ? $0 : nil }
+          } ?? origins.first(where: isProvider).map(ArgumentValue.text)
       default: break
       }
     }

@@ -9,6 +9,8 @@ struct ErrorChain {
 
   /// The maximum number of links; the errors of SDKs nest only a few levels deep.
   static let maximumLength = 16
+  /// The bytes between a domain and its number in a sentence, for the word for `error` in any language.
+  private static let maximumWords = 32
 
   /// At least one link.
   let links: [Link]
@@ -29,14 +31,15 @@ struct ErrorChain {
   }
 
   /// Reads `Error Domain=D Code=N "..." UserInfo={NSUnderlyingError=0x1 {Error Domain=...}}`, as an `NSError` is printed,
-  /// and `(D error N.)`, with which its localized description ends in any language.
+  /// the same as lines such as `Domain: D`, and `(D error N.)`, with which its localized description ends in any language.
   init?(_ text: ErrorText) {
     var links: [Link] = []
     var position = 0
-    while links.count < Self.maximumLength, let start = text.offset(after: "Domain=", from: position) {
-      position = start
-      let domain = text.word(from: start)
-      guard !domain.isEmpty, let number = text.offset(of: " Code=", at: domain.endIndex) else { continue }
+    while links.count < Self.maximumLength, let name = text.offset(after: "omain", from: position) {
+      position = name
+      guard let start = text.valueOffset(behind: name) else { continue }
+      let domain = text.domain(from: start)
+      guard !domain.isEmpty, let number = text.codeOffset(behind: domain.endIndex) else { continue }
       let code = text.integer(from: number)
       guard !code.isEmpty else { continue }
       position = code.endIndex
@@ -49,16 +52,56 @@ struct ErrorChain {
     position = 0
     while links.count < Self.maximumLength, let end = text.offset(after: " error ", from: position) {
       position = end
-      let domain = text.wordBefore(end - " error ".utf8.count)
-      let code = text.integer(from: end)
-      guard !code.isEmpty, String(decoding: domain, as: UTF8.self).looksLikeDomain else { continue }
-      links.append(
-        Link(
-          domain: String(decoding: domain, as: UTF8.self), code: String(decoding: code, as: UTF8.self), description: nil
-        ))
+      append(text.wordBefore(end - " error ".utf8.count), text.integer(from: end))
+    }
+    for offset in text.bytes.indices where text.opensParenthesis(at: offset) {
+      let domain = text.domain(from: offset + (text.bytes[offset] == UInt8(ascii: "(") ? 1 : 3))
+      let words = text.bytes[domain.endIndex...].prefix(Self.maximumWords).prefix {
+        !$0.isDigit && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: ")")
+      }
+      if !words.isEmpty { append(domain, text.integer(from: words.endIndex)) }
+    }
+    func append(_ domain: ArraySlice<UInt8>, _ code: ArraySlice<UInt8>) {
+      let link = Link(
+        domain: String(decoding: domain, as: UTF8.self), code: String(decoding: code, as: UTF8.self), description: nil)
+      guard !code.isEmpty, links.count < Self.maximumLength, link.domain.looksLikeDomain,
+        !links.contains(where: { $0.domain == link.domain && $0.code == link.code })
+      else { return }
+      links.append(link)
     }
     guard !links.isEmpty else { return nil }
     self.links = links
+  }
+}
+
+extension ErrorText {
+  /// The offset of the value behind the name of a pair: behind `=` or `:` and blanks and quotation marks around them.
+  fileprivate func valueOffset(behind name: Int) -> Int? {
+    let signs = bytes[name...].prefix(6).prefix { " =:\"'".utf8.contains($0) }
+    return signs.contains(UInt8(ascii: "=")) || signs.contains(UInt8(ascii: ":")) ? signs.endIndex : nil
+  }
+
+  /// The offset of the value of the pair `Code=` or `code:` that follows a domain.
+  fileprivate func codeOffset(behind domain: Int) -> Int? {
+    let signs = bytes[domain...].prefix(6).prefix { $0.isBlank || ",;\"'".utf8.contains($0) }
+    guard !signs.isEmpty, let name = offset(of: "Code", at: signs.endIndex) ?? offset(of: "code", at: signs.endIndex)
+    else { return nil }
+    return valueOffset(behind: name)
+  }
+
+  /// The name of a domain at an offset.
+  fileprivate func domain(from start: Int) -> ArraySlice<UInt8> {
+    bytes[min(start, bytes.count)...].prefix(Self.maximumDomain).prefix {
+      $0.isLetter || $0.isDigit || "._-".utf8.contains($0)
+    }
+  }
+
+  private static let maximumDomain = 128
+
+  /// Whether a parenthesis, half or full width, opens at an offset.
+  fileprivate func opensParenthesis(at offset: Int) -> Bool {
+    bytes[offset] == UInt8(ascii: "(")
+      || bytes[offset] == 0xEF && byte(at: offset + 1) == 0xBC && byte(at: offset + 2) == 0x88
   }
 }
 
@@ -67,6 +110,7 @@ extension String {
   var looksLikeDomain: Bool {
     let name = lowercased()
     return !name.contains("/")
-      && (name.hasSuffix("domain") || name.hasSuffix("error") || name.dropFirst().dropLast().contains("."))
+      && (name.contains("errordomain") || name.hasSuffix("domain") || name.hasSuffix("error")
+        || name.dropFirst().dropLast().contains("."))
   }
 }

@@ -4,6 +4,10 @@
 package enum ErrorWords {
   /// The keys of members that hold what an error says.
   package static var messageKeys: [String] { RawError.messageKeys }
+  /// The keys of members that hold a code with many providers.
+  package static var codeKeys: [String] { RawError.codeKeys }
+  /// The words for what people sign in with.
+  package static var credentials: [String] { ErrorText.credentials }
   /// The keys of members that hold an HTTP status.
   package static var statusKeys: [String] { RawError.statusKeys }
   /// Parts of the keys of members whose value is secret.
@@ -29,10 +33,12 @@ package enum ErrorWords {
   /// The keys of members that list password rules.
   package static var requirementLists: [String] { PasswordRequirement.lists.sorted() }
   /// The members and words around the most characters of a value, and around the least.
-  package static var most: (keys: [String], before: [String], after: [String]) { words(of: .most) }
-  package static var least: (keys: [String], before: [String], after: [String]) { words(of: .least) }
+  package static var most: LimitWords { words(of: .most) }
+  package static var least: LimitWords { words(of: .least) }
 
-  private static func words(of limit: LengthLimit) -> (keys: [String], before: [String], after: [String]) {
-    (limit.keys.sorted(), limit.before, limit.after)
+  package typealias LimitWords = (keys: [String], before: [String], after: [String], lengths: [String])
+
+  private static func words(of limit: LengthLimit) -> LimitWords {
+    (limit.keys.sorted(), limit.before, limit.after, limit.lengths)
   }
 }

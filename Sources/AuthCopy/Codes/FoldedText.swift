@@ -1,4 +1,4 @@
-/// A text as it is compared with phrases: without case, `_`, `-` and blanks.
+/// A text as it is compared with phrases: without case, `_`, `-`, blanks and apostrophes, and with `not` for `n't`.
 struct FoldedText: Hashable, Sendable {
   /// The length up to which an error's description is compared, in bytes.
   static let descriptionLimit = 4_096
@@ -56,7 +56,8 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
   ///
   /// A program that runs in a Turkish locale and lowercases or uppercases a code turns its `i` into those.
   fileprivate func folded(droppingSeparators: Bool) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: count) { folded, length in
+    // `can't` becomes longer: `cannot`.
+    [UInt8](unsafeUninitializedCapacity: count + count / 5) { folded, length in
       var offset = startIndex
       while offset < endIndex {
         var byte = self[offset]
@@ -74,7 +75,20 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
           }
         }
         offset += width
-        if droppingSeparators, byte.isSeparator { continue }
+        if droppingSeparators {
+          if byte.isSeparator { continue }
+          if byte == UInt8(ascii: "'") {
+            let endsNegation = length > 1 && folded[length - 1] == UInt8(ascii: "n")
+            guard endsNegation, offset < endIndex, self[offset] | 0x20 == UInt8(ascii: "t") else { continue }
+            let isCan = folded[length - 2] == UInt8(ascii: "a") && length > 2 && folded[length - 3] == UInt8(ascii: "c")
+            for letter in (isCan ? "not" : "ot").utf8 {
+              folded[length] = letter
+              length += 1
+            }
+            offset += 1
+            continue
+          }
+        }
         folded[length] = byte.isUppercase ? byte | 0x20 : byte
         length += 1
       }
@@ -90,6 +104,7 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
     case (0xC2, 0xA0, _): return (0x20, 2)
     case (0xE3, 0x80, 0x80): return (0x20, 3)
     case (0xE2, 0x80, 0x8B), (0xEF, 0xBB, 0xBF): return (0, 3)
+    case (0xE2, 0x80, 0x98...0x99): return (UInt8(ascii: "'"), 3)
     case (0xEF, 0xBC, 0x81...0xBF): return (byte(2) - 0x60, 3)
     case (0xEF, 0xBD, 0x80...0x9E): return (byte(2) - 0x20, 3)
     default: return (nil, 1)

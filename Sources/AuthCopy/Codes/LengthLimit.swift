@@ -7,20 +7,19 @@ struct LengthLimit {
     keys: ["maxlength", "maximumlength", "maxpasswordlength"],
     before: [
       "upto", "atmost", "nomorethan", "morethan", "longerthan", "exceed", "maximum", "maximumis", "maximumof",
-      "maximumlengthof",
-      "maximumlengthis", "max",
+      "maximumlengthof", "maximumlengthis", "max",
     ],
-    after: [])
+    after: ["자이하", "자이내", "글자이하", "글자이내", "文字以下", "文字以内"], lengths: ["maximumlength", "maxlength"], range: .upper)
 
   /// The least characters of a password.
   static let least = LengthLimit(
     keys: ["minlength", "minimumlength", "minpasswordlength", "minpasswordsize"],
     before: [
       "atleast", "nolessthan", "lessthan", "fewerthan", "shorterthan", "minimum", "minimumis", "minimumof",
-      "minimumlengthof",
-      "minimumlengthis", "min",
+      "minimumlengthof", "minimumlengthis", "min",
     ],
-    after: ["ormorecharacters", "charactersormore", "charactersorlonger"])
+    after: ["ormorecharacters", "charactersormore", "charactersorlonger", "자이상", "글자이상", "文字以上"],
+    lengths: ["minimumlength", "minlength"], range: .lower)
 
   /// The keys of members that hold it, without case, `_` and `-`.
   let keys: Set<String>
@@ -28,14 +27,22 @@ struct LengthLimit {
   let before: [String]
   /// The words after the number, in the same form.
   let after: [String]
+  /// The words before a number that counts characters without saying so.
+  let lengths: [String]
+  /// Which number of two such as `8 to 64 characters` it is.
+  private let range: MeasuredText.Bound
 
   private let foldedBefore: [FoldedText]
   private let foldedAfter: [FoldedText]
+  private let foldedLengths: [FoldedText]
 
-  private init(keys: Set<String>, before: [String], after: [String]) {
+  private init(keys: Set<String>, before: [String], after: [String], lengths: [String], range: MeasuredText.Bound) {
     self.keys = keys
     self.before = before
     self.after = after
+    self.lengths = lengths
+    self.range = range
+    foldedLengths = lengths.map { FoldedText($0) }
     foldedBefore = before.map { FoldedText($0) }
     foldedAfter = after.map { FoldedText($0) }
   }
@@ -52,7 +59,9 @@ struct LengthLimit {
   func value(in text: MeasuredText) -> Int64? {
     for quantity in text.quantities {
       let isNamed =
-        quantity.countsCharacters && text.has(foldedBefore, before: quantity) || text.has(foldedAfter, after: quantity)
+        quantity.countsCharacters && text.has(foldedBefore, before: quantity)
+        || text.has(foldedAfter, after: quantity) || text.has(foldedLengths, before: quantity)
+        || quantity.bound == range
       if isNamed, let value = text.value(of: quantity), (1...Self.maximum).contains(value) { return value }
     }
     return nil

@@ -1,5 +1,10 @@
 /// A text about an error with the numbers in it.
 struct MeasuredText {
+  /// A number of a range.
+  enum Bound {
+    case lower, upper
+  }
+
   /// A number with the unit after it.
   struct Quantity {
     enum Unit {
@@ -12,6 +17,8 @@ struct MeasuredText {
     let range: Range<Int>
     /// What the number counts; nil for anything else.
     let unit: Unit?
+    /// Which of two numbers of characters it is, such as `8 to 64 characters`.
+    var bound: Bound?
 
     var countsCharacters: Bool { if case .characters? = unit { true } else { false } }
   }
@@ -36,6 +43,22 @@ struct MeasuredText {
       }
       offset += 1
     }
+    for upper in quantities.indices.dropFirst() where quantities[upper].countsCharacters {
+      guard quantities[upper - 1].unit == nil || quantities[upper - 1].countsCharacters, isRange(upTo: upper) else {
+        continue
+      }
+      quantities[upper - 1].bound = .lower
+      quantities[upper].bound = .upper
+    }
+  }
+
+  /// Whether a number and the one before it are a range: `8-64`, `8 to 64`, `between 8 and 64`.
+  private func isRange(upTo upper: Int) -> Bool {
+    let lower = quantities[upper - 1].range
+    let between = text.bytes[lower.upperBound..<quantities[upper].range.lowerBound].prefix(Self.compared)
+    let words = String(decoding: between, as: UTF8.self).split(separator: " ").joined()
+    if ["-", "–", "~", "to", "～", "から"].contains(words) { return true }
+    return words == "and" && word(before: quantities[upper - 1]) == "between"
   }
 
   func value(of quantity: Quantity) -> Int64? { Int64(String(decoding: text.bytes[quantity.range], as: UTF8.self)) }
@@ -50,7 +73,7 @@ struct MeasuredText {
   func has(_ phrases: [FoldedText], after quantity: Quantity) -> Bool {
     let end = quantity.range.upperBound
     // Most numbers are followed by something else.
-    let next = text.byte(at: end).isLetter ? text.byte(at: end) : text.byte(at: end + 1)
+    let next = text.byte(at: end) == 0x20 ? text.byte(at: end + 1) : text.byte(at: end)
     guard phrases.contains(where: { $0.bytes.first == next | 0x20 }) else { return false }
     let after = FoldedText(text.bytes[end...].prefix(Self.compared)).bytes
     return phrases.contains { after.starts(with: $0.bytes) }

@@ -12,13 +12,36 @@ struct RawError {
     let text: ErrorText?
     /// The error of an Apple platform that the object or its text is.
     let chain: ErrorChain?
+
+    /// The values of the members that hold a code with many providers: names, or a word under a key that is about errors.
+    var codes: [String] {
+      (node.members ?? []).compactMap { member in
+        guard member.key.utf8.count <= 16, let value = member.value.string, value.utf8.count <= RawError.maximumCode
+        else {
+          return nil
+        }
+        let key = FoldedText(member.key)
+        let isAboutErrors = key.bytes.starts(with: "err".utf8) || key.bytes.starts(with: "sdkerr".utf8)
+        guard RawError.foldedCodeKeys.contains(key), value.looksLikeName || isAboutErrors,
+          !node.values(ofErrorMember: member.key, in: carrier).isEmpty
+        else { return nil }
+        return value
+      }
+    }
   }
 
   /// The keys of members that hold what the error says.
   static let messageKeys = [
     "message", "msg", "error_description", "error_message", "errorMessage", "errorDescription", "errorSummary",
-    "description", "long_message", "detail", "details", "reason",
+    "description", "long_message", "detail", "details", "reason", "error_msg", "errMsg", "errorMsg", "developerMessage",
+    "localizedDescription",
   ]
+  /// The keys of members that hold a code with many providers, in the form of ``FoldedText``.
+  static let codeKeys = [
+    "code", "error", "errorcode", "errcode", "sdkerrorcode", "errorname", "errortype", "errorreason", "errorsubtype",
+    "errorid", "errorkey", "name", "type", "reason", "exception",
+  ]
+  fileprivate static let foldedCodeKeys = Set(codeKeys.map { FoldedText($0) })
   /// The keys of members that hold an HTTP status.
   static let statusKeys = [
     "status", "statusCode", "status_code", "httpStatus", "httpStatusCode", "http_status", "code",
@@ -28,6 +51,8 @@ struct RawError {
   fileprivate static let foldedSecrets = secrets.map { Array($0.utf8) }
   /// Only the first bytes of an error count.
   static let maximumLength = 65_536
+  /// The longest text that is looked up as a code, in bytes.
+  static let maximumCode = 256
   /// Limits that no provider reaches.
   private enum Limit {
     static let objects = 64
@@ -168,6 +193,18 @@ struct RawError {
 }
 
 extension String {
+  /// Whether the text has a sign of names: a digit, one of `. / _ : - #`, or a capital behind a small letter.
+  fileprivate var looksLikeName: Bool {
+    var previous: UInt8 = 0
+    for byte in utf8 {
+      if byte.isDigit || "./_:-#".utf8.contains(byte) || byte.isUppercaseLetter && previous.isLowercaseLetter {
+        return true
+      }
+      previous = byte
+    }
+    return false
+  }
+
   /// Whether the text can be a sentence rather than a code or a token.
   fileprivate var isSentence: Bool { utf8.contains { $0 == 0x20 || $0 >= 0x80 } }
 

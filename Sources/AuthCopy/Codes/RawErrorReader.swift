@@ -20,9 +20,9 @@
 /// way to a later one, and counts only if there is no other; so does a code that wraps errors of many kinds. A value that several members of a form have under one name
 /// is looked up in order; in JSON the last member of a name is the only one.
 ///
-/// A value that a shape found is looked up on the surfaces that the shape names, then in the table that the provider falls
-/// back to, then on the provider's other surfaces; a number on the surfaces of its shape only. A word of a text is looked
-/// up on all surfaces, then in the other table. Authorization codes, such as `code` beside `state`, and tokens are not
+/// A value that a shape found is looked up on the surfaces that the shape names, then in the tables of
+/// the standards that the provider speaks, then on the provider's other surfaces; a number on the surfaces of its shape only. A word of a text is looked
+/// up on all surfaces, then in the other tables. Authorization codes, such as `code` beside `state`, and tokens are not
 /// codes of errors.
 struct RawErrorReader {
   /// Resolves a value on a surface that the caller or an error domain names.
@@ -30,7 +30,7 @@ struct RawErrorReader {
 
   private let resolver: CodeResolver
   private let table: CodeTable
-  private let fallback: CodeTable?
+  private let layers: [CodeTable]
   /// The surface that the caller named.
   private let surface: String?
   private let flow: Flow?
@@ -48,7 +48,7 @@ struct RawErrorReader {
     guard let table = resolver[provider] else { return nil }
     self.resolver = resolver
     self.table = table
-    fallback = resolver.fallback(of: table)
+    layers = resolver.layers(of: table)
     self.surface = surface
     self.flow = flow
     self.resolveNamed = resolveNamed
@@ -59,9 +59,11 @@ struct RawErrorReader {
     let texts = error.texts.map(SearchedText.init)
     let isDecided =
       readChains(error.objects.prefix(1)) || readShapes(error.objects, texts)
-      || readChains(error.objects.dropFirst()) || readTexts(texts) || readTokens(texts) || readPhrases(texts)
+      || readChains(error.objects.dropFirst()) || readMembers(error.objects) || readTexts(texts) || readTokens(texts)
+      || readPhrases(texts)
       || readNetwork(error.objects, texts) || readOthers(texts) || reading.isFinal
     if let status = status ?? error.status, status >= 400 { reading.drop(ifNoneIn: flow) }
+    reading.doubt(hasUnknownSentence: hasSentence(texts))
     let hasMeaning = reading.resolution.map { $0.meaning.kinds[flow] != .unknown } ?? false
     if !isDecided, !hasMeaning, let status = status ?? error.status { readStatus(status, error.text) }
     if reading.resolution == nil {
@@ -163,21 +165,41 @@ struct RawErrorReader {
     return reading.take(resolution, in: flow, arguments: arguments)
   }
 
-  private mutating func readTexts(_ texts: [SearchedText]) -> Bool {
-    for text in texts {
-      if text.text.bytes.count <= Self.maximumCode {
-        if !text.text.bytes.contains(where: \.isBlank) { reading.note(text.string) }
-        if let resolution = resolve(text.string, nil, .text, text.start), take(resolution) { return true }
-      }
-      for head in text.heads where (2...Self.maximumCode).contains(head.bytes.count) {
-        if let resolution = resolve(head.string, nil, .text, text.start), take(resolution) { return true }
+  /// Reads the members that hold a code with most providers, where the shapes of this one did not find any.
+  private mutating func readMembers(_ objects: [RawError.Object]) -> Bool {
+    for object in objects {
+      for value in object.codes where Int(value) == nil {
+        let text = FoldedText(object.text?.string ?? object.message, limit: FoldedText.descriptionLimit)
+        if let resolution = resolve(value, nil, object.carrier, text), take(resolution) { return true }
       }
     }
     return false
   }
 
-  /// The longest text that is looked up as a code, in bytes.
-  private static let maximumCode = 256
+  /// Whether the error of a wrapper has a sentence that no row knows.
+  ///
+  /// It is looked for whether or not a row knew it, because time must not tell.
+  private func hasSentence(_ texts: [SearchedText]) -> Bool {
+    guard let resolution = reading.resolution, resolution.wrapping != .none, let code = resolution.source?.code else {
+      return false
+    }
+    let sentences = texts.map { $0.text.sentence(behind: code) }
+    let isAboutCredentials = sentences.contains(where: \.namesCredentials)
+    return sentences.contains(where: \.hasWords) && !isAboutCredentials
+  }
+
+  private mutating func readTexts(_ texts: [SearchedText]) -> Bool {
+    for text in texts {
+      if text.text.bytes.count <= RawError.maximumCode {
+        if !text.text.bytes.contains(where: \.isBlank) { reading.note(text.string) }
+        if let resolution = resolve(text.string, nil, .text, text.start), take(resolution) { return true }
+      }
+      for head in text.heads where (2...RawError.maximumCode).contains(head.bytes.count) {
+        if let resolution = resolve(head.string, nil, .text, text.start), take(resolution) { return true }
+      }
+    }
+    return false
+  }
 
   private mutating func readTokens(_ texts: [SearchedText]) -> Bool {
     for text in texts {
@@ -216,11 +238,14 @@ struct RawErrorReader {
       if let resolution = table.resolve(phrasesOf: text.folded, heads: text.foldedHeads, on: named), take(resolution) {
         return true
       }
-      guard named == nil, let resolution = fallback?.resolve(phrasesOf: text.folded, heads: text.foldedHeads, on: nil)
-      else {
-        continue
+      guard named == nil else { continue }
+      for layer in layers {
+        if let resolution = layer.resolve(phrasesOf: text.folded, heads: text.foldedHeads, on: nil),
+          take(own(resolution))
+        {
+          return true
+        }
       }
-      if take(own(resolution)) { return true }
     }
     return false
   }
@@ -252,43 +277,36 @@ struct RawErrorReader {
     if let number = Int(value) {
       if let shape {
         return table.resolve(value, describedBy: text, only: shape.surfaces)
-          ?? fallback?.resolve(value, describedBy: text, only: surfacesOfFallback(carrier)).map(own)
+          ?? layers.lazy.compactMap { layer in
+            layer.resolve(value, describedBy: text, only: layer.surfaces(sending: carrier))
+          }.first.map(own)
       }
       // A number like an HTTP status usually is one.
       if (100...599).contains(number) { return nil }
     }
     if let shape, let found = table.resolve(value, describedBy: text, byShapeOn: shape.surfaces) { return found }
     if shape == nil, let found = table.resolveCode(value, describedBy: text) { return found }
-    if let found = fallback?.resolveCode(value, describedBy: text, preferring: surfacesOfFallback(carrier)) {
-      return own(found)
+    for layer in layers {
+      let found = layer.resolveCode(value, describedBy: text, preferring: layer.surfaces(sending: carrier))
+      if let found, !found.isOrdinary { return own(found) }
     }
-    return shape == nil ? nil : table.resolveCode(value, describedBy: text)
+    if shape != nil { return table.resolveCode(value, describedBy: text) }
+    return resolver.owner(ofDomainIn: value).flatMap { owner in
+      resolveNamed(owner.code, owner.provider, owner.domain, text)
+    }
   }
 
-  /// The surfaces of the fallback that send errors in this form, judging by the first shape that suits.
-  private func surfacesOfFallback(_ carrier: PayloadShape.Carrier) -> [Int] {
-    fallback?.payloads.first { $0.suits(carrier) }?.surfaces ?? []
-  }
-
-  /// A resolution by the fallback's table as one of the provider.
+  /// A resolution by a layer's table as one of the provider.
   private func own(_ resolution: Resolution) -> Resolution {
     resolution.provider == table.provider ? resolution : resolution.from(table.provider, method: table.method)
   }
 }
 
-/// A text of an error in the forms that are looked at, each made on first use and then shared by all who look.
-private final class SearchedText {
-  let text: ErrorText
-  private(set) lazy var string = text.string
-  /// The whole text, in which phrases are looked for.
-  private(set) lazy var folded = FoldedText(text.bytes[...])
-  /// The places where an ordinary word or phrase can stand alone.
-  private(set) lazy var heads = text.heads
-  private(set) lazy var foldedHeads = heads.map { FoldedText($0.bytes[...]) }
-  /// The start of the text, which decides among rows of one code.
-  private(set) lazy var start = FoldedText(text.bytes.prefix(FoldedText.descriptionLimit))
-
-  init(_ text: ErrorText) { self.text = text }
+extension CodeTable {
+  /// The surfaces that send errors in this form, judging by the first shape that suits.
+  fileprivate func surfaces(sending carrier: PayloadShape.Carrier) -> [Int] {
+    payloads.first { $0.suits(carrier) }?.surfaces ?? []
+  }
 }
 
 extension RawError.Object {
@@ -299,9 +317,15 @@ extension RawError.Object {
       let values = path.values(following: match, of: code)
       if let first = values.first { return values.count == 1 ? first : values.joined(separator: "\n") }
     }
+    let message = message
+    return message.isEmpty ? match.value : message
+  }
+
+  /// What the object says.
+  var message: String {
     let texts = (node.members ?? []).compactMap { member in
       RawError.messageKeys.contains { $0.isSame(as: member.key) } ? member.value.string : nil
     }
-    return texts.isEmpty ? match.value : texts.joined(separator: "\n")
+    return texts.joined(separator: "\n")
   }
 }

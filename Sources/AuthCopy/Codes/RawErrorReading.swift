@@ -38,6 +38,14 @@ struct RawErrorReading {
     if resolution?.meaning.saysNothingIsWrong(in: flow) == true { resolution = nil }
   }
 
+  /// Takes a meaning that is final.
+  mutating func settle(_ resolution: Resolution) { self.resolution = resolution }
+
+  /// Doubts a wrapper that blames what the person entered, where its sentence may say something else.
+  mutating func doubt(hasUnknownSentence: Bool) {
+    if hasUnknownSentence, let resolution, resolution.wrapping == .untold { self.resolution = resolution.doubted }
+  }
+
   /// Takes the meaning of an HTTP status, where no code says something.
   mutating func takeStatus(_ resolution: Resolution) {
     self.resolution = resolution
@@ -86,7 +94,7 @@ extension CodeMeaning {
   ///
   /// What is concealed stays what it is in any form: its absence would tell.
   func saysNothingIsWrong(in flow: Flow?) -> Bool {
-    if case .concealed? = concealment { return false }
+    if case .concealed? = concealment[flow] { return false }
     return kinds[flow] == Kind.none
   }
 }

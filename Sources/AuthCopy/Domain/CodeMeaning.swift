@@ -2,12 +2,14 @@
 package struct CodeMeaning: Hashable, Sendable, Codable {
   /// The kind, which can differ by flow.
   package let kinds: ByFlow<Kind>
-  /// How the code is concealed, where it differs from its kind.
-  package let concealment: RowConcealment?
+  /// How the code is concealed, where it differs from its kind; it can differ by flow.
+  package let concealment: ByFlow<RowConcealment?>
   /// Values that the code itself decides, by the name of the argument.
   package let arguments: [String: ArgumentValue]
 
-  init(_ kinds: ByFlow<Kind>, concealment: RowConcealment? = nil, arguments: [String: ArgumentValue] = [:]) {
+  init(
+    _ kinds: ByFlow<Kind>, concealment: ByFlow<RowConcealment?> = ByFlow(nil), arguments: [String: ArgumentValue] = [:]
+  ) {
     self.kinds = kinds
     self.concealment = concealment
     self.arguments = arguments
@@ -17,10 +19,15 @@ package struct CodeMeaning: Hashable, Sendable, Codable {
 /// The meaning of a code on one of several surfaces.
 struct SurfaceMeaning: Hashable, Sendable, Codable {
   let surface: String
+  /// Whose surface it is, where the error names no provider.
+  var provider: Provider?
   let meaning: CodeMeaning
 }
 
 extension CodeMeaning {
+  /// The member of an object by flow that counts without a flow.
+  package static let standard = "default"
+
   private enum CodingKeys: CodingKey {
     case kind, kindIn, concealedAs, arguments
   }
@@ -29,19 +36,18 @@ extension CodeMeaning {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let kindIn = try container.decodeIfPresent([String: Kind].self, forKey: .kindIn) ?? [:]
-    let byFlow = Dictionary(
-      uniqueKeysWithValues: kindIn.compactMap { name, kind in Flow(rawValue: name).map { ($0, kind) } })
     concealment =
       if !container.contains(.concealedAs) {
-        nil
-      } else if let target = try? container.decode(Kind.self, forKey: .concealedAs) {
-        .concealed(as: target)
-      } else if let isConcealed = try? container.decode(Bool.self, forKey: .concealedAs), !isConcealed {
-        .open
+        ByFlow(nil)
+      } else if let members = try? container.decode([String: RowConcealment].self, forKey: .concealedAs),
+        !members.isEmpty, !members.values.contains(.unreadable),
+        members.keys.allSatisfy({ $0 == Self.standard || Flow(rawValue: $0) != nil })
+      {
+        ByFlow(members[Self.standard], byFlow: members.byFlow.mapValues(Optional.some))
       } else {
-        .unreadable
+        ByFlow((try? container.decode(RowConcealment.self, forKey: .concealedAs)) ?? .unreadable)
       }
-    kinds = ByFlow(try container.decode(Kind.self, forKey: .kind), byFlow: byFlow)
+    kinds = ByFlow(try container.decode(Kind.self, forKey: .kind), byFlow: kindIn.byFlow)
     arguments = try container.decodeIfPresent([String: ArgumentValue].self, forKey: .arguments) ?? [:]
   }
 
@@ -53,12 +59,21 @@ extension CodeMeaning {
       let kindIn = Dictionary(uniqueKeysWithValues: kinds.byFlow.map { ($0.key.rawValue, $0.value) })
       try container.encode(kindIn, forKey: .kindIn)
     }
-    switch concealment {
-    case .concealed(let target): try container.encode(target, forKey: .concealedAs)
-    case .open: try container.encode(false, forKey: .concealedAs)
-    case .unreadable: try container.encodeNil(forKey: .concealedAs)
-    case nil: break
+    if concealment.byFlow.isEmpty {
+      try container.encodeIfPresent(concealment.standard, forKey: .concealedAs)
+    } else {
+      var members = Dictionary(uniqueKeysWithValues: concealment.byFlow.map { ($0.key.rawValue, $0.value) })
+      members[Self.standard] = concealment.standard
+      try container.encode(members, forKey: .concealedAs)
     }
     if !arguments.isEmpty { try container.encode(arguments, forKey: .arguments) }
+  }
+}
+
+extension Dictionary where Key == String {
+  /// The values of the members that are flows.
+  fileprivate var byFlow: [Flow: Value] {
+    Dictionary<Flow, Value>(
+      uniqueKeysWithValues: compactMap { name, value in Flow(rawValue: name).map { ($0, value) } })
   }
 }

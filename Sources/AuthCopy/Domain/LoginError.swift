@@ -29,7 +29,9 @@ public struct LoginError: Error, Hashable, Sendable {
   public var isKnown: Bool { resolution.isKnown }
   /// All meanings of a code that is ambiguous without a surface; otherwise empty.
   public var candidates: [CodeCandidate] {
-    resolution.meanings.map { CodeCandidate(surface: $0.surface, kind: $0.meaning.kinds[flow]) }
+    resolution.meanings.map {
+      CodeCandidate(provider: $0.provider, surface: $0.surface, kind: $0.meaning.kinds[flow])
+    }
   }
 
   /// What the person was doing; nil when it is not known.

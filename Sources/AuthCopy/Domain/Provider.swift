@@ -19,6 +19,13 @@ extension Provider: CustomStringConvertible {
   public var description: String { rawValue }
 }
 
+extension Provider {
+  /// Whichever provider sent a raw error, which is then read by the system that it names.
+  ///
+  /// It has no codes of its own, and no ``LoginError/source`` has it.
+  public static let any: Provider = "any"
+}
+
 /// The providers of the shipped catalog.
 extension Provider {
   /// Firebase Authentication and Identity Platform.

@@ -39,13 +39,15 @@ final class Resolution: Sendable {
   let hasOwnConcealment: Bool
   /// Whether the row has arguments; stored separately for the same reason.
   let hasArguments: Bool
+  /// Whether the code is an ordinary name to other providers than its own.
+  let isOrdinary: Bool
   /// The member `source` of the copy's JSON, where it is made in advance.
   let sourceMember: [UInt8]?
 
   init(
     _ meaning: CodeMeaning, flow: Flow? = nil, method: SignInMethod? = nil, source: LoginError.Source?,
-    row: LoginError.Source? = nil, isKnown: Bool = true, wrapping: Wrapping = .none, meanings: [SurfaceMeaning] = [],
-    sourceMember: [UInt8]? = nil
+    row: LoginError.Source? = nil, isKnown: Bool = true, wrapping: Wrapping = .none, isOrdinary: Bool = false,
+    meanings: [SurfaceMeaning] = [], sourceMember: [UInt8]? = nil
   ) {
     self.meaning = meaning
     kind = meaning.kinds[flow]
@@ -57,8 +59,9 @@ final class Resolution: Sendable {
     shownSource = isKnown ? source : source?.withoutSentence
     self.isKnown = isKnown
     self.wrapping = wrapping
+    self.isOrdinary = isOrdinary
     self.meanings = meanings
-    hasOwnConcealment = meaning.concealment != nil
+    hasOwnConcealment = meaning.concealment != ByFlow(nil)
     hasArguments = !meaning.arguments.isEmpty
     self.sourceMember = sourceMember
   }
@@ -73,14 +76,35 @@ final class Resolution: Sendable {
     let source = LoginError.Source(provider: provider, surface: source?.surface, code: source?.code)
     return Resolution(
       meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, wrapping: wrapping,
-      meanings: meanings)
+      isOrdinary: isOrdinary, meanings: meanings)
+  }
+
+  /// Returns the same resolution of an error that any provider could have sent.
+  var ofAnyone: Resolution {
+    Resolution(meaning, flow: flow, source: nil, isKnown: isKnown, wrapping: wrapping, isOrdinary: isOrdinary)
+  }
+
+  /// Returns the resolution of a code whose sentence nobody knows: it does not say that what the person entered is wrong.
+  ///
+  /// Whoever must not learn whether an account exists still reads what a wrong password is answered with.
+  var doubted: Resolution {
+    func doubted(_ kind: Kind) -> Kind {
+      kind == .invalidCredentials || kind == .currentPasswordIncorrect ? .unknown : kind
+    }
+    let kinds = ByFlow(doubted(meaning.kinds.standard), byFlow: meaning.kinds.byFlow.mapValues(doubted))
+    if kinds == meaning.kinds { return self }
+    let concealment =
+      meaning.concealment == ByFlow(nil) ? ByFlow(.concealed(as: .invalidCredentials)) : meaning.concealment
+    return Resolution(
+      CodeMeaning(kinds, concealment: concealment), flow: flow, method: method, source: source, row: row,
+      isKnown: isKnown, wrapping: wrapping, isOrdinary: isOrdinary)
   }
 
   /// Returns the same resolution with the member `source` made in advance (`Scripts/bench http`).
   var prepared: Resolution {
     Resolution(
       meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, wrapping: wrapping,
-      meanings: meanings,
+      isOrdinary: isOrdinary, meanings: meanings,
       sourceMember: shownSource.map(CopyJSON.source))
   }
 
@@ -89,7 +113,7 @@ final class Resolution: Sendable {
     if flow == self.flow { return self }
     return Resolution(
       meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, wrapping: wrapping,
-      meanings: meanings,
+      isOrdinary: isOrdinary, meanings: meanings,
       sourceMember: sourceMember)
   }
 
@@ -98,7 +122,7 @@ final class Resolution: Sendable {
     if method == self.method { return self }
     return Resolution(
       meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, wrapping: wrapping,
-      meanings: meanings,
+      isOrdinary: isOrdinary, meanings: meanings,
       sourceMember: sourceMember)
   }
 }
@@ -142,7 +166,7 @@ extension Resolution {
       rows[0].meaning, method: method,
       source: LoginError.Source(provider: provider, surface: surface, code: code),
       row: LoginError.Source(provider: provider, surface: surface, code: rows[0].code),
-      wrapping: Wrapping(rows[0]),
+      wrapping: Wrapping(rows[0]), isOrdinary: rows[0].strength == .plain,
       meanings: differ ? rows.map { SurfaceMeaning(surface: surfaces[$0.surface].id, meaning: $0.meaning) } : [])
   }
 }

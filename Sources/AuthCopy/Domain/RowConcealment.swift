@@ -7,3 +7,26 @@ package enum RowConcealment: Hashable, Sendable {
   /// How the code is concealed could not be read: it is concealed as its kind is, or else as wrong sign-in details.
   case unreadable
 }
+
+extension RowConcealment: Codable {
+  /// Decodes a kind, or `false` for a code that reveals nothing; anything else is unreadable.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let target = try? container.decode(Kind.self) {
+      self = .concealed(as: target)
+    } else if let isConcealed = try? container.decode(Bool.self), !isConcealed {
+      self = .open
+    } else {
+      self = .unreadable
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .concealed(let target): try container.encode(target)
+    case .open: try container.encode(false)
+    case .unreadable: try container.encodeNil()
+    }
+  }
+}

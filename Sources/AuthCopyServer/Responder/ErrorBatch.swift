@@ -16,6 +16,9 @@ struct ErrorBatch {
   /// About the size of the response, in bytes.
   var responseSize: Int { items.count * 512 }
 
+  /// Whether an item is of a provider that nobody knows.
+  var needsEveryCode: Bool { items.contains { $0["provider"]?.string == Provider.any.rawValue } }
+
   init(body: [UInt8], _ preferences: Preferences, _ snapshot: Snapshot) throws(ServiceProblem) {
     guard let root = try? JSONParser.parse(body) else { throw .invalidBody() }
     guard root.members != nil else { throw .invalidBody(field: "body") }
@@ -68,7 +71,10 @@ struct ErrorBatch {
     let provider = Provider(rawValue: try text(item["provider"], "errors[\(index)].provider"))
     // There are few providers.
     let place = resolved.firstIndex { $0.provider == provider }
-    guard place != nil || snapshot.catalog.knows(provider) else { throw .unknownProvider(provider.rawValue) }
+    let isKnown = place != nil || snapshot.catalog.knows(provider)
+    guard isKnown && provider != .any || provider == .any && item["payload"] != nil else {
+      throw .unknownProvider(provider.rawValue)
+    }
     var ignored: [String] = []
     let error = try error(item, of: provider, "errors[\(index)]", &ignored)
     let arguments = try arguments(item["arguments"], "errors[\(index)].arguments", &ignored)

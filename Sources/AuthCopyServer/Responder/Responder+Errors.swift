@@ -15,10 +15,15 @@ extension Responder {
   }
 
   /// Responds with the copy of a provider's raw error.
-  func payload(_ request: Request, _ locales: LocaleCache) throws(ServiceProblem) -> ServiceResponse {
+  ///
+  /// - Returns: nil when all tables must be read first, which is not done inline.
+  func payload(
+    _ request: Request, _ locales: LocaleCache, _ execution: Execution
+  ) throws(ServiceProblem) -> ServiceResponse? {
     let preferences = try Preferences(request.head, request.query, snapshot, locales, offersProblem: true)
-    let provider = try provider(request.parameters[0])
+    let provider = try provider(request.parameters[0], orAny: true)
     try request.head.checkMediaType()
+    if provider == .any, execution != .offloaded, !snapshot.catalog.hasEveryCode { return nil }
     var ignored: [String] = []
     let (status, retryAfter) = preferences.response(ignoring: &ignored)
     let error = LoginError(
@@ -28,10 +33,15 @@ extension Responder {
   }
 
   /// Responds with the copy of many errors.
-  func batch(_ request: Request, _ locales: LocaleCache) throws(ServiceProblem) -> ServiceResponse {
+  ///
+  /// - Returns: nil when all tables must be read first, which is not done inline.
+  func batch(
+    _ request: Request, _ locales: LocaleCache, _ execution: Execution
+  ) throws(ServiceProblem) -> ServiceResponse? {
     let preferences = try Preferences(request.head, request.query, snapshot, locales)
     try request.head.checkMediaType()
     let batch = try ErrorBatch(body: request.body, preferences, snapshot)
+    if batch.needsEveryCode, execution != .offloaded, !snapshot.catalog.hasEveryCode { return nil }
     var figures = ResponseFigures()
     var response = ServiceResponse(locale: batch.locale, size: batch.responseSize) { json in
       json.key("errors")
@@ -39,6 +49,26 @@ extension Responder {
     }
     response.figures = figures
     if !batch.namesLocale { response.varies = preferences.varies }
+    return response
+  }
+
+  /// Responds with the rows of a code, whoever sends it.
+  ///
+  /// - Returns: nil when all tables must be read first, which is not done inline.
+  func codes(
+    _ request: Request, _ locales: LocaleCache, _ execution: Execution
+  ) throws(ServiceProblem) -> ServiceResponse? {
+    let preferences = try Preferences(request.head, request.query, snapshot, locales)
+    if execution != .offloaded, !snapshot.catalog.hasEveryCode { return nil }
+    let catalog = snapshot.catalog
+    var response = ServiceResponse(locale: preferences.locale) { json in
+      catalog.writeCodes(catalog.rows(of: request.parameters[0]), to: &json)
+      json.member("catalog", catalog.version)
+    }
+    response.varies = preferences.varies
+    response.isForAnyone = preferences.areForAnyone
+    response.cachePolicy = .shared
+    response.validate(ifNoneMatch: request.head.ifNoneMatch)
     return response
   }
 
@@ -54,9 +84,11 @@ extension Responder {
     return response
   }
 
-  private func provider(_ id: String) throws(ServiceProblem) -> Provider {
+  private func provider(_ id: String, orAny: Bool = false) throws(ServiceProblem) -> Provider {
     let provider = Provider(rawValue: id)
-    guard snapshot.catalog.knows(provider) else { throw .unknownProvider(id) }
+    guard orAny ? snapshot.catalog.reads(provider) : snapshot.catalog.knows(provider) else {
+      throw .unknownProvider(id)
+    }
     return provider
   }
 

@@ -122,10 +122,11 @@ final class Responder: Sendable {
     let request = Request(head: head, body: body, parameters: match.parameters, query: try query.get())
     switch match.route {
     case .errorCode: return try code(request, locales)
-    case .errorPayload: return try payload(request, locales)
-    case .errorBatch: return try batch(request, locales)
+    case .errorPayload: return try payload(request, locales, execution)
+    case .errorBatch: return try batch(request, locales, execution)
     case .kind: return try kind(request, locales)
     case .copy: return try copy(request, locales)
+    case .codes: return try codes(request, locales, execution)
     case .catalog, .kinds, .providers, .provider, .locales, .openAPI:
       return try document(match.route, request, locales, execution)
     case .health: return ServiceResponse(locale: snapshot.defaultLocale) { $0.member("status", "ok") }

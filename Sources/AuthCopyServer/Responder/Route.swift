@@ -12,6 +12,7 @@ enum Route: String, CaseIterable {
   case catalog = "/v1/catalogs/{locale}"
   case providers = "/v1/providers"
   case provider = "/v1/providers/{provider}"
+  case codes = "/v1/codes/**"
   case locales = "/v1/locales"
   case openAPI = "/openapi.json"
   case health = "/healthz"

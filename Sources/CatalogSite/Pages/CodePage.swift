@@ -137,7 +137,7 @@ struct CodePage: Page {
   private func concealment(of meaning: Meaning) -> String {
     let targets = site.catalog.listedCode(meaning.first).concealedAs
     if targets.standard == nil, targets.byFlow.isEmpty {
-      return meaning.first.meaning.concealment == .open
+      return meaning.first.meaning.concealment.standard == .open
         ? "<p>Nothing is concealed: unlike others of its kind, this code tells nobody who has an account.</p>"
         : "<p>Nothing is concealed: the code does not tell who has an account.</p>"
     }

@@ -20,17 +20,16 @@ struct ProviderPage: Page {
     return """
       <h1>\(provider.name.inHTML)</h1>
       <p class="names">\(provider.id.code) · \(provider.codes.count.counted("code")) on \
-      \(table.surfaces.count.counted("surface"))\(fallback)</p>
+      \(table.surfaces.count.counted("surface"))\(layers)</p>
       <nav aria-label="Surfaces"><ul class="jumps">\(jumps.joined())</ul></nav>
       \(table.surfaces.indices.map(surface).joined())
       """
   }
 
-  private var fallback: String {
-    guard let fallback = table.fallback,
-      let other = site.providers.first(where: { $0.table.provider == fallback })
-    else { return "" }
-    return " · also sends the codes of \(link(to: other.path, other.name.inHTML))"
+  private var layers: String {
+    let others = table.layers.compactMap { layer in site.providers.first { $0.table.provider == layer } }
+    let links = others.map { link(to: $0.path, $0.name.inHTML) }
+    return links.isEmpty ? "" : " · also sends the codes of \(links.joined(separator: ", "))"
   }
 
   private func anchor(_ surface: Int) -> String { "surface-\(table.surfaces[surface].id.asIdentifier)" }

@@ -68,7 +68,7 @@ export interface Answer {
   source?: { provider: string; surface?: string; code?: string };
   /** Whether the code has other meanings on other surfaces. **)
   ambiguous?: true;
-  candidates?: { surface: string; kind: Kind }[];
+  candidates?: { provider?: string; surface: string; kind: Kind }[];
   /** The names of inputs that have no effect. **)
   ignored?: string[];
 }
@@ -84,9 +84,10 @@ interface RowDetails {
   readonly match?: string;
   readonly description?: string;
   readonly kindIn?: ByFlow<string>;
-  readonly concealedAs?: string | false;
+  readonly concealedAs?: string | false | ByFlow<string | false>;
   readonly arguments?: Readonly<Record<string, string | readonly string[]>>;
   readonly overloaded?: boolean;
+  readonly strength?: string;
 }
 type CodeGroup = readonly [string, string | readonly string[], RowDetails?];
 interface Surface {
@@ -108,10 +109,11 @@ interface Shape {
   readonly surfaces?: readonly string[];
 }
 interface ProviderData {
-  readonly fallback?: string;
+  readonly fallback?: readonly string[];
   readonly method?: string;
   readonly domains?: Readonly<Record<string, string>>;
   readonly begins?: readonly string[];
+  readonly named?: readonly string[];
   readonly payloads?: readonly Shape[];
   readonly surfaces?: readonly Surface[];
 }
@@ -160,9 +162,16 @@ interface KoreanData {
   readonly letters: string;
   readonly silent: string;
 }
-interface LimitWords { readonly keys: readonly string[]; readonly before: readonly string[]; readonly after: readonly string[] }
+interface LimitWords {
+  readonly keys: readonly string[];
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  readonly lengths: readonly string[];
+}
 interface Words {
   readonly messageKeys: readonly string[];
+  readonly codeKeys: readonly string[];
+  readonly credentials: readonly string[];
   readonly statusKeys: readonly string[];
   readonly secrets: readonly string[];
   readonly waitKeys: Readonly<Record<string, number>>;
@@ -248,6 +257,7 @@ function foldCharacters(text /*: string */) /*: string */ {
     .replace(/[\u0130\u0131]/g, "i")
     .replace(/[\u0307\u200b\ufeff]/g, "")
     .replace(/[\u00a0\u3000]/g, " ")
+    .replace(/[\u2018\u2019]/g, "'")
     .replace(/[\uff01-\uff5e]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
     .replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
@@ -257,9 +267,16 @@ function foldCode(text /*: string */) /*: string */ {
   return foldCharacters(text).replace(/^[\0-\x20\x7f]+|[\0-\x20\x7f]+$/g, "");
 }
 
-/** The text as it is compared with phrases: without `_`, `-` and blanks too. */
+/** The text as it is compared with phrases: without `_`, `-`, blanks and apostrophes too, and with `not` for `n't`. */
 function foldPhrase(text /*: string */) /*: string */ {
-  return foldCharacters(text).replace(/[ _\-\t-\r]/g, "");
+  const folded = foldCharacters(text);
+  const words = folded.includes("'")
+    ? folded
+      .replace(/(c[ _\-\t-\r]*a[ _\-\t-\r]*n)'t/g, "$1not")
+      .replace(/([^ _\-\t-\r][ _\-\t-\r]*n)'t/g, "$1ot")
+      .replace(/'/g, "")
+    : folded;
+  return words.replace(/[ _\-\t-\r]/g, "");
 }
 
 const descriptionLimit = 4096;
@@ -298,7 +315,7 @@ function looksLikeCode(text /*: string */) /*: boolean */ {
 
 function looksLikeDomain(text /*: string */) /*: boolean */ {
   const name = text.toLowerCase();
-  return !name.includes("/") && (name.endsWith("domain") || name.endsWith("error") || name.slice(1, -1).includes("."));
+  return !name.includes("/") && (name.includes("errordomain") || name.endsWith("domain") || name.endsWith("error") || name.slice(1, -1).includes("."));
 }
 
 /** Whether two keys are equal but for the case of ASCII letters. */
@@ -342,12 +359,12 @@ interface CodeName {
 }
 interface Resolution {
   row: CodeRow;
-  provider: string;
+  provider: string | undefined;
   surface: string | undefined;
   code: string | undefined;
   method: string | undefined;
   isKnown: boolean;
-  meanings: { surface: string; row: CodeRow }[];
+  meanings: { provider?: string; surface: string; row: CodeRow }[];
 }
 */
 
@@ -417,7 +434,8 @@ class CodeTable {
     const text = details.match === "phrase" ? code : details.description;
     // Nobody says `connection refused` of anything but the network.
     const isOfNetwork = this.id === "urlsession" && text !== undefined && text.includes(" ");
-    const isDistinctive = isOfNetwork || (text !== undefined && isDistinctivePhrase(text));
+    const isDistinctive = details.strength !== undefined
+      ? details.strength === "distinctive" : isOfNetwork || (text !== undefined && isDistinctivePhrase(text));
     this.rows.push({ code, kind, details, surface, phrase: (text && foldPhrase(text)) || undefined, isDistinctive });
     this.name(code, false, row);
     if (details.symbol !== undefined) this.name(details.symbol, true, row);
@@ -696,15 +714,20 @@ function tableOf(provider /*: string */) /*: CodeTable | undefined */ {
   return table;
 }
 
-function fallbackOf(table /*: CodeTable */) /*: CodeTable | undefined */ {
-  return table.data.fallback === undefined ? undefined : tableOf(table.data.fallback);
+/** The tables of the standards that a provider speaks, in the order in which they are asked. */
+function layersOf(table /*: CodeTable */) /*: CodeTable[] */ {
+  return (table.data.fallback || []).map(tableOf).filter((layer) => layer !== undefined) /*:: as CodeTable[] */;
+}
+
+/** Whether other providers call something else by the name of a code. */
+function isOrdinary(resolution /*: Resolution */) /*: boolean */ {
+  return resolution.row.details.strength === "plain";
 }
 
 function knowsSurface(provider /*: string */, surface /*: string */) /*: boolean */ {
   const table = tableOf(provider);
   if (!table) return false;
-  const fallback = fallbackOf(table);
-  return table.surfaceNamed(surface) !== undefined || (fallback !== undefined && fallback.surfaceNamed(surface) !== undefined);
+  return [table, ...layersOf(table)].some((each) => each.surfaceNamed(surface) !== undefined);
 }
 
 /** The first provider that emits an error domain, and the domain as its table spells it. */
@@ -725,19 +748,32 @@ function ownerOfCode(code /*: string */) /*: CodeTable | undefined */ {
   return owner === undefined ? undefined : tableOf(owner);
 }
 
+/** The provider of an error domain that stands with its code in one word, as React Native has it. */
+function ownerOfDomainIn(word /*: string */) /*: { domain: string; provider: string; code: string } | undefined */ {
+  const found = /^E(.*?)(-?[0-9]+)$/s.exec(word);
+  const owner = found ? ownerOfDomain(found[1]) : undefined;
+  return found && owner ? { ...owner, code: found[2] } : undefined;
+}
+
 function resolveValue(
   value /*: string */, provider /*: string */, surface /*: string | undefined */,
   text /*: string | undefined */) /*: Resolution | undefined */ {
   const table = tableOf(provider);
   if (!table) return undefined;
-  const fallback = fallbackOf(table);
+  const layers = layersOf(table);
+  const byLayers = () => first(layers, (layer) => {
+    const found = layer.resolve(value, text);
+    return found && !isOrdinary(found) ? found : undefined;
+  });
   if (surface !== undefined) {
     const index = table.surfaceNamed(surface);
-    if (index !== undefined) return table.resolveOn(index, value, text) || (fallback && fallback.resolve(value, text));
-    const other = fallback && fallback.surfaceNamed(surface);
-    if (fallback && other !== undefined) return fallback.resolveOn(other, value, text);
+    if (index !== undefined) return table.resolveOn(index, value, text) || byLayers();
+    for (const layer of layers) {
+      const other = layer.surfaceNamed(surface);
+      if (other !== undefined) return layer.resolveOn(other, value, text);
+    }
   }
-  return table.resolve(value, text) || (fallback && fallback.resolve(value, text));
+  return table.resolve(value, text) || byLayers();
 }
 
 /** Resolves a code; one that the named surface does not know, but another surface conceals, is concealed too. */
@@ -818,10 +854,35 @@ function concealingKinds(disclosure /*: string */, flow /*: string | undefined *
   return kinds;
 }
 
+/** The kind of which a class is told without a flow, by the kinds that it is told as in flows. */
+const heads /*: Map<string, string> */ = new Map();
+
+function headOf(target /*: string */) /*: string */ {
+  if (heads.size === 0) {
+    const targets = new Set();
+    for (const kind of Object.keys(data.kinds)) for (const each of Object.values(targetsOf(kind))) targets.add(each);
+    for (const kind of Object.keys(data.kinds)) {
+      const own_ = targetsOf(kind);
+      if (own(own_, "default") || !targets.has(kind) || heads.has(kind)) continue;
+      for (const each of Object.values(own_)) if (each) heads.set(each, kind);
+    }
+  }
+  return heads.get(target) || target;
+}
+
+/** What a row is concealed as: by itself, or else by a flow that the caller named, which knows more than the row. */
+function concealmentOf(row /*: CodeRow */, flow /*: string | undefined */) /*: string | false | undefined */ {
+  const own_ = row.details.concealedAs;
+  const target = typeof own_ === "object"
+    ? inFlow/*:: <string | false | undefined>*/(own(own_, "default"), own_, flow) : own_;
+  const isNamed = flow === "signIn" || flow === "signUp" || flow === "link" || flow === "change";
+  return typeof target === "string" && isNamed ? headOf(target) : target;
+}
+
 /** The kind to show for a row. */
 function shownKind(row /*: CodeRow */, disclosure /*: string */, flow /*: string | undefined */) /*: ShownKind */ {
   const kind = kindOf(row, flow);
-  const concealedAs = row.details.concealedAs;
+  const concealedAs = concealmentOf(row, flow);
   let effective = disclosure;
   if (concealedAs === false) effective = "helpful";
   else if (concealedAs !== undefined) {
@@ -1079,12 +1140,20 @@ function chainOfObject(root /*: Json */) /*: Link[] | undefined */ {
 /** The error of an Apple platform as it was printed, or as its localized description ends. */
 function chainOfText(bytes /*: string */) /*: Link[] | undefined */ {
   const links /*: Link[] */ = [];
-  const printed = /Domain=([^\0-\x20]{1,128}) Code=(-?[0-9]{1,20})(?: "([^"]{0,4096}))?/g;
+  const printed = /omain([ =:"']{1,6})([A-Za-z0-9._-]{1,128})([\0-\x20\x7f,;"']{1,6})[Cc]ode([ =:"']{1,6})(-?[0-9]{1,20})(?: "([^"]{0,4096}))?/g;
   for (let match = printed.exec(bytes); match && links.length < 16; match = printed.exec(bytes)) {
-    const description = match[3] === undefined ? undefined : textOf(match[3]);
-    links.push({ domain: textOf(match[1]), code: match[2], description });
-    printed.lastIndex = match.index + match[0].length - (match[3] === undefined ? 0 : match[3].length + 2);
+    const quoted = match[6];
+    if (/[=:]/.test(match[1]) && /[=:]/.test(match[4])) {
+      links.push({ domain: match[2], code: match[5], description: quoted === undefined ? undefined : textOf(quoted) });
+      printed.lastIndex = match.index + match[0].length - (quoted === undefined ? 0 : quoted.length + 2);
+    } else {
+      printed.lastIndex = match.index + "omain".length;
+    }
   }
+  const append = (domain /*: string */, code /*: string */) => {
+    const isNew = !links.some((link) => link.domain === domain && link.code === code);
+    if (isNew && links.length < 16 && looksLikeDomain(domain)) links.push({ domain, code, description: undefined });
+  };
   const mark = " error ";
   let position = bytes.indexOf(mark);
   while (position >= 0 && links.length < 16) {
@@ -1092,9 +1161,12 @@ function chainOfText(bytes /*: string */) /*: Link[] | undefined */ {
     while (start > 0 && position - start < 128 && bytes.charCodeAt(start - 1) > 0x20 && bytes.charAt(start - 1) !== "(") start -= 1;
     const domain = textOf(bytes.slice(start, position));
     const code = /^-?[0-9]{1,20}/.exec(bytes.slice(position + mark.length, position + mark.length + 24));
-    if (code && looksLikeDomain(domain)) links.push({ domain, code: code[0], description: undefined });
+    if (code) append(domain, code[0]);
     position = bytes.indexOf(mark, position + mark.length);
   }
+  // The word for an error in any language, in half-width or full-width parentheses.
+  const enclosed = /(?:\(|\xef\xbc\x88)(?=([A-Za-z0-9._-]{0,128})(?![A-Za-z0-9._-])[^0-9)-]{1,32}(-?[0-9]{1,20}))/g;
+  for (let match = enclosed.exec(bytes); match; match = enclosed.exec(bytes)) append(match[1], match[2]);
   return links.length > 0 ? links : undefined;
 }
 
@@ -1509,7 +1581,7 @@ function isVague(kind /*: string */) /*: boolean */ {
 
 /** Whether a row says that nothing is wrong. What is concealed stays what it is in any form: its absence would tell. */
 function saysNothingIsWrong(row /*: CodeRow */, flow /*: string | undefined */) /*: boolean */ {
-  return kindOf(row, flow) === "none" && typeof row.details.concealedAs !== "string";
+  return kindOf(row, flow) === "none" && typeof concealmentOf(row, flow) !== "string";
 }
 
 function cutBetween(text /*: string */, [before, after] /*: readonly string[] */) /*: string | undefined */ {
@@ -1524,7 +1596,7 @@ function cutBetween(text /*: string */, [before, after] /*: readonly string[] */
 class RawErrorReader {
   /*::
   private readonly table: CodeTable;
-  private readonly fallback: CodeTable | undefined;
+  private readonly layers: CodeTable[];
   private readonly surface: string | undefined;
   private readonly flow: string | undefined;
   private readonly isNetwork: boolean;
@@ -1537,7 +1609,7 @@ class RawErrorReader {
     table /*: CodeTable */, surface /*: string | undefined */, flow /*: string | undefined */,
     isNetwork /*: boolean */) {
     this.table = table;
-    this.fallback = fallbackOf(table);
+    this.layers = layersOf(table);
     this.surface = surface;
     this.flow = flow;
     this.isNetwork = isNetwork;
@@ -1551,11 +1623,15 @@ class RawErrorReader {
     const { objects, texts } = error;
     const isDecided =
       this.readChains(objects.slice(0, 1)) || this.readShapes(objects, texts) || this.readChains(objects.slice(1)) ||
-      this.readTexts(texts) || this.readTokens(texts) || this.readPhrases(texts) || this.readNetwork(objects, texts) ||
+      this.readMembers(objects) || this.readTexts(texts) || this.readTokens(texts) || this.readPhrases(texts) || this.readNetwork(objects, texts) ||
       this.readOthers(texts);
     const known = status === undefined ? error.status() : status;
     if (known !== undefined && known >= 400 && this.resolution && saysNothingIsWrong(this.resolution.row, this.flow)) {
       this.resolution = undefined;
+    }
+    const wrapper = this.resolution;
+    if (wrapper && wrapper.row.details.overloaded && wrapper.code !== undefined && hasUnknownSentence(texts, wrapper.code)) {
+      this.resolution = doubted(wrapper);
     }
     const hasMeaning = this.resolution !== undefined && kindOf(this.resolution.row, this.flow) !== "unknown";
     if (!isDecided && !hasMeaning && known !== undefined) this.readStatus(known, error.text);
@@ -1695,9 +1771,17 @@ class RawErrorReader {
     if (object.text !== undefined) return textOf(object.text);
     const values = shape.description ? valuesFollowing(stepsOf(shape.description), match, path) : [];
     if (values.length > 0) return values.join("\n");
-    const messages = membersOf(object.node).filter(([key]) => data.words.messageKeys.includes(key));
-    const texts = messages.map(([, value]) => stringOf(value)).filter((text) => text !== undefined);
-    return texts.length > 0 ? texts.join("\n") : match.value;
+    return messageOf(object.node) || match.value;
+  }
+
+  /** Reads the members that hold a code with most providers, where the shapes of this one did not find any. */
+  readMembers(objects /*: ErrorObject[] */) /*: boolean */ {
+    return objects.some((object) =>
+      codesIn(object).some((value) => {
+        if (integer(value) !== undefined) return false;
+        const text = foldStart(object.text === undefined ? messageOf(object.node) : textOf(object.text));
+        return this.takeFree(this.resolve(value, undefined, object.carrier, text));
+      }));
   }
 
   readTexts(texts /*: string[] */) /*: boolean */ {
@@ -1743,9 +1827,10 @@ class RawErrorReader {
       const folded = foldPhrase(textOf(bytes));
       const heads = headsOf(bytes).map((head) => foldPhrase(textOf(head)));
       if (this.takeFree(this.table.resolvePhrases(folded, heads, named))) return true;
-      const resolution =
-        named === undefined && this.fallback ? this.fallback.resolvePhrases(folded, heads, undefined) : undefined;
-      return resolution !== undefined && this.takeFree(this.asOwn(resolution));
+      return named === undefined && this.layers.some((layer) => {
+        const resolution = layer.resolvePhrases(folded, heads, undefined);
+        return resolution !== undefined && this.takeFree(this.asOwn(resolution));
+      });
     });
   }
 
@@ -1769,40 +1854,244 @@ class RawErrorReader {
   resolve(
     value /*: string */, shape /*: Shape | undefined */, carrier /*: string */,
     text /*: string */) /*: Resolution | undefined */ {
-    const { table, fallback } = this;
+    const { table, layers } = this;
     const number = integer(value);
     if (this.isNetwork && number !== undefined) return undefined;
     const asOwn = (resolution /*: Resolution | undefined */) => (resolution ? this.asOwn(resolution) : undefined);
     if (this.surface !== undefined) return asOwn(resolveNamed(value, table.id, this.surface, text, this.flow));
-    const others = fallback ? this.surfacesOfFallback(fallback, carrier) : [];
     const surfaces = shape ? surfaceIndices(table, shape) : [];
     if (number !== undefined) {
       if (shape) {
-        return table.resolveOnly(value, text, surfaces) || asOwn(fallback && fallback.resolveOnly(value, text, others));
+        return table.resolveOnly(value, text, surfaces) ||
+          asOwn(first(layers, (layer) => layer.resolveOnly(value, text, surfacesSending(layer, carrier))));
       }
       // A number like an HTTP status usually is one.
       if (number >= 100 && number <= 599) return undefined;
     }
     const found = shape ? table.resolveByShape(value, text, surfaces) : table.resolveCode(value, text, []);
     if (found) return found;
-    const other = fallback && fallback.resolveCode(value, text, others);
-    if (other) return asOwn(other);
-    return shape ? table.resolveCode(value, text, []) : undefined;
-  }
-
-  /** The surfaces of the fallback that send errors in this form. */
-  surfacesOfFallback(fallback /*: CodeTable */, carrier /*: string */) /*: number[] */ {
-    const shape = (fallback.data.payloads || []).find(
-      (payload) =>
-        payload.carrier === undefined || (payload.carrier === "json" && carrier !== "query") ||
-        (payload.carrier === "query" && carrier === "query"));
-    return shape ? surfaceIndices(fallback, shape) : [];
+    for (const layer of layers) {
+      const other = layer.resolveCode(value, text, surfacesSending(layer, carrier));
+      if (other && !isOrdinary(other)) return asOwn(other);
+    }
+    if (shape) return table.resolveCode(value, text, []);
+    const owner = ownerOfDomainIn(value);
+    return owner && resolveNamed(owner.code, owner.provider, owner.domain, text, this.flow);
   }
 
   asOwn(resolution /*: Resolution */) /*: Resolution */ {
     if (resolution.provider === this.table.id) return resolution;
     return { ...resolution, provider: this.table.id, method: this.table.data.method };
   }
+}
+
+/*::
+interface Meaning { table: CodeTable; resolution: Resolution }
+interface Everyone { tables: CodeTable[]; names: Map<string, CodeTable[]> }
+*/
+
+let everyone /*: Everyone | undefined */;
+
+/** All tables, and those that have a code or a symbol, by its folded form. */
+function everyTable() /*: Everyone */ {
+  if (everyone) return everyone;
+  const all = Object.keys(data.providers).map(tableOf) /*:: as CodeTable[] */;
+  const names /*: Map<string, CodeTable[]> */ = new Map();
+  for (const table of all) {
+    const codes /*: Set<string> */ = new Set();
+    for (const row of table.rows) {
+      if ((row.details.match || "exact") !== "exact" || table.isHTTPStatus(row.surface)) continue;
+      codes.add(foldCode(row.code));
+      if (row.details.symbol !== undefined) codes.add(foldCode(row.details.symbol));
+    }
+    for (const code of codes) {
+      if (integer(code) === undefined) names.set(code, [...(names.get(code) || []), table]);
+    }
+  }
+  everyone = { tables: all, names };
+  return everyone;
+}
+
+/** Reads a raw error whose provider nobody knows: by the system that it names, else by what all who could have sent it mean. */
+function readOfAnyone(
+  error /*: RawError */, status /*: number | undefined */,
+  flow /*: string | undefined */) /*: RawErrorReader | Resolution | undefined */ {
+  const read = (provider /*: string */) => {
+    const table = tableOf(provider);
+    if (!table) return undefined;
+    const reader = new RawErrorReader(table, undefined, flow, false);
+    reader.read(error, status);
+    return reader.resolution ? reader : undefined;
+  };
+  const named = first(systemsIn(error).slice(0, 3), read);
+  if (named) return named;
+  const meanings = meaningsIn(error, flow);
+  if (meanings.length > 0) return commonMeaning(meanings, flow);
+  const network = read("urlsession");
+  const found = network && network.resolution;
+  // The status means the same with every provider.
+  return network && found && found.surface === undefined ? { ...found, provider: undefined, code: undefined } : network;
+}
+
+/** The providers whose system an error names. */
+function systemsIn(error /*: RawError */) /*: string[] */ {
+  const providers /*: string[] */ = [];
+  const add = (provider /*: string | undefined */) => {
+    if (provider !== undefined && !providers.includes(provider)) providers.push(provider);
+  };
+  for (const object of error.objects) {
+    for (const link of object.chain || []) {
+      const owner = ownerOfDomain(link.domain);
+      add(owner && owner.provider);
+    }
+  }
+  firstToken(error.text, false, (token) => {
+    if (token.isPlain) return false;
+    const owner = ownerOfCode(token.code);
+    const ofDomain = ownerOfDomainIn(token.code);
+    add(owner ? owner.id : ofDomain && ofDomain.provider);
+    return false;
+  });
+  const text = foldPhrase(textOf(error.text));
+  const tables = everyTable().tables.filter((table) =>
+    (table.data.named || []).some((name) => text.includes(foldPhrase(name))));
+  // Platforms come before the providers that people sign in with through them.
+  for (const table of tables) if (table.data.method === undefined) add(table.id);
+  for (const table of tables) if (table.data.method !== undefined) add(table.id);
+  return providers;
+}
+
+/** What an error could mean: by a member or a head that is a code, then by a word of a text, then by a phrase. */
+function meaningsIn(error /*: RawError */, flow /*: string | undefined */) /*: Meaning[] */ {
+  const all = everyTable();
+  const saysSomething = (resolution /*: Resolution | undefined */) =>
+    resolution !== undefined && !isOrdinary(resolution) && !saysNothingIsWrong(resolution.row, flow);
+  const collect = (tables /*: CodeTable[] */, resolve_ /*: (table: CodeTable) => Resolution | undefined */) =>
+    tables.map((table) => ({ table, resolution: resolve_(table) }))
+      .filter(({ resolution }) => saysSomething(resolution)) /*:: as Meaning[] */;
+  const ofCode = (code /*: string */, text /*: string */) =>
+    collect(all.names.get(foldCode(code)) || [], (table) => table.resolveCode(code, text, []));
+  for (const object of error.objects) {
+    for (const value of codesIn(object)) {
+      const found = ofCode(value, foldStart(messageOf(object.node)));
+      if (found.length > 0) return found;
+    }
+  }
+  const start = (bytes /*: string */) => foldPhrase(textOf(bytes.slice(0, descriptionLimit)));
+  for (const bytes of error.texts) {
+    for (const head of [bytes, ...headsOf(bytes)]) {
+      const found = head.length >= 2 && head.length <= 256 ? ofCode(textOf(head), start(bytes)) : [];
+      if (found.length > 0) return found;
+    }
+  }
+  for (const bytes of error.texts) {
+    let found /*: Meaning[] */ = [];
+    firstToken(bytes, false, (token) => {
+      if (!token.isPlain && !token.isOfLanguage) found = ofCode(token.code, start(bytes));
+      return found.length > 0;
+    });
+    if (found.length > 0) return found;
+  }
+  for (const bytes of error.texts) {
+    const folded = foldPhrase(textOf(bytes));
+    const heads_ = headsOf(bytes).map((head) => foldPhrase(textOf(head)));
+    const found = collect(all.tables, (table) => table.resolvePhrases(folded, heads_, undefined));
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** The answer that is true whoever sent the error. */
+function commonMeaning(meanings /*: Meaning[] */, flow /*: string | undefined */) /*: Resolution */ {
+  const { resolution } = meanings[0];
+  if (meanings.length === 1) return resolution;
+  const kinds = new Set(meanings.map((meaning) => kindOf(meaning.resolution.row, flow)));
+  const kind = kinds.size === 1 ? kindOf(resolution.row, flow) : "unknown";
+  const of = (details /*: RowDetails */, isKnown /*: boolean */, candidates /*: Meaning[] */) /*: Resolution */ => ({
+    row: { code: "", kind, details, surface: 0, phrase: undefined, isDistinctive: false },
+    provider: undefined, surface: undefined, code: undefined, method: undefined, isKnown,
+    meanings: candidates.map(({ table, resolution: each }) =>
+      ({ provider: table.id, surface: each.surface || "", row: each.row })),
+  });
+  // Who could be asked for an account must not learn by the answer whose the error is.
+  const order = Object.keys(data.kinds);
+  const targets = meanings.map((meaning) => first([undefined, flow], (each) => {
+    const shown = shownKind(meaning.resolution.row, "strict", each);
+    return shown.hidesSource ? shown.kind : undefined;
+  })).filter((target) => target !== undefined) /*:: as string[] */;
+  if (targets.length > 0) {
+    targets.sort((one, other) => order.indexOf(one) - order.indexOf(other));
+    return of({ concealedAs: targets[0] }, true, []);
+  }
+  if (kinds.size > 1) return of(noDetails, false, meanings.slice(0, 10));
+  const standard = meanings.find(({ table }) => table.id === "oauth");
+  return standard ? standard.resolution : { ...resolution, provider: undefined, surface: undefined, code: undefined, meanings: [] };
+}
+
+/** The surfaces of a table that send errors in a form. */
+function surfacesSending(table /*: CodeTable */, carrier /*: string */) /*: number[] */ {
+  const shape = (table.data.payloads || []).find(
+    (payload) =>
+      payload.carrier === undefined || (payload.carrier === "json" && carrier !== "query") ||
+      (payload.carrier === "query" && carrier === "query"));
+  return shape ? surfaceIndices(table, shape) : [];
+}
+
+/** What an object says. */
+function messageOf(node /*: Json */) /*: string */ {
+  const messages = membersOf(node).filter(([key]) => data.words.messageKeys.includes(key));
+  return messages.map(([, value]) => stringOf(value)).filter((text) => text !== undefined).join("\n");
+}
+
+/** The values of the members that hold a code with many providers: names, or a word under a key that is about errors. */
+function codesIn(object /*: ErrorObject */) /*: string[] */ {
+  const codes = [];
+  for (const [key, node] of membersOf(object.node)) {
+    const value = stringOf(node);
+    if (bytesOf(key).length > 16 || value === undefined || bytesOf(value).length > 256) continue;
+    const folded = foldPhrase(key);
+    const isName = /[0-9./_:\-#]|[a-z][A-Z]/.test(value) || /^(?:sdk)?err/.test(folded);
+    if (data.words.codeKeys.includes(folded) && isName && errorMembers(object.node, key, object.carrier).length > 0) codes.push(value);
+  }
+  return codes;
+}
+
+/** Whether the error of a wrapper has a sentence that no row knows, and that is not about what people sign in with. */
+function hasUnknownSentence(texts /*: string[] */, code /*: string */) /*: boolean */ {
+  const sentences = texts.map((bytes) => sentenceBehind(bytes, bytesOf(code)));
+  const credentials = data.words.credentials.map(foldPhrase);
+  return sentences.some(hasWords) && !sentences.some((sentence) => {
+    const folded = foldPhrase(textOf(sentence.slice(0, descriptionLimit)));
+    return credentials.some((word) => folded.includes(word));
+  });
+}
+
+/** What a text says of a code: all of it, or what follows the code and a sign behind it. */
+function sentenceBehind(bytes /*: string */, code /*: string */) /*: string */ {
+  const found = bytes.indexOf(code);
+  if (found < 0) return bytes;
+  const rest = bytes.slice(found + code.length);
+  const signs = (/^[^A-Za-z0-9\x80-\xff]*/.exec(rest) /*:: as RegExpExecArray */)[0];
+  return /^ *$/.test(signs) ? "" : rest.slice(signs.length);
+}
+
+/** Whether a text has two words at least, or as much in Korean, Chinese or Japanese. */
+function hasWords(bytes /*: string */) /*: boolean */ {
+  const words = bytes.split(/[ \n]/).filter((word) => /[a-z]/.test(word) && /^[A-Za-z.,;!?')(]+$/.test(word));
+  return words.length >= 2 || (bytes.match(/[\xe1-\xff]/g) || []).length >= 6;
+}
+
+/** The resolution of a wrapper whose sentence nobody knows: it does not say that what the person entered is wrong. */
+function doubted(resolution /*: Resolution */) /*: Resolution */ {
+  const { row } = resolution;
+  const blames = (kind /*: string */) => kind === "invalidCredentials" || kind === "currentPasswordIncorrect";
+  const own_ = row.details.kindIn || {};
+  const kindIn /*: Record<string, string> */ = {};
+  for (const flow of Object.keys(own_)) kindIn[flow] = blames(own_[flow]) ? "unknown" : own_[flow];
+  if (!blames(row.kind) && !Object.values(own_).some(blames)) return resolution;
+  const concealedAs = row.details.concealedAs === undefined ? "invalidCredentials" : row.details.concealedAs;
+  const details = { ...row.details, kindIn, concealedAs };
+  return { ...resolution, row: { ...row, kind: blames(row.kind) ? "unknown" : row.kind, details }, meanings: [] };
 }
 
 function surfaceIndices(table /*: CodeTable */, shape /*: Shape */) /*: number[] */ {
@@ -1897,8 +2186,7 @@ function secondsInText(bytes /*: string */) /*: number | undefined */ {
   return first(numbersIn(bytes), (number) => {
     const unit = own(data.words.waitUnits, unitAfter(bytes, number.end));
     if (unit === undefined) return undefined;
-    const before = bytes.slice(0, number.start).replace(/ +$/, "").slice(-12);
-    const word = (/[A-Za-z]*$/.exec(before) /*:: as RegExpExecArray */)[0].toLowerCase();
+    const word = wordBefore(bytes, number.start);
     const saysLater = /[후뒤後]/.test(textOf(bytes.slice(number.end, number.end + 18)));
     if (!data.words.waitWords.includes(word) && !saysLater) return undefined;
     return wholeSeconds(Number(number.text) * unit);
@@ -1933,9 +2221,50 @@ function limitIn(
       const after = foldPhrase(textOf(bytes.slice(number.end, number.end + 24)));
       const counts =
         (countsCharacters(bytes, number.end) && words.before.some((word) => before.endsWith(word))) ||
-        words.after.some((word) => after.startsWith(word));
+        words.after.some((word) => after.startsWith(word)) || words.lengths.some((word) => before.endsWith(word)) ||
+        boundsIn(bytes).get(number.start) === words;
       return counts ? believed(number.text) : undefined;
     }));
+}
+
+/** The numbers of ranges such as `8 to 64 characters`, by their offsets, with the limit that each is. */
+function boundsIn(bytes /*: string */) /*: Map<number, LimitWords> */ {
+  const bounds /*: Map<number, LimitWords> */ = new Map();
+  const numbers = numbersIn(bytes);
+  for (let index = 1; index < numbers.length; index += 1) {
+    const [lower, upper] = [numbers[index - 1], numbers[index]];
+    const isCounted = countsCharacters(bytes, lower.end) || !hasUnit(bytes, lower.end);
+    if (!countsCharacters(bytes, upper.end) || !isCounted) continue;
+    const words = textOf(bytes.slice(lower.end, upper.start).slice(0, 24)).split(" ").join("");
+    const isRange = ["-", "\u2013", "~", "to", "\uff5e", "\u304b\u3089"].includes(words) ||
+      (words === "and" && wordBefore(bytes, lower.start) === "between");
+    if (!isRange) continue;
+    bounds.set(lower.start, data.words.least);
+    bounds.set(upper.start, data.words.most);
+  }
+  return bounds;
+}
+
+/** Whether a number counts time or characters. */
+function hasUnit(bytes /*: string */, end /*: number */) /*: boolean */ {
+  return countsCharacters(bytes, end) || own(data.words.waitUnits, unitAfter(bytes, end)) !== undefined;
+}
+
+function wordBefore(bytes /*: string */, start /*: number */) /*: string */ {
+  const before = bytes.slice(0, start).replace(/ +$/, "").slice(-12);
+  return (/[A-Za-z]*$/.exec(before) /*:: as RegExpExecArray */)[0].toLowerCase();
+}
+
+/** The words behind the first occurrences of `from`, in small letters and without the version of a protocol. */
+function originsIn(bytes /*: string */) /*: string[] */ {
+  const words = [];
+  const mark = " from ";
+  for (let start = bytes.indexOf(mark); start >= 0 && words.length < 4; start = bytes.indexOf(mark, start + mark.length)) {
+    if (start + mark.length > descriptionLimit) break;
+    const word = (/^[A-Za-z0-9_]*/.exec(bytes.slice(start + mark.length, start + mark.length + 32)) /*:: as RegExpExecArray */)[0].toLowerCase();
+    words.push(word.endsWith("oauth2") ? word.slice(0, -6).replace(/_/g, "") : word);
+  }
+  return words;
 }
 
 function fieldOf(name /*: string */) /*: string | undefined */ {
@@ -2025,10 +2354,12 @@ function argumentsIn(
         return factor && factor[1];
       }));
     } else if (name === "provider") {
+      const origins /*: string[] */ = [];
+      for (const bytes of error.texts) origins.push(...originsIn(bytes));
       put(name, firstNamed(name, (text) => {
         const id = text.toLowerCase().split(".").find((part) => part !== "" && part !== "oidc" && part !== "saml");
         return id !== undefined && data.knownProviders.includes(id) ? id : undefined;
-      }));
+      }) || origins.find((word) => data.knownProviders.includes(word)));
     }
   }
   return values;
@@ -2657,7 +2988,7 @@ function accepts(name /*: string */, given /*: unknown */) /*: boolean */ {
   return typeof value === "string" ? !isBlank(value) : !Array.isArray(value) || value.length > 0;
 }
 
-function unknownResolution(provider /*: string */, code /*: string | undefined */) /*: Resolution */ {
+function unknownResolution(provider /*: string | undefined */, code /*: string | undefined */) /*: Resolution */ {
   return {
     row: { code: "", kind: "unknown", details: noDetails, surface: 0, phrase: undefined, isDistinctive: false }, provider, surface: undefined,
     code, method: undefined, isKnown: false, meanings: [],
@@ -2712,12 +3043,17 @@ function answer(
   const broader = broaderOf(kind, flow);
   if (broader !== undefined) shown.broader = broader;
   if (!hidesSource) {
-    shown.source = { provider: resolution.provider };
-    if (resolution.surface !== undefined) shown.source.surface = resolution.surface;
-    const { code } = resolution;
-    const hidesCode = disclosure === "strict" && kind === "unknown";
-    if (code !== undefined && !hidesCode && (resolution.isKnown || looksLikeCode(code))) shown.source.code = code;
-    const candidates = resolution.meanings.map(({ surface, row }) => ({ surface, kind: shownKind(row, disclosure, flow).kind /*:: as Kind */ }));
+    if (resolution.provider !== undefined) {
+      shown.source = { provider: resolution.provider };
+      if (resolution.surface !== undefined) shown.source.surface = resolution.surface;
+      const { code } = resolution;
+      const hidesCode = disclosure === "strict" && kind === "unknown";
+      if (code !== undefined && !hidesCode && (resolution.isKnown || looksLikeCode(code))) shown.source.code = code;
+    }
+    const candidates = resolution.meanings.map(({ provider, surface, row }) => {
+      const shownAs = shownKind(row, disclosure, flow).kind /*:: as Kind */;
+      return provider === undefined ? { surface, kind: shownAs } : { provider, surface, kind: shownAs };
+    });
     if (new Set(candidates.map((candidate) => candidate.kind)).size > 1) {
       shown.ambiguous = true;
       shown.candidates = candidates;
@@ -2763,9 +3099,10 @@ export function resolve(provider /*: Provider */, code /*: string | number */, o
  * Turns a provider's raw error into copy: a JSON body, a form, the address of a redirect, an NSError as JSON or as it
  * was printed, or any other text with a code in it.
  *
- * It never fails: an error without a known code has the kind `unknown`. Only the first 64 KiB count.
+ * It never fails: an error without a known code has the kind `unknown`. Only the first 64 KiB count. `any` reads the error
+ * of a provider that nobody knows.
  */
-export function resolvePayload(provider /*: Provider */, text /*: string */, options /*: Options */ = {}) /*: Answer */ {
+export function resolvePayload(provider /*: Provider | "any" */, text /*: string */, options /*: Options */ = {}) /*: Answer */ {
   const flow = flowOf(options);
   const table = tableOf(provider);
   const ignored = ignoredOptions(provider, options);
@@ -2779,15 +3116,29 @@ export function resolvePayload(provider /*: Provider */, text /*: string */, opt
   const status = inRange("status", 100, 599);
   const retryAfter = inRange("retryAfter", 0, 2147483647);
   const error = new RawError(text);
+  if (provider === "any") {
+    const read = readOfAnyone(error, status, flow);
+    const found = read instanceof RawErrorReader ? read.resolution : read;
+    const resolution = { ...(found || unknownResolution(undefined, undefined)), method: undefined };
+    return answerOf(resolution, error, read instanceof RawErrorReader ? read.arguments : {}, retryAfter, options, ignored);
+  }
   if (!table) return answer(unknownResolution(provider, undefined), {}, options, ignored);
   const surface = options.surface !== undefined && knowsSurface(provider, options.surface) ? options.surface : undefined;
   const reader = new RawErrorReader(table, surface, flow, false);
   reader.read(error, status);
   const resolution = reader.resolution || unknownResolution(provider, reader.code);
+  return answerOf(resolution, error, reader.arguments, retryAfter, options, ignored);
+}
+
+/** The answer to a raw error, with the arguments that it holds. */
+function answerOf(
+  resolution /*: Resolution */, error /*: RawError */, named /*: Record<string, string[]> */,
+  retryAfter /*: number | undefined */, options /*: Options */, ignored /*: string[] */) /*: Answer */ {
+  const flow = flowOf(options);
   const kind = kindOf(resolution.row, flow);
   const found = { ...rowArguments(resolution, flow) };
   if (own(data.kinds, kind)) {
-    const read = argumentsIn(error, reader.arguments, retryAfter, kind);
+    const read = argumentsIn(error, named, retryAfter, kind);
     for (const name of Object.keys(read)) set(found, name, read[name]);
   }
   return answer(resolution, found, options, ignored);

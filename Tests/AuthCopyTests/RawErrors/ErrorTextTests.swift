@@ -109,7 +109,9 @@ import Testing
       "consentDenied"
     ),
     ("cognito", "NotAuthorizedException: Incorrect username or password.", "invalidCredentials"),
-    ("cognito", "NotAuthorizedException: something else", "invalidCredentials"),
+    ("cognito", "NotAuthorizedException: something else", "unknown"),
+    ("cognito", "NotAuthorizedException: that password is no good", "invalidCredentials"),
+    ("cognito", "NotAuthorizedException", "invalidCredentials"),
     ("kakao", "the upstream said connection refused by it", "providerUnavailable"),
     ("better-auth", "User not found", "invalidCredentials"), ("better-auth", "Invalid password", "invalidCredentials"),
   ])

@@ -29,7 +29,7 @@ import Testing
 
   @Test(arguments: [
     (#"{"error":"E1"}"#, Kind.canceled), ("error=E1", .sessionExpired), ("?error=E1&state=x", .sessionExpired),
-    (#"{"__type":"com.acme#E2"}"#, .timedOut), (#"{"__type":"E2"}"#, .unknown),
+    (#"{"__type":"com.acme#E2"}"#, .timedOut), (#"{"__type":"E2"}"#, .timedOut), (#"{"weight":"E2"}"#, .unknown),
     (#"{"detail":"it is [E3] here [E1]"}"#, .invalidEmail), (#"{"detail":"it ends with [E3"}"#, .invalidEmail),
     ("it went boom<E1>, really", .sessionExpired),
     // Wrappers need no shapes.

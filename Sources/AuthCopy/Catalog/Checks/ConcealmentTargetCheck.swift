@@ -22,8 +22,12 @@ struct ConcealmentTargetCheck: CatalogCheck {
     }
     let targets = Set(catalog.document.kinds.compactMap(\.kind.definition).flatMap(\.concealedAs.targets))
     for code in catalog.document.codes {
-      guard case .concealed(let target) = code.row.meaning.concealment, !targets.contains(target) else { continue }
-      report(Diagnostic(Self.rowTarget, ["code": .text(code.name), "target": .text(target.rawValue)], at: code.place))
+      let concealment = code.row.meaning.concealment
+      for case .concealed(let target)? in [concealment.standard] + concealment.byFlow.values
+      where !targets.contains(target) {
+        report(
+          Diagnostic(Self.rowTarget, ["code": .text(code.name), "target": .text(target.rawValue)], at: code.place))
+      }
     }
   }
 

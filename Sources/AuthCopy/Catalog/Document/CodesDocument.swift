@@ -10,10 +10,11 @@ package struct CodesDocument: Sendable {
   package let provider: Provider
   /// The offset of the provider's id in the file.
   package let providerOffset: Int
-  let fallback: Provider?
+  let fallback: [Provider]
   let method: SignInMethod?
   let domains: [String: Int]
   let beginnings: [String]
+  let systemNames: [String]
   let payloads: [PayloadShape]
   package let surfaces: [CodeSurface]
   /// The codes of each surface, in the order of the surfaces.
@@ -39,7 +40,7 @@ package struct CodesDocument: Sendable {
     self.init(table, of: provider, at: offset, reader)
   }
 
-  private static let members = ["fallback", "method", "domains", "begins", "payloads", "surfaces"]
+  private static let members = ["fallback", "method", "domains", "begins", "named", "payloads", "surfaces"]
 
   /// - Parameter offset: the offset of the provider's id in the file.
   fileprivate init(_ root: JSONNode, of provider: Provider, at offset: Int, _ reader: ShapeReader) {
@@ -54,10 +55,11 @@ package struct CodesDocument: Sendable {
       guard indices.updateValue(index, forKey: surface.id) != nil else { continue }
       reader.report("duplicate-surface", ["surface": .text(surface.id)], at: nodes[index])
     }
-    fallback = reader.string(root["fallback"], "fallback").map(Provider.init(rawValue:))
+    fallback = (reader.strings(root["fallback"], "fallback") ?? []).map(Provider.init(rawValue:))
     method = reader.keyword(root["method"], "method", of: SignInMethod.allCases)
     domains = reader.domains(root["domains"], indices)
     beginnings = reader.strings(root["begins"], "begins") ?? []
+    systemNames = reader.strings(root["named"], "named") ?? []
     payloads = (root["payloads"].map { reader.elements($0, "payloads") } ?? []).compactMap { node in
       PayloadShape(node, indices, reader)
     }
@@ -100,8 +102,9 @@ extension CodeTable {
 
   fileprivate convenience init(_ document: CodesDocument) {
     self.init(
-      provider: document.provider, fallback: document.fallback, method: document.method, domains: document.domains,
-      beginnings: document.beginnings, payloads: document.payloads, surfaces: document.surfaces)
+      provider: document.provider, layers: document.fallback, method: document.method, domains: document.domains,
+      beginnings: document.beginnings, systemNames: document.systemNames, payloads: document.payloads,
+      surfaces: document.surfaces)
   }
 }
 
@@ -127,6 +130,11 @@ extension CodeDerivation {
     guard let prefix, let source else { return nil }
     self.init(prefix: prefix, source: source)
   }
+}
+
+/// Where a code was seen, if not in the vendor's text.
+private enum Sighting: String {
+  case inUse = "in use"
 }
 
 extension ShapeReader {
@@ -183,21 +191,23 @@ extension ShapeReader {
   }
 
   private func code(_ node: JSONNode, surface: Int) -> CodesDocument.Code? {
-    allow(Self.details + ["code", "kind", "note"], in: node, owner: "code")
+    allow(Self.details + ["code", "kind", "meaning", "seen", "note"], in: node, owner: "code")
     let codeNode = required("code", of: node)
     let kindNode = required("kind", of: node)
     guard let codeNode, let kindNode, let code = string(codeNode, "code"), let kind = string(kindNode, "kind") else {
       return nil
     }
     let details = details(of: node, Kind(rawValue: kind), note: string(node["note"], "note"), surface: surface)
-    let row = details.with(code: code, symbol: details.symbol, numeric: details.numeric)
+    var row = details.with(code: code, symbol: details.symbol, numeric: details.numeric)
+    row.explanation = string(node["meaning"], "meaning")
+    row.isOnlySeenInUse = keyword(node["seen"], "seen", of: [Sighting.inUse]) != nil
     if code.isEmpty { report("empty-code", at: codeNode) }
     if row.match == .range, row.range == nil { report("range", at: codeNode) }
     return CodesDocument.Code(row: row, kindOffset: kindNode.range.lowerBound)
   }
 
   private static let details = [
-    "symbol", "numeric", "match", "description", "kindIn", "concealedAs", "arguments", "overloaded",
+    "symbol", "numeric", "match", "description", "kindIn", "concealedAs", "arguments", "overloaded", "strength",
   ]
 
   /// A row without its code.
@@ -208,9 +218,17 @@ extension ShapeReader {
       code: "", symbol: string(node["symbol"], "symbol"), numeric: integer(node["numeric"], "numeric"), match: match,
       description: string(node["description"], "description"),
       meaning: CodeMeaning(
-        ByFlow(kind, byFlow: kindIn), concealment: node["concealedAs"].flatMap(concealment),
+        ByFlow(kind, byFlow: kindIn), concealment: node["concealedAs"].map(concealments) ?? ByFlow(nil),
         arguments: node["arguments"].map(arguments) ?? [:]),
-      isOverloaded: bool(node["overloaded"], "overloaded") ?? false, note: note, surface: surface)
+      isOverloaded: bool(node["overloaded"], "overloaded") ?? false,
+      strength: keyword(node["strength"], "strength", of: CodeRow.Strength.allCases), note: note, surface: surface)
+  }
+
+  /// A concealment, or concealments by flow.
+  private func concealments(_ node: JSONNode) -> ByFlow<RowConcealment?> {
+    if node.members == nil { return ByFlow(concealment(node)) }
+    let byFlow = byFlow(node, allowing: [CodeMeaning.standard], concealment)
+    return ByFlow(node[CodeMeaning.standard].flatMap(concealment), byFlow: byFlow.mapValues(Optional.some))
   }
 
   /// A kind, or `false` for a code that reveals nothing about accounts.

@@ -1,0 +1,56 @@
+extension ErrorText {
+  /// The words for what people sign in with, in the form of ``FoldedText``.
+  static let credentials = [
+    "password", "passcode", "credential", "username", "loginid", "비밀번호", "아이디", "パスワード", "ユーザー名", "認証情報",
+  ]
+  private static let foldedCredentials = credentials.map { FoldedText($0) }
+
+  /// What the text says of a code: all of it, or what follows the code and a sign behind it; nothing where the code is a
+  /// word of the text.
+  func sentence(behind code: String) -> ErrorText {
+    let name = Array(code.utf8)
+    guard let found = bytes.withUnsafeBufferPointer({ $0.offset(of: name, from: 0) }) else { return self }
+    let rest = bytes[(found + name.count)...]
+    let signs = rest.prefix { $0 < 0x80 && !$0.isLetter && !$0.isDigit }
+    return ErrorText(signs.allSatisfy { $0 == 0x20 } ? [] : Array(rest[signs.endIndex...]))
+  }
+
+  /// The longest text in which words are looked for, and how many there are at most.
+  private static let maximumOrigins = 4
+
+  /// The words behind the first occurrences of another one, in small letters and without the version of a protocol:
+  /// `google` behind `from GoogleOauth2`.
+  func words(behind mark: StaticString) -> [String] {
+    var words: [String] = []
+    var position = 0
+    while words.count < Self.maximumOrigins, let start = offset(after: mark, from: position),
+      start <= FoldedText.descriptionLimit
+    {
+      position = start
+      let word = bytes[start...].prefix(32).prefix { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }
+      let name = String(decoding: word, as: UTF8.self).lowercased()
+      words.append(name.hasSuffix("oauth2") ? name.dropLast(6).filter { $0 != "_" } : name)
+    }
+    return words
+  }
+
+  /// Whether the text has two words at least, or as much in Korean, Chinese or Japanese.
+  var hasWords: Bool {
+    let words = bytes.split { $0 == 0x20 || $0 == 0x0A }
+      .count { word in word.contains(where: \.isLowercaseLetter) && word.allSatisfy { $0.isLetter || $0.isPunctuation }
+      }
+    return words >= 2 || bytes.count { $0 >= 0xE1 } >= 6
+  }
+
+  /// Whether the text speaks of what people sign in with.
+  var namesCredentials: Bool {
+    let text = FoldedText(bytes.prefix(FoldedText.descriptionLimit)).bytes
+    return text.withUnsafeBufferPointer { text in
+      Self.foldedCredentials.contains { text.offset(of: $0.bytes, from: 0) != nil }
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isPunctuation: Bool { ".,;!?'\")(".utf8.contains(self) }
+}
