@@ -74,8 +74,8 @@ sealed class ArgumentValue {
 /** Where an error came from. */
 data class ErrorSource(val provider: Provider, val surface: String?, val code: String?)
 
-/** One meaning of an ambiguous code. */
-data class CodeCandidate(val surface: String, val kind: Kind)
+/** One meaning of an ambiguous code; [provider] is whose it is where the error names none. */
+data class CodeCandidate(val surface: String, val kind: Kind, val provider: Provider? = null)
 
 /** An authentication failure of a known kind, from any provider. */
 class LoginError private constructor(
@@ -136,6 +136,7 @@ class LoginError private constructor(
      * Creates an error from a provider's raw error in any form: a JSON body, a form, the address of a redirect, or any
      * other text with a code in it. An error without a known code results in the kind `unknown`.
      *
+     * @param provider the provider that sent the error; `Provider("any")` where that is not known.
      * @param status the HTTP status of the provider's response, which decides where the body has no known code.
      * @param retryAfter the seconds of the response's header `Retry-After`.
      */
@@ -146,6 +147,12 @@ class LoginError private constructor(
       val error = RawError(payload)
       val id = provider.rawValue
       val named = surface?.takeIf { Resolver.knows(id, it) }
+      if (id == "any") {
+        val (found, arguments) = UnnamedErrorReader(flow).read(error, status)
+        val resolution = (found ?: Resolution(Row("unknown"), isKnown = false)).copy(method = null)
+        val read = ErrorArguments(error, arguments, retryAfter).values(resolution.row.kind(flow))
+        return create(resolution, flow, read, surface != null)
+      }
       val reader = Resolver.table(id)?.let { RawErrorReader(it, named, flow, false) }
       reader?.read(error, status)
       val found = reader?.resolution
@@ -160,6 +167,12 @@ class LoginError private constructor(
     ): LoginError {
       val resolution =
         found?.from(provider) ?: Resolution(Row("unknown"), provider, null, code, null, false)
+      return create(resolution, flow, read, ignoresSurface)
+    }
+
+    private fun create(
+      resolution: Resolution, flow: Flow?, read: Map<String, ArgumentValue>, ignoresSurface: Boolean
+    ): LoginError {
       val taken = Content.kind(resolution.row.kind(flow)).arguments
       val own = resolution.row.arguments.filterKeys { it in taken }
       return LoginError(resolution, flow, own + read, if (ignoresSurface) listOf("surface") else emptyList())
@@ -289,7 +302,8 @@ class Catalog(val method: SignInMethod? = null, val identifier: SignInIdentifier
     val candidates =
       if (hidesSource) emptyList()
       else resolution.meanings.map {
-        CodeCandidate(it.first, Kind(Concealment.shown(it.second, disclosure, error.flow).first))
+        val shown = Concealment.shown(it.row, disclosure, error.flow).first
+        CodeCandidate(it.surface, Kind(shown), it.provider?.let { id -> Provider(id) })
       }
     return Copy(
       Kind(name), error.isKnown, tag, Messages.text("${name}_title", tag, values) ?: "",
@@ -590,6 +604,7 @@ private fun foldCharacters(text: String): String {
       '\u0130', '\u0131' -> folded.append('i')
       '\u0307', '\u200B', '\uFEFF' -> {}
       '\u00A0', '\u3000' -> folded.append(' ')
+      '\u2018', '\u2019' -> folded.append('\'')
       in '\uFF01'..'\uFF5E' -> folded.append(character - 0xFEE0)
       else -> folded.append(character)
     }
@@ -600,9 +615,16 @@ private fun foldCharacters(text: String): String {
 /** The text as it is compared with codes. */
 private fun foldCode(text: String): String = foldCharacters(text).trim { isBlank(it) }
 
-/** The text as it is compared with phrases: without `_`, `-` and blanks too. */
-private fun foldPhrase(text: String): String =
-  foldCharacters(text).filterNot { it == ' ' || it == '_' || it == '-' || it in '\t'..'\r' }
+/** The text as it is compared with phrases: without `_`, `-`, blanks and apostrophes too, and with `not` for `n't`. */
+private fun foldPhrase(text: String): String {
+  val folded = foldCharacters(text)
+  val words =
+    if ('\'' in folded) folded.replace(cannot, "$1not").replace(negation, "$1ot").replace("'", "") else folded
+  return words.filterNot { it == ' ' || it == '_' || it == '-' || it in '\t'..'\r' }
+}
+
+private val cannot = Regex("(c[ _\\-\\x09-\\x0D]*a[ _\\-\\x09-\\x0D]*n)'t")
+private val negation = Regex("([^ _\\-\\x09-\\x0D][ _\\-\\x09-\\x0D]*n)'t")
 
 private const val descriptionLimit = 4096
 
@@ -644,7 +666,7 @@ private fun looksLikeCode(text: String): Boolean {
 private fun looksLikeDomain(text: String): Boolean {
   val name = lower(text)
   return !name.contains("/") &&
-    (name.endsWith("domain") || name.endsWith("error") || name.drop(1).dropLast(1).contains("."))
+    (name.contains("errordomain") || name.endsWith("domain") || name.endsWith("error") || name.drop(1).dropLast(1).contains("."))
 }
 
 /** Whether two keys are equal but for the case of ASCII letters. */
@@ -744,6 +766,7 @@ private class Words(private val json: Map<String, Json>) {
     val keys = json?.get("keys")?.strings ?: emptyList()
     val before = json?.get("before")?.strings ?: emptyList()
     val after = json?.get("after")?.strings ?: emptyList()
+    val lengths = json?.get("lengths")?.strings ?: emptyList()
   }
 
   private fun strings(name: String) = json[name]?.strings ?: emptyList()
@@ -751,6 +774,8 @@ private class Words(private val json: Map<String, Json>) {
     (json[name]?.table ?: emptyMap()).mapValues { (it.value.integer ?: 1).toDouble() }
 
   val messageKeys = strings("messageKeys")
+  val codeKeys = strings("codeKeys")
+  val credentials = strings("credentials").map { foldPhrase(it) }
   val statusKeys = strings("statusKeys")
   val secrets = strings("secrets")
   val waitWords = strings("waitWords")
@@ -776,9 +801,8 @@ internal class Row(private val standard: String) {
   var match = "exact"
   var description: String? = null
   var kindIn: Map<String, String> = emptyMap()
-  /** `false` in the data: the code reveals nothing about accounts. */
-  var isOpen = false
-  var concealedAs: String? = null
+  /** What the row is concealed as, by flow and `default`; nothing where the code reveals nothing about accounts. */
+  private var concealments: Map<String, String?> = emptyMap()
   var arguments: Map<String, ArgumentValue> = emptyMap()
   var surface = 0
   /** The phrase that a text is searched for. */
@@ -786,8 +810,37 @@ internal class Row(private val standard: String) {
   var phraseLength = 0
   /** Whether the phrase proves something wherever it stands in a text. */
   var isDistinctive = false
+  /** Whether the data says how much it proves. */
+  var hasStrength = false
+  /** Whether other providers call something else by the name of the code. */
+  var isOrdinary = false
   /** Whether whatever else a raw error says comes before it. */
   var isOverloaded = false
+
+  /** The row of a wrapper whose sentence nobody knows: it does not say that what the person entered is wrong. */
+  fun doubted(): Row {
+    fun blames(kind: String) = kind == "invalidCredentials" || kind == "currentPasswordIncorrect"
+    if (!blames(standard) && kindIn.values.none { blames(it) }) return this
+    return Row(if (blames(standard)) "unknown" else standard).also {
+      it.code = code
+      it.kindIn = kindIn.mapValues { (_, kind) -> if (blames(kind)) "unknown" else kind }
+      it.concealments = if (concealments.isEmpty()) mapOf("default" to "invalidCredentials") else concealments
+      it.arguments = arguments
+      it.surface = surface
+      it.isOverloaded = isOverloaded
+    }
+  }
+
+  /** The same kind for everyone, which is concealed as another one. */
+  fun concealed(target: String): Row = also { it.concealments = mapOf("default" to target) }
+
+  /** Whether the row says what it is concealed as in a flow, and that: nothing where it reveals nothing. */
+  fun concealment(flow: Flow?): Pair<Boolean, String?> {
+    val name = if (flow != null && flow.name in concealments) flow.name else "default"
+    val target = concealments[name]
+    val isNamed = flow == Flow.signIn || flow == Flow.signUp || flow == Flow.link || flow == Flow.change
+    return (name in concealments) to (if (isNamed && target != null) Concealment.head(target) else target)
+  }
 
   private constructor(code: String, kind: String, details: Map<String, Json>, surface: Int) : this(kind) {
     this.code = code
@@ -796,22 +849,27 @@ internal class Row(private val standard: String) {
     match = details["match"]?.string ?: "exact"
     description = details["description"]?.string
     kindIn = details["kindIn"]?.texts ?: emptyMap()
-    isOpen = details["concealedAs"]?.bool == false
-    concealedAs = details["concealedAs"]?.string
+    val concealedAs = details["concealedAs"]
+    concealments =
+      if (concealedAs is Json.Object) concealedAs.table.mapValues { it.value.string }
+      else if (concealedAs == null) emptyMap() else mapOf("default" to concealedAs.string)
     arguments = (details["arguments"]?.table ?: emptyMap()).mapValues { (_, value) ->
       value.string?.let { ArgumentValue.Text(it) } ?: ArgumentValue.Names(value.strings)
     }
     this.surface = surface
     val text = if (match == "phrase") code else description
     phrase = text?.let { foldPhrase(it) } ?: ""
-    isDistinctive = text != null && isDistinctivePhrase(text)
+    val strength = details["strength"]?.string
+    isDistinctive = if (strength != null) strength == "distinctive" else text != null && isDistinctivePhrase(text)
+    hasStrength = strength != null
+    isOrdinary = strength == "plain"
     isOverloaded = details["overloaded"]?.bool == true
     phraseLength = bytesOf(phrase).length
   }
 
   fun kind(flow: Flow?): String = flow?.let { kindIn[it.name] } ?: standard
   /** What is concealed stays what it is in any form: its absence would tell. */
-  fun saysNothingIsWrong(flow: Flow?): Boolean = kind(flow) == "none" && concealedAs == null
+  fun saysNothingIsWrong(flow: Flow?): Boolean = kind(flow) == "none" && concealment(flow).second == null
   val kinds: Pair<String, Map<String, String>> get() = standard to kindIn
 
   companion object {
@@ -838,8 +896,11 @@ internal class Row(private val standard: String) {
 /** The result of resolving a code. */
 internal data class Resolution(
   val row: Row, val provider: String? = null, val surface: String? = null, val code: String? = null,
-  val method: String? = null, val isKnown: Boolean = true, val meanings: List<Pair<String, Row>> = emptyList()
+  val method: String? = null, val isKnown: Boolean = true, val meanings: List<Meaning> = emptyList()
 ) {
+  /** A meaning of an ambiguous code, and whose it is where the error names no provider. */
+  class Meaning(val surface: String, val row: Row, val provider: String? = null)
+
   /** The same for another provider that sends the codes of this one. */
   fun from(provider: String): Resolution =
     if (provider == this.provider) this else copy(provider = provider, method = Resolver.table(provider)?.method)
@@ -890,7 +951,8 @@ internal class Table(val id: String, json: Map<String, Json>) {
   private class Name(val spelling: String, val isSymbol: Boolean, val rows: MutableList<Int>)
   private class Found(val rows: List<Int>, val code: String)
 
-  val fallback = json["fallback"]?.string
+  val layers = json["fallback"]?.strings ?: emptyList()
+  val systemNames = (json["named"]?.strings ?: emptyList()).map { foldPhrase(it) }
   val method = json["method"]?.string
   val domains = json["domains"]?.texts ?: emptyMap()
   val beginnings = json["begins"]?.strings ?: emptyList()
@@ -910,7 +972,7 @@ internal class Table(val id: String, json: Map<String, Json>) {
         rows.add(row)
         // Nobody says `connection refused` of anything but the network.
         val phrase = if (row.match == "phrase") row.code else row.description
-        if (id == "urlsession" && phrase != null && ' ' in phrase) row.isDistinctive = true
+        if (id == "urlsession" && phrase != null && ' ' in phrase && !row.hasStrength) row.isDistinctive = true
         add(row.code, false, number)
         row.symbol?.let { add(it, true, number) }
         row.numeric?.let { numbers.getOrPut(it.toLong()) { mutableListOf() }.add(number) }
@@ -920,6 +982,11 @@ internal class Table(val id: String, json: Map<String, Json>) {
       }
     }
   }
+
+  /** The codes and symbols in their folded form that are no numbers. */
+  val exactNames: Set<String>
+    get() = rows.filter { it.match == "exact" && isNotStatus(it.surface) }.flatMap { listOfNotNull(it.code, it.symbol) }
+      .map { foldCode(it) }.filter { integerOf(it) == null }.toSet()
 
   /** Whether codes of the provider begin as this one does up to its `/`, as in `auth/user-not-found`. */
   fun hasNamespace(code: String): Boolean {
@@ -1014,7 +1081,7 @@ internal class Table(val id: String, json: Map<String, Json>) {
   private fun resolution(rows: List<Int>, code: String): Resolution {
     val first = this.rows[rows[0]]
     val differ = rows.any { this.rows[it].kinds != first.kinds }
-    val meanings = rows.map { surfaces[this.rows[it].surface].id to this.rows[it] }
+    val meanings = rows.map { Resolution.Meaning(surfaces[this.rows[it].surface].id, this.rows[it]) }
     return Resolution(first, id, surfaces[first.surface].id, code, method, true, if (differ) meanings else emptyList())
   }
 
@@ -1135,11 +1202,30 @@ internal object Resolver {
     return table
   }
 
-  fun fallback(table: Table): Table? = table.fallback?.let { table(it) }
+  /** The tables of the standards that a provider speaks, in the order in which they are asked. */
+  fun layers(table: Table): List<Table> = table.layers.mapNotNull { table(it) }
 
   fun knows(provider: String, surface: String): Boolean {
     val table = table(provider) ?: return false
-    return table.surfaceNamed(surface) != null || fallback(table)?.surfaceNamed(surface) != null
+    return (listOf(table) + layers(table)).any { it.surfaceNamed(surface) != null }
+  }
+
+  /** The provider of an error domain that stands with its code in one word, as React Native has it. */
+  fun ownerOfDomainIn(word: String): Triple<String, String, String>? {
+    val digits = word.takeLastWhile { isDigit(it) }.length
+    if (!word.startsWith("E") || digits == 0) return null
+    val domain = word.drop(1).dropLast(digits).removeSuffix("-")
+    return owner(domain)?.let { Triple(it.first, it.second, word.drop(1 + domain.length)) }
+  }
+
+  /** All tables. */
+  val all: List<Table> by lazy { providerData.keys.sorted().mapNotNull { table(it) } }
+
+  /** The tables that have a code or a symbol, by its folded form. */
+  val byName: Map<String, List<Table>> by lazy {
+    val names = mutableMapOf<String, MutableList<Table>>()
+    for (table in all) for (name in table.exactNames) names.getOrPut(name) { mutableListOf() }.add(table)
+    names
   }
 
   fun owner(domain: String): Pair<String, String>? = owners[foldCode(domain)]
@@ -1154,12 +1240,13 @@ internal object Resolver {
 
   private fun resolve(value: String, provider: String, surface: String?, text: String?): Resolution? {
     val table = table(provider) ?: return null
-    val fallback = fallback(table)
+    val layers = layers(table)
+    fun byLayers() = layers.asSequence().mapNotNull { it.resolve(value, text) }.firstOrNull { !it.row.isOrdinary }
     if (surface != null) {
-      table.surfaceNamed(surface)?.let { return table.resolveOn(it, value, text) ?: fallback?.resolve(value, text) }
-      fallback?.surfaceNamed(surface)?.let { return fallback.resolveOn(it, value, text) }
+      table.surfaceNamed(surface)?.let { return table.resolveOn(it, value, text) ?: byLayers() }
+      for (layer in layers) layer.surfaceNamed(surface)?.let { return layer.resolveOn(it, value, text) }
     }
-    return table.resolve(value, text) ?: fallback?.resolve(value, text)
+    return table.resolve(value, text) ?: byLayers()
   }
 
   /** Resolves a code; one that the named surface does not know, but another surface conceals, is concealed too. */
@@ -1211,14 +1298,24 @@ internal object Concealment {
   /** The kind to show for a row, and whether the source of the error must be hidden. */
   fun shown(row: Row, disclosure: Disclosure, flow: Flow?): Pair<String, Boolean> {
     val kind = row.kind(flow)
-    val target = row.concealedAs
-    if (target != null && !row.isOpen && conceals(disclosure, kind, target, flow)) {
-      return endOfChain(target, disclosure, flow) to true
-    }
-    val effective = if (row.isOpen || target != null) Disclosure.helpful else disclosure
+    val (isOwn, target) = row.concealment(flow)
+    if (target != null && conceals(disclosure, kind, target, flow)) return endOfChain(target, disclosure, flow) to true
+    val effective = if (isOwn) Disclosure.helpful else disclosure
     val shown = endOfChain(kind, effective, flow)
     return shown to (shown in concealing.getValue(effective to flow))
   }
+
+  /** The kind of which a class is told without a flow, by the kinds that it is told as in flows. */
+  private val heads: Map<String, String> by lazy {
+    val heads = mutableMapOf<String, String>()
+    for ((kind, definition) in Content.kinds) {
+      if (definition.concealedAs.inFlowOrNull(null) != null || kind !in targets || kind in heads) continue
+      for (target in definition.concealedAs.all) heads[target] = kind
+    }
+    heads
+  }
+
+  fun head(target: String): String = heads[target] ?: target
 
   private val targets: Set<String> by lazy { Content.kinds.values.flatMap { it.concealedAs.all }.toSet() }
 
@@ -1292,16 +1389,27 @@ private fun chainOfObject(root: Json): List<Link>? {
   return if (links.isEmpty()) null else links
 }
 
-private val printedError = Regex("Domain=([^\\x00-\\x20]{1,128}) Code=(-?[0-9]{1,20})(?: \"([^\"]{0,4096}))?")
+private val printedError = Regex(
+  "omain([ =:\"']{1,6})([A-Za-z0-9._-]{1,128})([\\x00-\\x20\\x7f,;\"']{1,6})[Cc]ode([ =:\"']{1,6})(-?[0-9]{1,20})(?: \"([^\"]{0,4096}))?")
+
+/** The word for an error in any language, in half-width or full-width parentheses. */
+private val enclosedError = Regex(
+  "(?:\\(|\\xef\\xbc\\x88)(?=([A-Za-z0-9._-]{0,128})(?![A-Za-z0-9._-])[^0-9)-]{1,32}(-?[0-9]{1,20}))")
 
 /** The error of an Apple platform as it was printed, or as its localized description ends. */
 private fun chainOfText(bytes: String): List<Link>? {
   val links = mutableListOf<Link>()
   var match = printedError.find(bytes)
   while (match != null && links.size < 16) {
-    val quoted = match.groups[3]
-    links.add(Link(textOf(match.groupValues[1]), match.groupValues[2], quoted?.let { textOf(it.value) }))
-    match = printedError.find(bytes, match.range.last + 1 - (if (quoted == null) 0 else quoted.value.length + 2))
+    val quoted = match.groups[6]
+    val arePairs = listOf(1, 4).all { group -> match!!.groupValues[group].any { it == '=' || it == ':' } }
+    if (arePairs) links.add(Link(match.groupValues[2], match.groupValues[5], quoted?.let { textOf(it.value) }))
+    val end = match.range.last + 1 - (if (quoted == null) 0 else quoted.value.length + 2)
+    match = printedError.find(bytes, if (arePairs) end else match.range.first + "omain".length)
+  }
+  fun append(domain: String, code: String) {
+    val isNew = links.none { it.domain == domain && it.code == code }
+    if (isNew && links.size < 16 && looksLikeDomain(domain)) links.add(Link(domain, code, null))
   }
   var position = bytes.indexOf(" error ")
   while (position >= 0 && links.size < 16) {
@@ -1310,9 +1418,10 @@ private fun chainOfText(bytes: String): List<Link>? {
     val domain = textOf(bytes.substring(start, position))
     val rest = bytes.substring(position + 7, minOf(position + 31, bytes.length))
     val code = Regex("^-?[0-9]{1,20}").find(rest)?.value
-    if (code != null && looksLikeDomain(domain)) links.add(Link(domain, code, null))
+    if (code != null) append(domain, code)
     position = bytes.indexOf(" error ", position + 7)
   }
+  for (found in enclosedError.findAll(bytes)) append(found.groupValues[1], found.groupValues[2])
   return if (links.isEmpty()) null else links
 }
 
@@ -1737,7 +1846,7 @@ internal class RawError(payload: String) {
 internal class RawErrorReader(
   private val table: Table, private val surface: String?, private val flow: Flow?, private val isNetwork: Boolean
 ) {
-  private val fallback = Resolver.fallback(table)
+  private val layers = Resolver.layers(table)
   var resolution: Resolution? = null
   var code: String? = null
   private var statusNumber: String? = null
@@ -1747,10 +1856,14 @@ internal class RawErrorReader(
     val objects = error.objects
     val texts = error.texts
     val isDecided =
-      readChains(objects.take(1)) || readShapes(objects, texts) || readChains(objects.drop(1)) || readTexts(texts) ||
-        readTokens(texts) || readPhrases(texts) || readNetwork(objects, texts) || readOthers(texts)
+      readChains(objects.take(1)) || readShapes(objects, texts) || readChains(objects.drop(1)) || readMembers(objects) ||
+        readTexts(texts) || readTokens(texts) || readPhrases(texts) || readNetwork(objects, texts) || readOthers(texts)
     val known = status ?: error.status()
     if (known != null && known >= 400 && resolution?.row?.saysNothingIsWrong(flow) == true) resolution = null
+    val wrapper = resolution
+    if (wrapper != null && wrapper.row.isOverloaded && wrapper.code != null && hasUnknownSentence(texts, wrapper.code)) {
+      resolution = wrapper.copy(row = wrapper.row.doubted(), meanings = emptyList())
+    }
     val hasMeaning = resolution?.let { it.row.kind(flow) != "unknown" } ?: false
     if (!isDecided && !hasMeaning && known != null) readStatus(known, error.text)
     if (resolution == null) {
@@ -1859,9 +1972,17 @@ internal class RawErrorReader(
     if (each.text != null) return textOf(each.text)
     val values = shape.description?.let { valuesFollowing(it, match, path) } ?: emptyList()
     if (values.isNotEmpty()) return values.joinToString("\n")
-    val texts = each.node.members.filter { it.first in Content.words.messageKeys }.mapNotNull { it.second.string }
-    return if (texts.isEmpty()) match.value else texts.joinToString("\n")
+    return messageOf(each.node).let { if (it == "") match.value else it }
   }
+
+  /** Reads the members that hold a code with most providers, where the shapes of this one did not find any. */
+  private fun readMembers(objects: List<ErrorObject>): Boolean =
+    objects.any { each ->
+      codesIn(each).any { value ->
+        val text = foldStart(if (each.text == null) messageOf(each.node) else textOf(each.text))
+        integerOf(value) == null && takeFree(resolve(value, null, each.carrier, text))
+      }
+    }
 
   private fun readTexts(texts: List<String>): Boolean =
     texts.any { bytes ->
@@ -1903,7 +2024,7 @@ internal class RawErrorReader(
       val folded = foldPhrase(textOf(bytes))
       val heads = headsOf(bytes).map { foldPhrase(textOf(it)) }
       takeFree(table.resolvePhrases(folded, heads, named)) ||
-        (named == null && takeFree(fallback?.resolvePhrases(folded, heads, null)?.from(table.id)))
+        (named == null && layers.any { takeFree(it.resolvePhrases(folded, heads, null)?.from(table.id)) })
     }
   }
 
@@ -1925,11 +2046,11 @@ internal class RawErrorReader(
     val number = integerOf(value)
     if (isNetwork && number != null) return null
     if (surface != null) return Resolver.resolveNamed(value, table.id, surface, text, flow)?.from(table.id)
-    val others = fallback?.shapes?.firstOrNull { it.suits(carrier) }?.surfaces ?: emptyList()
+    fun others(layer: Table) = layer.shapes.firstOrNull { it.suits(carrier) }?.surfaces ?: emptyList()
     if (number != null) {
       if (shape != null) {
         return table.resolveOnly(value, text, shape.surfaces)
-          ?: fallback?.resolveOnly(value, text, others)?.from(table.id)
+          ?: layers.asSequence().mapNotNull { it.resolveOnly(value, text, others(it)) }.firstOrNull()?.from(table.id)
       }
       // A number like an HTTP status usually is one.
       if (number in 100L..599L) return null
@@ -1937,8 +2058,159 @@ internal class RawErrorReader(
     val found =
       if (shape != null) table.resolveByShape(value, text, shape.surfaces) else table.resolveCode(value, text)
     if (found != null) return found
-    fallback?.resolveCode(value, text, others)?.let { return it.from(table.id) }
-    return if (shape == null) null else table.resolveCode(value, text)
+    for (layer in layers) {
+      layer.resolveCode(value, text, others(layer))?.let { if (!it.row.isOrdinary) return it.from(table.id) }
+    }
+    if (shape != null) return table.resolveCode(value, text)
+    val (domain, provider, code) = Resolver.ownerOfDomainIn(value) ?: return null
+    return Resolver.resolveNamed(code, provider, domain, text, flow)
+  }
+}
+
+/** What an object says. */
+private fun messageOf(node: Json): String =
+  node.members.filter { it.first in Content.words.messageKeys }.mapNotNull { it.second.string }.joinToString("\n")
+
+private val nameSigns = Regex("[0-9./_:\\-#]|[a-z][A-Z]")
+
+/** The values of the members that hold a code with many providers: names, or a word under a key that is about errors. */
+private fun codesIn(each: ErrorObject): List<String> =
+  each.node.members.mapNotNull { (key, node) ->
+    val value = node.string
+    val folded = foldPhrase(key)
+    val isCode = value != null && bytesOf(key).length <= 16 && bytesOf(value).length <= 256 &&
+      folded in Content.words.codeKeys &&
+      (nameSigns.containsMatchIn(value) || folded.startsWith("err") || folded.startsWith("sdkerr")) &&
+      each.node.errorMembers(key, each.carrier).isNotEmpty()
+    if (isCode) value else null
+  }
+
+/** Whether the error of a wrapper has a sentence that no row knows, and that is not about what people sign in with. */
+private fun hasUnknownSentence(texts: List<String>, code: String): Boolean {
+  val sentences = texts.map { sentenceBehind(it, bytesOf(code)) }
+  return sentences.any { hasWords(it) } && sentences.none { sentence ->
+    val folded = foldPhrase(textOf(sentence.take(descriptionLimit)))
+    Content.words.credentials.any { it in folded }
+  }
+}
+
+/** What a text says of a code: all of it, or what follows the code and a sign behind it. */
+private fun sentenceBehind(bytes: String, code: String): String {
+  val found = bytes.indexOf(code)
+  if (found < 0) return bytes
+  val rest = bytes.substring(found + code.length)
+  val signs = rest.takeWhile { it < '\u0080' && !isLetter(it) && !isDigit(it) }
+  return if (signs.all { it == ' ' }) "" else rest.substring(signs.length)
+}
+
+/** Whether a text has two words at least, or as much in Korean, Chinese or Japanese. */
+private fun hasWords(bytes: String): Boolean {
+  val words = bytes.split(' ', '\n').count { word ->
+    word.any { it in 'a'..'z' } && word.all { isLetter(it) || it in ".,;!?')(" }
+  }
+  return words >= 2 || bytes.count { it >= '\u00E1' } >= 6
+}
+
+/** Reads a raw error whose provider nobody knows: by the system that it names, else by what all who could have sent it mean. */
+private class UnnamedErrorReader(private val flow: Flow?) {
+  private class Meaning(val table: Table, val resolution: Resolution)
+
+  /** The resolution, and the arguments that the shape of its code names. */
+  fun read(error: RawError, status: Int?): Pair<Resolution?, Map<String, List<String>>> {
+    fun read(provider: String): RawErrorReader? {
+      val table = Resolver.table(provider) ?: return null
+      return RawErrorReader(table, null, flow, false).also { it.read(error, status) }.takeIf { it.resolution != null }
+    }
+    for (provider in systems(error).take(3)) read(provider)?.let { return it.resolution to it.arguments }
+    val meanings = meanings(error)
+    if (meanings.isNotEmpty()) return common(meanings) to emptyMap()
+    val network = read("urlsession") ?: return null to emptyMap()
+    // The status means the same with every provider.
+    val found = network.resolution?.let { if (it.surface == null) it.copy(provider = null, code = null) else it }
+    return found to network.arguments
+  }
+
+  /** The providers whose system the error names. */
+  private fun systems(error: RawError): List<String> {
+    val providers = LinkedHashSet<String>()
+    for (each in error.objects) {
+      for (link in each.chain.orEmpty()) Resolver.owner(link.domain)?.let { providers.add(it.second) }
+    }
+    firstToken(error.text, false) { token ->
+      if (!token.isPlain) {
+        val owner = Resolver.ownerOfCode(token.code)?.id ?: Resolver.ownerOfDomainIn(token.code)?.second
+        if (owner != null) providers.add(owner)
+      }
+      false
+    }
+    val text = foldPhrase(textOf(error.text))
+    val tables = Resolver.all.filter { table -> table.systemNames.any { it in text } }
+    // Platforms come before the providers that people sign in with through them.
+    for (table in tables.filter { it.method == null } + tables.filter { it.method != null }) providers.add(table.id)
+    return providers.toList()
+  }
+
+  private fun collect(tables: List<Table>, resolve: (Table) -> Resolution?): List<Meaning> =
+    tables.mapNotNull { table ->
+      val found = resolve(table)
+      if (found == null || found.row.isOrdinary || found.row.saysNothingIsWrong(flow)) null else Meaning(table, found)
+    }
+
+  /** What the error could mean: by a member or a head that is a code, then by a word of a text, then by a phrase. */
+  private fun meanings(error: RawError): List<Meaning> {
+    fun ofCode(code: String, text: String) =
+      collect(Resolver.byName[foldCode(code)].orEmpty()) { it.resolveCode(code, text) }
+    fun start(bytes: String) = foldPhrase(textOf(bytes.take(descriptionLimit)))
+    for (each in error.objects) {
+      for (value in codesIn(each)) {
+        ofCode(value, foldStart(messageOf(each.node))).let { if (it.isNotEmpty()) return it }
+      }
+    }
+    for (bytes in error.texts) {
+      for (head in listOf(bytes) + headsOf(bytes)) {
+        if (head.length in 2..256) ofCode(textOf(head), start(bytes)).let { if (it.isNotEmpty()) return it }
+      }
+    }
+    for (bytes in error.texts) {
+      var found = emptyList<Meaning>()
+      firstToken(bytes, false) { token ->
+        if (!token.isPlain && !token.isOfLanguage) found = ofCode(token.code, start(bytes))
+        found.isNotEmpty()
+      }
+      if (found.isNotEmpty()) return found
+    }
+    for (bytes in error.texts) {
+      val folded = foldPhrase(textOf(bytes))
+      val heads = headsOf(bytes).map { foldPhrase(textOf(it)) }
+      collect(Resolver.all) { it.resolvePhrases(folded, heads, null) }.let { if (it.isNotEmpty()) return it }
+    }
+    return emptyList()
+  }
+
+  /** The answer that is true whoever sent the error. */
+  private fun common(meanings: List<Meaning>): Resolution {
+    val first = meanings.first().resolution
+    if (meanings.size == 1) return first
+    val kinds = meanings.map { it.resolution.row.kind(flow) }.toSet()
+    val kind = if (kinds.size == 1) kinds.first() else "unknown"
+    // Who could be asked for an account must not learn by the answer whose the error is.
+    val order = Content.kinds.keys.toList()
+    val target = meanings.mapNotNull { target(it.resolution.row) }.minWithOrNull(compareBy { order.indexOf(it) })
+    if (target != null) return Resolution(Row(kind).concealed(target))
+    if (kinds.size > 1) {
+      val candidates = meanings.take(10).map { Resolution.Meaning(it.resolution.surface ?: "", it.resolution.row, it.table.id) }
+      return Resolution(Row("unknown"), isKnown = false, meanings = candidates)
+    }
+    return meanings.firstOrNull { it.table.id == "oauth" }?.resolution
+      ?: first.copy(provider = null, surface = null, code = null, meanings = emptyList())
+  }
+
+  private fun target(row: Row): String? {
+    for (each in listOf(null, flow)) {
+      val (kind, hidesSource) = Concealment.shown(row, Disclosure.strict, each)
+      if (hidesSource) return kind
+    }
+    return null
   }
 }
 
@@ -2029,7 +2301,8 @@ private class ErrorArguments(
         "provider" -> first(given) { text ->
           val id = lower(text).split(".").firstOrNull { it != "" && it != "oidc" && it != "saml" }
           id?.takeIf { it in Content.knownProviders }
-        }?.let { ArgumentValue.Text(it) }
+        }.let { found -> found ?: texts.flatMap { originsIn(it) }.firstOrNull { it in Content.knownProviders } }
+          ?.let { ArgumentValue.Text(it) }
         else -> null
       }
       if (value != null) values[name] = value
@@ -2070,8 +2343,7 @@ private class ErrorArguments(
   private fun waitIn(bytes: String): Long? =
     first(numbersIn(bytes)) { number ->
       val unit = Content.words.waitUnits[unitAfter(bytes, number.end)] ?: return@first null
-      val before = bytes.substring(0, number.start).trimEnd(' ').takeLast(12)
-      val word = lower(before.takeLastWhile { isLetter(it) })
+      val word = wordBefore(bytes, number.start)
       val rest = textOf(bytes.substring(number.end, minOf(number.end + 18, bytes.length)))
       if (word in Content.words.waitWords || rest.any { it in "후뒤後" }) whole(number.text.toDouble() * unit) else null
     }
@@ -2110,10 +2382,44 @@ private class ErrorArguments(
           val after = foldPhrase(textOf(bytes.substring(number.end, minOf(number.end + 24, bytes.length))))
           val counts =
             (countsCharacters(bytes, number.end) && words.before.any { before.endsWith(it) }) ||
-              words.after.any { after.startsWith(it) }
+              words.after.any { after.startsWith(it) } || words.lengths.any { before.endsWith(it) } ||
+              bounds(bytes)[number.start] === words
           if (counts) believed(number.text) else null
         }
       }
+  }
+
+  /** The numbers of ranges such as `8 to 64 characters`, by their offsets, with the limit that each is. */
+  private fun bounds(bytes: String): Map<Int, Words.Limit> {
+    val bounds = mutableMapOf<Int, Words.Limit>()
+    for ((lower, upper) in numbersIn(bytes).zipWithNext()) {
+      val isCounted = countsCharacters(bytes, lower.end) || unitAfter(bytes, lower.end) !in Content.words.waitUnits
+      if (!countsCharacters(bytes, upper.end) || !isCounted) continue
+      val words = textOf(bytes.substring(lower.end, upper.start).take(24)).split(" ").joinToString("")
+      val isRange = words in listOf("-", "\u2013", "~", "to", "\uff5e", "から") ||
+        (words == "and" && wordBefore(bytes, lower.start) == "between")
+      if (!isRange) continue
+      bounds[lower.start] = Content.words.least
+      bounds[upper.start] = Content.words.most
+    }
+    return bounds
+  }
+
+  private fun wordBefore(bytes: String, start: Int): String =
+    lower(bytes.substring(0, start).trimEnd(' ').takeLast(12).takeLastWhile { isLetter(it) })
+
+  /** The words behind the first occurrences of `from`, in small letters and without the version of a protocol. */
+  private fun originsIn(bytes: String): List<String> {
+    val words = mutableListOf<String>()
+    val mark = " from "
+    var start = bytes.indexOf(mark)
+    while (start >= 0 && words.size < 4 && start + mark.length <= descriptionLimit) {
+      val rest = bytes.substring(start + mark.length, minOf(start + mark.length + 32, bytes.length))
+      val word = lower(rest.takeWhile { isLetter(it) || isDigit(it) || it == '_' })
+      words.add(if (word.endsWith("oauth2")) word.dropLast(6).replace("_", "") else word)
+      start = bytes.indexOf(mark, start + mark.length)
+    }
+    return words
   }
 
   private fun fieldOf(name: String): String? {
