@@ -114,6 +114,7 @@ struct CaseSource {
           var single = ExportCase(.resolvePayload(table.provider, text: text))
           (single.locale, single.disclosure) = (locale, .helpful)
           writer.add(single)
+          addUnnamed(text, to: &writer)
         }
       }
       for text in ErrorTexts.difficult {
@@ -125,6 +126,15 @@ struct CaseSource {
         }
       }
     }
+  }
+
+  /// A raw error without its provider, which a module with some of the tables reads otherwise than the library.
+  private mutating func addUnnamed(_ text: String, to writer: inout CaseWriter) {
+    guard providers == catalog.providers else { return }
+    var single = ExportCase(.resolvePayload(.any, text: text))
+    (single.locale, single.flow) = (nextLocale(), flows[text.utf8.count % flows.count])
+    single.disclosure = Disclosure.allCases[text.utf8.count / 7 % 3]
+    writer.add(single)
   }
 
   /// Real errors in each locale and flow, under each disclosure, and what is left of them after some damage.
@@ -147,10 +157,12 @@ struct CaseSource {
           }
         }
       }
+      addUnnamed(payload.payload, to: &writer)
       for _ in 0..<100 {
         var single = ExportCase(.resolvePayload(provider, text: damage.damaged(payload.payload)))
         (single.locale, single.disclosure) = (nextLocale(), .helpful)
         writer.add(single)
+        addUnnamed(damage.damaged(payload.payload), to: &writer)
       }
       for provider in providers {
         var single = ExportCase(.resolvePayload(provider, text: payload.payload))

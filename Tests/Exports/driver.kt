@@ -53,7 +53,7 @@ private fun answer(line: String): String {
     json(listOf("provider" to quoted(it.provider.rawValue), "surface" to it.surface?.let(::quoted), "code" to it.code?.let(::quoted)))
   }
   val candidates = copy.candidates.joinToString(",", "[", "]") {
-    json(listOf("surface" to quoted(it.surface), "kind" to quoted(it.kind.rawValue)))
+    json(listOf("provider" to it.provider?.rawValue?.let(::quoted), "surface" to quoted(it.surface), "kind" to quoted(it.kind.rawValue)))
   }
   return json(listOf(
     "kind" to quoted(copy.kind.rawValue), "known" to copy.isKnown.toString(), "locale" to quoted(copy.locale),

@@ -41,6 +41,8 @@ package struct CodeDerivation: Hashable, Sendable {
     return code.withUTF8 { code in
       guard code.starts(with: prefix.utf8) else { return nil }
       let rest = code[prefix.utf8.count...]
+      // A code before a sentence is none that an SDK derives.
+      guard !rest.contains(where: \.isBlank) else { return nil }
       return String(unsafeUninitializedCapacity: rest.count) { derived in
         for (index, byte) in rest.enumerated() {
           // Codes are ASCII.

@@ -163,7 +163,8 @@ extension ArraySlice<UInt8> {
       }
       let word = rest.prefix { !$0.isBlank }
       let isTime = first.isDigit && word.allSatisfy { $0.isDigit || "-:./,+TZ".utf8.contains($0) }
-      if isTime || Self.levels.contains(String(decoding: word, as: UTF8.self).lowercased()) {
+      // Behind a name, a level is rather the first word of a sentence.
+      if isTime || names == 0 && Self.levels.contains(String(decoding: word, as: UTF8.self).lowercased()) {
         rest = rest[word.endIndex...]
         continue
       }

@@ -21,7 +21,8 @@ struct RawErrorReading {
     if resolution.wrapping != .none { isReadWhole = true }
     if isFinal { return false }
     let kind = resolution.meaning.kinds[flow]
-    let saysSomething = !kind.isVague && resolution.wrapping != .untold
+    let saysSomething =
+      (!kind.isVague || resolution.meaning.isConcealed(in: flow)) && resolution.wrapping != .untold
     guard saysSomething || self.resolution == nil else { return false }
     // The code of a wrapper names the error better than a sentence that says the same.
     let saysTheSame = self.resolution.map { $0.wrapping == .untold && $0.meaning.kinds[flow] == kind } ?? false
@@ -93,8 +94,11 @@ extension CodeMeaning {
   /// Whether the meaning is that nothing is wrong, and nobody learns from it whether an account exists.
   ///
   /// What is concealed stays what it is in any form: its absence would tell.
-  func saysNothingIsWrong(in flow: Flow?) -> Bool {
-    if case .concealed? = concealment[flow] { return false }
-    return kinds[flow] == Kind.none
+  func saysNothingIsWrong(in flow: Flow?) -> Bool { kinds[flow] == Kind.none && !isConcealed(in: flow) }
+
+  /// Whether the row itself says what it is concealed as.
+  func isConcealed(in flow: Flow?) -> Bool {
+    if case .concealed? = concealment[flow] { return true }
+    return false
   }
 }

@@ -1166,7 +1166,8 @@ internal class Table(val id: String, json: Map<String, Json>) {
   private fun derived(value: String, surfaces: List<Int>): Resolution? {
     for (surface in surfaces) {
       val prefix = this.surfaces[surface].derivedPrefix ?: continue
-      if (!value.startsWith(prefix)) continue
+      // A code before a sentence is none that an SDK derives.
+      if (!value.startsWith(prefix) || value.any { isBlank(it) }) continue
       val source = surfaceNamed(this.surfaces[surface].derivedFrom) ?: continue
       val code = upper(value.substring(prefix.length)).replace('-', '_')
       val match = resolveOnFirst(listOf(source), code, null) ?: continue
@@ -1584,7 +1585,7 @@ private fun withoutFurniture(head: String): String {
     val isTime = isDigit(word[0]) && word.all { isDigit(it) || it in "-:./,+TZ" }
     if (close >= 0) {
       rest = rest.substring(close + 1)
-    } else if (isTime || lower(word) in levels) {
+    } else if (isTime || (names == 0 && lower(word) in levels)) {
       rest = rest.substring(word.length)
     } else if (word.endsWith(":") && names < 3) {
       names += 1
@@ -1888,7 +1889,8 @@ internal class RawErrorReader(
   private fun take(found: Resolution?, named: Map<String, List<String>> = emptyMap()): Boolean {
     if (found == null) return false
     val wrapper = resolution
-    val saysSomething = !isVague(found.row.kind(flow)) && !found.row.isOverloaded
+    val isConcealed = found.row.concealment(flow).second != null
+    val saysSomething = (!isVague(found.row.kind(flow)) || isConcealed) && !found.row.isOverloaded
     if (!saysSomething && wrapper != null) return false
     // The code of a wrapper names the error better than a sentence that says the same.
     if (wrapper != null && wrapper.row.isOverloaded && wrapper.row.kind(flow) == found.row.kind(flow)) return true

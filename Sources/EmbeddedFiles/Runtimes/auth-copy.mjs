@@ -686,7 +686,8 @@ class CodeTable {
   derived(value /*: string */, surfaces /*: number[] */) /*: Resolution | undefined */ {
     for (const surface of surfaces) {
       const rule = this.surfaces[surface].derives;
-      if (!rule || !value.startsWith(rule.prefix)) continue;
+      // A code before a sentence is none that an SDK derives.
+      if (!rule || !value.startsWith(rule.prefix) || /[\0-\x20\x7f]/.test(value)) continue;
       const source = this.surfaceNamed(rule.from);
       const code = value.slice(rule.prefix.length).toUpperCase().replace(/-/g, "_");
       const match = source === undefined ? undefined : this.resolveOnFirst([source], code, undefined);
@@ -1325,7 +1326,7 @@ function withoutFurniture(head /*: string */) /*: string */ {
     const isTime = /^[0-9][0-9\-:./,+TZ]*$/.test(word);
     if (close >= 0) {
       rest = rest.slice(close + 1);
-    } else if (isTime || levels.includes(word.toLowerCase())) {
+    } else if (isTime || (names === 0 && levels.includes(word.toLowerCase()))) {
       rest = rest.slice(word.length);
     } else if (word.endsWith(":") && names < 3) {
       names += 1;
@@ -1658,7 +1659,8 @@ class RawErrorReader {
     if (!resolution) return false;
     const kind = kindOf(resolution.row, this.flow);
     const wrapper = this.resolution;
-    const saysSomething = !isVague(kind) && resolution.row.details.overloaded !== true;
+    const isConcealed = typeof concealmentOf(resolution.row, this.flow) === "string";
+    const saysSomething = (!isVague(kind) || isConcealed) && resolution.row.details.overloaded !== true;
     if (!saysSomething && wrapper !== undefined) return false;
     // The code of a wrapper names the error better than a sentence that says the same.
     if (wrapper && wrapper.row.details.overloaded && kindOf(wrapper.row, this.flow) === kind) return true;

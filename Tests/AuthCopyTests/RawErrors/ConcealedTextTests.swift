@@ -36,6 +36,47 @@ import Testing
       }
     }
   }
+
+  /// Each sentence and code that tells of an account, inside each code of its provider that wraps errors.
+  @Test(arguments: Catalog.shipped.providers) func aSentenceIsConcealedInAWrapper(provider: Provider) throws {
+    let table = try #require(catalog.codeTable(of: provider))
+    let rows = table.surfaces.flatMap(\.rows)
+    let wrappers = Set(rows.lazy.filter(\.isOverloaded).map(\.code))
+    for row in rows where row.phrase != nil && row.match != .prefix {
+      for flow in [nil, Flow.signIn, .recover]
+      where catalog.kinds.resolve(row.meaning, under: .strict, in: flow).isConcealing {
+        let own = row.match == .phrase ? nil : row.code
+        for code in wrappers where own == nil || own == code {
+          let text = row.phrase ?? ""
+          for error in [#"{"error":"\#(code)","error_description":"\#(text.escaped)"}"#, "\(code): \(text)"] {
+            let error = LoginError(provider: provider, payload: error.utf8, flow: flow)
+            let kind = catalog.kinds.resolve(error.resolution, under: .strict)
+            #expect(kind.isConcealing, "\(provider) \(flow.map { "\($0)" } ?? "-"): \(code) \(text) is \(kind.kind)")
+          }
+        }
+      }
+    }
+  }
+
+  /// Each code that tells of an account with some provider, where nobody knows whose it is: all answers of a class are the same.
+  @Test(arguments: [nil] + Flow.allCases) func aCodeOfAnyProviderIsConcealed(flow: Flow?) throws {
+    var answers: [Kind: Set<Copy>] = [:]
+    var codes: Set<String> = []
+    for row in catalog.codeTables.flatMap(\.surfaces).flatMap(\.rows)
+    where row.match == .exact && row.code.utf8.contains(where: \.isLetter) && codes.insert(row.code).inserted {
+      let meanings = catalog.codeTables.compactMap { $0.resolveCode(row.code, describedBy: nil) }.filter { !$0.isOrdinary }
+      guard meanings.contains(where: { catalog.kinds.resolve($0.meaning, under: .strict, in: flow).isConcealing })
+      else {
+        continue
+      }
+      let error = LoginError(payload: row.code.utf8, flow: flow)
+      let kind = catalog.kinds.resolve(error.resolution, under: .strict)
+      #expect(kind.isConcealing, "\(flow.map { "\($0)" } ?? "-"): \(row.code) is \(kind.kind)")
+      answers[kind.kind, default: []].insert(catalog.copy(for: error, locale: "en"))
+    }
+    #expect(!answers.isEmpty)
+    for (kind, copies) in answers { #expect(copies.count == 1, "\(kind) has several answers: \(copies)") }
+  }
 }
 
 extension String {

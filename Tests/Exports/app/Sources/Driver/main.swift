@@ -36,7 +36,10 @@ func object(_ copy: Copy) -> [String: Any] {
   }
   if !copy.candidates.isEmpty {
     answer["ambiguous"] = true
-    answer["candidates"] = copy.candidates.map { ["surface": $0.surface, "kind": $0.kind.rawValue] }
+    answer["candidates"] = copy.candidates.map { candidate in
+      ["provider": candidate.provider?.rawValue, "surface": candidate.surface, "kind": candidate.kind.rawValue]
+        .compactMapValues(\.self)
+    }
   }
   if !copy.ignored.isEmpty { answer["ignored"] = copy.ignored }
   return answer
