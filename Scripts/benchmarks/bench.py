@@ -11,13 +11,15 @@ import growth
 import in_process
 import lint
 import over_http
+import raw
 import start
 import timing
 from table import Table
 
 BENCHMARKS = {
     "format": in_process.format, "resolve": in_process.resolve, "lint": lint.run, "editing": editing.run, "http": over_http.run,
-    "start": start.run, "growth": growth.run, "timing": timing.run}
+    "start": start.run, "growth": growth.run, "timing": timing.run,
+    "raw": raw.run}
 
 
 def main():

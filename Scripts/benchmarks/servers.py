@@ -100,8 +100,8 @@ def wait_for(server):
             time.sleep(0.001)
 
 
-def ours(*flags):
-    return running([os.environ["AUTH_COPY"], "serve", "--port", "0", *flags])
+def ours(*flags, program=None):
+    return running([program or os.environ["AUTH_COPY"], "serve", "--port", "0", *flags])
 
 
 def hello(file):

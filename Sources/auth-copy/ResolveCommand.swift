@@ -85,8 +85,13 @@ struct ResolveCommand: ParsableCommand {
     if let code {
       return LoginError(provider: provider, surface: surface, code: RawCode(code), flow: flow, catalog: catalog)
     }
+    let file = payload ?? "-"
+    let bytes = try InputFile(file).read()
+    guard bytes.isEmpty ? status != nil : PayloadEncoding.isText(bytes) else {
+      throw failure(CommandMessage.text("no-error", ["path": .text(file.safeToShow)]), .inputOrOutput)
+    }
     return LoginError(
-      provider: provider, surface: surface, payload: try InputFile(payload ?? "-").read(), status: status,
+      provider: provider, surface: surface, payload: bytes, status: status,
       retryAfter: retryAfter, flow: flow, catalog: catalog)
   }
 

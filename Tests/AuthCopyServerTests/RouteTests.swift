@@ -113,7 +113,10 @@ import Testing
 
   @Test func aBodyThatCannotBeReadIsAProblem() async throws {
     #expect(send(.post, "/v1/errors/kakao", "{\"error\"")["kind"]?.string == "unknown")
-    #expect(send(.post, "/v1/errors/kakao", "")["kind"]?.string == "unknown")
+    for body in ["", " \n", "a\0b", "\u{1}\u{2}\u{3}"] {
+      #expect(send(.post, "/v1/errors/kakao", body)["type"]?.string == "urn:auth-copy:problem:invalidBody", "\(body)")
+    }
+    #expect(send(.post, "/v1/errors/kakao?status=503", "")["kind"]?.string == "providerUnavailable")
     #expect(send(.post, "/v1/errors/kakao", "{}", headers: [.contentType: "image/png"]).status == 415)
     #expect(send(.post, "/v1/errors/kakao", "{}", headers: [.contentEncoding: "gzip"]).status == 415)
     let huge = String(repeating: " ", count: 2 << 20)

@@ -34,7 +34,7 @@ import Testing
   }
 
   private static let kind = "\"invalidEmail\": {"
-  private static let code = #"{"code": "KOE001", "kind": "invalidRequest"}"#
+  private static let code = #"{"code": "KOE001", "kind": "invalidRequest""#
 
   static let damages = [
     Change("kinds.json", "\"status\": 401", "\"status\": \"401\""),
@@ -54,11 +54,17 @@ import Testing
     Change("kinds.json", "\"type\": \"int\"", "\"type\": \"integer\""),
     Change("kinds.json", "\"kinds\": {", "\"kinds\": {,"),
     Change("codes/kakao.json", "\"kind\": \"invalidRequest\"", "\"kind\": \"invalidReqest\""),
-    Change("codes/kakao.json", code, #"{"code": "", "kind": "invalidRequest"}"#),
-    Change("codes/kakao.json", code, #"{"code": "a-b", "match": "range", "kind": "invalidRequest"}"#),
-    Change("codes/kakao.json", code, #"{"code": "a", "match": "fuzzy", "kind": "invalidRequest"}"#),
-    Change("codes/kakao.json", code, #"{"code": "KOE001"}"#),
-    Change("codes/kakao.json", code, #"{"code": 1, "kind": "unknown"}"#),
+    Change("codes/kakao.json", code, #"{"code": "", "kind": "invalidRequest""#),
+    Change("codes/kakao.json", code, #"{"code": "a-b", "match": "range", "kind": "invalidRequest""#),
+    Change("codes/kakao.json", code, #"{"code": "a", "match": "fuzzy", "kind": "invalidRequest""#),
+    Change("codes/kakao.json", code, #"{"code": "KOE001""#),
+    Change("codes/kakao.json", code, #"{"code": 1, "kind": "unknown""#),
+    Change("codes/kakao.json", code, code + #", "meaning": 1"#),
+    Change("codes/kakao.json", code, code + #", "seen": "once""#),
+    Change("codes/kakao.json", code, code + #", "strength": "weak""#),
+    Change("codes/kakao.json", code, code + #", "concealedAs": {"login": false}"#),
+    Change("codes/kakao.json", code, code + #", "concealedAs": {"signIn": "tryAgain"}"#),
+    Change("codes/kakao.json", "\"provider\": \"kakao\"", "\"provider\": \"any\""),
     Change("codes/kakao.json", "\"read\": \"2026-11-20\"", "\"read\": \"2026-11-31\""),
     Change("codes/kakao.json", "\"surfaces\": [\"rest/oauth\"", "\"surfaces\": [\"rest/oath\""),
     Change("codes/kakao.json", "\"domains\": {}", "\"domains\": {\"x\": \"nowhere\"}"),

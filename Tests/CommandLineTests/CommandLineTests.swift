@@ -18,6 +18,7 @@ import Testing
 
         kind flowExpired, status 410, dialog, retryable, locale ko
         from kakao rest/oauth KOE320
+        The authorization code is used, expired or unknown; redeem each code once and at once, or start a new sign-in.
 
         """)
     #expect(outcome.errors.isEmpty)
@@ -91,9 +92,13 @@ import Testing
       #expect(outcome.errors.split(separator: "\n").count == 1, "\(arguments): \(outcome.errors)")
       #expect(outcome.errors.hasPrefix("auth-copy: /nowhere"))
     }
-    for input in ["", "no code", "{no body"] {
+    for input in ["no code", "{no body"] {
       #expect(try run("resolve", "kakao", "--payload", "-", input: input).status == 1)
     }
+    for input in ["", " \n", "a\0b"] {
+      #expect(try run("resolve", "kakao", "--payload", "-", input: input).status == 2)
+    }
+    #expect(try run("resolve", "kakao", "--payload", "-", "--status", "503").status == 0)
   }
 
   @Test func formatTriesAMessage() throws {

@@ -26,6 +26,8 @@ extension Responder {
     if provider == .any, execution != .offloaded, !snapshot.catalog.hasEveryCode { return nil }
     var ignored: [String] = []
     let (status, retryAfter) = preferences.response(ignoring: &ignored)
+    let isEmpty = request.body.allSatisfy { $0 <= 0x20 }
+    guard isEmpty ? status != nil : PayloadEncoding.isText(request.body) else { throw .invalidBody() }
     let error = LoginError(
       provider: provider, surface: preferences.query.surface, payload: request.body, status: status,
       retryAfter: retryAfter, flow: preferences.flow, catalog: snapshot.catalog)

@@ -64,7 +64,9 @@ import Testing
     var codes: Set<String> = []
     for row in catalog.codeTables.flatMap(\.surfaces).flatMap(\.rows)
     where row.match == .exact && row.code.utf8.contains(where: \.isLetter) && codes.insert(row.code).inserted {
-      let meanings = catalog.codeTables.compactMap { $0.resolveCode(row.code, describedBy: nil) }.filter { !$0.isOrdinary }
+      let meanings = catalog.codeTables.compactMap { $0.resolveCode(row.code, describedBy: nil) }.filter {
+        !$0.isOrdinary
+      }
       guard meanings.contains(where: { catalog.kinds.resolve($0.meaning, under: .strict, in: flow).isConcealing })
       else {
         continue
