@@ -1,6 +1,6 @@
 """Measures reading raw errors: 200 of them, five of each provider in the forms in which they arrive, in batches.
 
-With AUTH_COPY_BEFORE, the program of an edition before takes turns with this one; of `any` only this one is asked."""
+With BEFORE, the program of an edition before takes turns with this one; of `any` only this one is asked."""
 
 import glob
 import json
@@ -47,7 +47,7 @@ def ask(server, body):
 def run(table):
     texts = list(errors())
     named, unnamed = batch(texts), batch(texts, "any")
-    before = os.environ.get("AUTH_COPY_BEFORE")
+    before = os.environ.get("BEFORE")
     with servers.ours() as ours, servers.ours(program=before) as other:
         times = {"ours": [], "other": [], "any": []}
         for number in range(ROUNDS + 5):

@@ -149,5 +149,17 @@ extension KindGuide {
       Always show this after a request for a reset or a code, and take the same time to answer. If people receive nothing, \
       look in the logs of the service that sends your messages.
       """),
+    .phoneNotVerifiable: KindGuide(
+      "The phone belongs to a company, is prepaid, or has a plan without identity verification.",
+      "Offer another way to verify. The same phone never passes."
+    ),
+    .phoneVerificationBlocked: KindGuide(
+      "The line is suspended, or its owner, the carrier or the agency blocks identity verification with it.",
+      "Only the carrier, or PASS in Korea, can lift the block. Offer another way meanwhile."
+    ),
+    .alreadyVerified: KindGuide(
+      "An address or number is verified already, when its verification is asked for again.",
+      "Treat it as done: go on, or lead to the sign-in."
+    ),
   ]
 }

@@ -113,5 +113,33 @@ extension KindGuide {
       Check the settings for multi-factor sign-in at the provider. Until then do not offer the factor. Log it as a fault \
       of the configuration.
       """),
+    .invitationInvalid: KindGuide(
+      "An invitation has expired, was revoked, or was accepted before.",
+      "Show who invites, and how to ask for a new invitation. After an acceptance, lead to the sign-in."
+    ),
+    .verificationCodeUsedUp: KindGuide(
+      "A code was entered incorrectly so often that it is void.",
+      "Offer a new code at once. Do not let the person go on with the old one, even if it is right now."
+    ),
+    .mfaNotApproved: KindGuide(
+      "The prompt, call or message of the second step was declined, missed or failed.",
+      "Let the person repeat the step, and offer another factor. Log it: an unasked prompt can be an attack."
+    ),
+    .passwordChangedRecently: KindGuide(
+      "A policy forbids to change a password again so soon.",
+      "Show when the next change is possible, if the provider tells it. The old password stays valid."
+    ),
+    .messagesOptedOut: KindGuide(
+      "The person replied STOP or the like, and the carrier or the sender blocks messages to the number.",
+      "No retry delivers a message. Offer another factor, and tell the word that subscribes again."
+    ),
+    .phoneCountryNotSupported: KindGuide(
+      "Messages to this country or carrier are not served.",
+      "Allow the country in the provider’s settings, or limit the choice of countries in the form."
+    ),
+    .emailNotAccepted: KindGuide(
+      "The address is well formed, but its domain or kind is refused: disposable, free, aliased or on a block list.",
+      "Check the list of domains. Say in the form which addresses you accept."
+    ),
   ]
 }

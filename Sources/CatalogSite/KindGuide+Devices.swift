@@ -76,5 +76,25 @@ extension KindGuide {
       Refer the person to their administrator; your app cannot change it. Use the system’s browser or a broker app, so that \
       the provider can see the state of the device.
       """),
+    .securityKeyPINIncorrect: KindGuide(
+      "The PIN of a security key was wrong.",
+      "Ask again and show the tries that are left, if the key tells them. It is not the passcode of the device."
+    ),
+    .securityKeyPINBlocked: KindGuide(
+      "The security key takes no PIN any more: after some wrong tries until it is connected again, after more until it is reset.",
+      "Ask the person to connect the key again once; after that offer another way. A reset erases the passkeys on the key."
+    ),
+    .securityKeyPINRequired: KindGuide(
+      "The request needs user verification, and the security key has no PIN.",
+      "Ask for `userVerification: \"preferred\"` where the second factor is enough, or lead to the settings where a PIN is set."
+    ),
+    .screenLockRequired: KindGuide(
+      "The device has no screen lock, without which it keeps no passkeys or keys.",
+      "Say so before you offer passkeys on such a device, and lead to its settings."
+    ),
+    .contentBlocked: KindGuide(
+      "An ad blocker or another extension stopped a script or a request of the sign-in.",
+      "Serve the sign-in from your own domain where the provider allows it. Names like those of trackers get blocked."
+    ),
   ]
 }

@@ -37,5 +37,21 @@ extension KindGuide {
       Treat it as a bug. Log the raw code and the name of the parameter, without values, and compare the request with the \
       provider’s reference. The same request will fail again.
       """),
+    .waitlisted: KindGuide(
+      "Sign-up is open only to people from a waitlist.",
+      "Show the waitlist’s form. People who were accepted sign up with the invitation that they received."
+    ),
+    .managedByOrganization: KindGuide(
+      "A setting or an account is managed by an organization, for example by a directory or an administrator.",
+      "Hide what the person cannot change, or say who can."
+    ),
+    .singleSignOnRequired: KindGuide(
+      "The organization of the person allows single sign-on alone.",
+      "Start the connection of the organization instead of other methods. Most providers find it by the domain of the address."
+    ),
+    .organizationFull: KindGuide(
+      "The organization has as many members or open invitations as its plan allows.",
+      "Tell its administrators; they remove members or extend the plan."
+    ),
   ]
 }

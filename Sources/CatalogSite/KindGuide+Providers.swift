@@ -76,5 +76,9 @@ extension KindGuide {
       Log provider, surface and code, and look at `/v1/unmapped` of the service. Add the code to an overlay when you know \
       what it means. Do not show the raw text: it may name a person.
       """),
+    .providerAppSignInRequired: KindGuide(
+      "The provider’s app is on the device, but it has no signed-in account.",
+      "Fall back to the provider’s sign-in in the browser, which most SDKs offer beside the app."
+    ),
   ]
 }

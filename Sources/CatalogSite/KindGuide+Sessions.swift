@@ -68,5 +68,9 @@ extension KindGuide {
     .none: KindGuide(
       "This code is no error: it reports success or a neutral state.",
       "Continue. Show nothing, and do not count it among failures."),
+    .tooManySessions: KindGuide(
+      "The account has as many sessions as the service or a policy allows.",
+      "List the open sessions and let the person end one. Waiting does not help unless sessions expire soon."
+    ),
   ]
 }

@@ -2,16 +2,18 @@ import ArgumentParser
 import AuthCopy
 import CatalogLint
 import CodeDiscovery
+import Foundation
 
 struct CoverageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "coverage", abstract: "Shows what the catalog covers: codes per surface, keys per locale.",
     discussion: """
       auth-copy coverage --against errors.ts --provider firebase
+      auth-copy coverage --stale 90
 
       --against lists what looks like a code in a file and is in no table: in a list of codes (one a line, a column of \
       tab-separated values or a list in JSON), the source code of an SDK, data or a log. It exits with 1 when there is \
-      any.
+      any. --stale lists the surfaces whose sources were read longer ago, and exits with 1 when there is any.
       """)
 
   enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
@@ -30,6 +32,9 @@ struct CoverageCommand: ParsableCommand {
     help: "With --against: lists known codes too, and those that the file lacks but has most others of the surface.")
   var verbose = false
 
+  @Option(help: ArgumentHelp("Only the surfaces of which no source was read in so many days.", valueName: "days"))
+  var stale: Int?
+
   @Option(help: "The output format.")
   var format: OutputFormat = .text
 
@@ -37,12 +42,16 @@ struct CoverageCommand: ParsableCommand {
 
   func validate() throws {
     if against == nil, provider != nil || verbose { throw CommandMessage.wrongUsage("against-missing") }
+    if let stale, stale < 0 || against != nil { throw CommandMessage.wrongUsage("stale-days") }
   }
 
   func run() throws {
     let catalog = try catalogOptions.load()
     if let against {
       try compare(against, catalog)
+    } else if let stale {
+      try show(
+        catalog.coverage.surfaces.filter { $0.wasRead(before: .now.addingTimeInterval(-86_400 * Double(stale))) })
     } else {
       try show(catalog.coverage)
     }
@@ -61,6 +70,36 @@ struct CoverageCommand: ParsableCommand {
     case .markdown: try StandardStreams.printLine(comparison.markdown(path, provider, isVerbose: verbose))
     }
     if !comparison.unmapped.isEmpty { throw ExitCode.findings }
+  }
+
+  /// Lists the surfaces that are due, the longest unread first.
+  private func show(_ due: [SurfaceCoverage]) throws {
+    let due = due.sorted {
+      ($0.newestSource?.read ?? "", $0.provider.rawValue) < ($1.newestSource?.read ?? "", $1.provider.rawValue)
+    }
+    var table = TextTable(
+      columns: ["provider", "surface", "read", "sources"].map { CommandMessage.text("coverage.\($0)") })
+    for surface in due {
+      table.add([
+        surface.provider.rawValue, surface.surface, surface.newestSource?.read ?? "", surface.shortSources,
+      ])
+    }
+    switch format {
+    case .text where due.isEmpty: try StandardStreams.printLine(CommandMessage.text("coverage.nothing-stale"))
+    case .text: try StandardStreams.printLine(table.text)
+    case .markdown: try StandardStreams.printLine(table.markdown)
+    case .json:
+      var json = JSONWriter()
+      json.object { json in
+        json.member("stale", objects: due) { json, surface in
+          json.member("provider", surface.provider.rawValue)
+          json.member("surface", surface.surface)
+          surface.writeMembers(to: &json)
+        }
+      }
+      try StandardStreams.printLine(json.text)
+    }
+    if !due.isEmpty { throw ExitCode.findings }
   }
 
   private func show(_ coverage: Coverage) throws {
@@ -138,6 +177,14 @@ extension Coverage {
 }
 
 extension SurfaceCoverage {
+  /// Whether all sources were read before a day, or there is none.
+  fileprivate func wasRead(before day: Date) -> Bool {
+    guard let newest = newestSource, let read = try? Date(newest.read, strategy: .iso8601.year().month().day()) else {
+      return true
+    }
+    return read < day
+  }
+
   /// The name of the source that was read last, and how many others there are.
   var shortSources: String {
     guard let newest = newestSource else { return "" }

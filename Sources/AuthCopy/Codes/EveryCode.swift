@@ -50,7 +50,9 @@ final class EveryCode: Sendable {
   /// The tables that have a phrase of a text.
   func tables(withPhrasesOf text: FoldedText) -> [CodeTable] { phrases.owners(in: text).map { tables[$0] } }
 
-  /// The tables whose system a text names. Platforms come before the providers that people sign in with through them.
+  /// The tables whose system a text names.
+  ///
+  /// Platforms come before the providers that people sign in with through them.
   func tables(namedBy text: FoldedText) -> [CodeTable] {
     let named = systems.owners(in: text).map { tables[$0] }
     return named.filter { $0.method == nil } + named.filter { $0.method != nil }

@@ -38,8 +38,12 @@ extension Kind {
   public static let externalSignInRejected: Kind = "externalSignInRejected"
   /// The email address is malformed.
   public static let invalidEmail: Kind = "invalidEmail"
+  /// An email address of this domain or kind is not accepted.
+  public static let emailNotAccepted: Kind = "emailNotAccepted"
   /// The phone number is malformed.
   public static let invalidPhoneNumber: Kind = "invalidPhoneNumber"
+  /// Phone numbers of this country or carrier are not served.
+  public static let phoneCountryNotSupported: Kind = "phoneCountryNotSupported"
   /// A required field was left empty.
   ///
   /// Argument: `field`.
@@ -54,6 +58,8 @@ extension Kind {
   public static let weakPassword: Kind = "weakPassword"
   /// The new password was used before.
   public static let passwordReused: Kind = "passwordReused"
+  /// A password may not be changed again so soon.
+  public static let passwordChangedRecently: Kind = "passwordChangedRecently"
   /// The password is in a known leak.
   public static let passwordLeaked: Kind = "passwordLeaked"
   /// The password was correct, but must be replaced before signing in.
@@ -106,6 +112,8 @@ extension Kind {
   public static let emailNotVerified: Kind = "emailNotVerified"
   /// A signed-in person has to verify the email address before this action.
   public static let emailVerificationRequired: Kind = "emailVerificationRequired"
+  /// An address or number is verified already.
+  public static let alreadyVerified: Kind = "alreadyVerified"
   /// The sign-in details were correct, but sign-up has not been completed.
   public static let accountNotConfirmed: Kind = "accountNotConfirmed"
   /// The person is younger than the app's minimum age.
@@ -116,6 +124,10 @@ extension Kind {
   public static let identityVerificationRequired: Kind = "identityVerificationRequired"
   /// The details that a person gave differ from those of the identity check.
   public static let identityMismatch: Kind = "identityMismatch"
+  /// A phone cannot be used for identity verification.
+  public static let phoneNotVerifiable: Kind = "phoneNotVerifiable"
+  /// A phone line is suspended or blocked from identity verification.
+  public static let phoneVerificationBlocked: Kind = "phoneVerificationBlocked"
   /// A sensitive change requires a recent sign-in.
   public static let requiresRecentLogin: Kind = "requiresRecentLogin"
   /// The person was signed in, but the session or token is no longer valid.
@@ -136,10 +148,16 @@ extension Kind {
   ///
   /// Argument: `minutes`.
   public static let verificationCodeExpired: Kind = "verificationCodeExpired"
+  /// A verification code is void after too many wrong entries.
+  public static let verificationCodeUsedUp: Kind = "verificationCodeUsedUp"
   /// The email or text message could not be sent.
   public static let deliveryFailed: Kind = "deliveryFailed"
+  /// The person has opted out of text messages.
+  public static let messagesOptedOut: Kind = "messagesOptedOut"
   /// The link from an email has been used, has expired or is incomplete.
   public static let actionLinkInvalid: Kind = "actionLinkInvalid"
+  /// An invitation has expired, was revoked, or was accepted before.
+  public static let invitationInvalid: Kind = "invitationInvalid"
   /// The first factor was correct and the second one follows: a step, not a failure.
   ///
   /// Argument: `factor`.
@@ -154,12 +172,16 @@ extension Kind {
   public static let mfaFactorLimitReached: Kind = "mfaFactorLimitReached"
   /// The app cannot offer a second factor because of its own setup.
   public static let mfaNotAvailable: Kind = "mfaNotAvailable"
+  /// The prompt of a second step was declined, missed, or failed.
+  public static let mfaNotApproved: Kind = "mfaNotApproved"
   /// There were too many attempts in a short time.
   ///
   /// Arguments: `seconds`, `minutes`.
   public static let tooManyAttempts: Kind = "tooManyAttempts"
   /// The app has used up its quota at the provider.
   public static let quotaExceeded: Kind = "quotaExceeded"
+  /// The account has as many sessions as the service allows.
+  public static let tooManySessions: Kind = "tooManySessions"
   /// The sign-in is waiting for approval on another device: keep polling.
   public static let authorizationPending: Kind = "authorizationPending"
   /// The person or the app canceled the sign-in.
@@ -200,6 +222,8 @@ extension Kind {
   public static let inAppBrowser: Kind = "inAppBrowser"
   /// Cookies or site data are switched off or were lost.
   public static let cookiesRequired: Kind = "cookiesRequired"
+  /// An ad blocker stops a part of the sign-in.
+  public static let contentBlocked: Kind = "contentBlocked"
   /// The browser blocked the sign-in window.
   public static let popupBlocked: Kind = "popupBlocked"
   /// Another sign-in of the same person is still in progress.
@@ -212,6 +236,8 @@ extension Kind {
   ///
   /// Argument: `provider`.
   public static let providerAppUpdateRequired: Kind = "providerAppUpdateRequired"
+  /// The provider’s app has no signed-in account.
+  public static let providerAppSignInRequired: Kind = "providerAppSignInRequired"
   /// The device could not read or write its secure storage.
   public static let deviceStorageFailed: Kind = "deviceStorageFailed"
   /// Face, fingerprint or device passcode did not match.
@@ -226,16 +252,32 @@ extension Kind {
   public static let passkeyAlreadyRegistered: Kind = "passkeyAlreadyRegistered"
   /// The device or security key cannot create or use passkeys.
   public static let passkeyUnavailable: Kind = "passkeyUnavailable"
+  /// The PIN of a security key is wrong.
+  public static let securityKeyPINIncorrect: Kind = "securityKeyPINIncorrect"
+  /// A security key is locked after too many wrong PINs.
+  public static let securityKeyPINBlocked: Kind = "securityKeyPINBlocked"
+  /// A security key needs a PIN and has none.
+  public static let securityKeyPINRequired: Kind = "securityKeyPINRequired"
+  /// The device needs a screen lock.
+  public static let screenLockRequired: Kind = "screenLockRequired"
   /// The operator has disabled this sign-in method.
   public static let signInMethodDisabled: Kind = "signInMethodDisabled"
+  /// The organization requires single sign-on.
+  public static let singleSignOnRequired: Kind = "singleSignOnRequired"
   /// The app does not accept new accounts at the moment.
   public static let signUpDisabled: Kind = "signUpDisabled"
   /// Only invited people, testers or members may sign in yet.
   public static let notInvited: Kind = "notInvited"
+  /// Only people from a waitlist may sign up.
+  public static let waitlisted: Kind = "waitlisted"
   /// A rule of the operator, a firewall or the person's organization forbids the sign-in.
   public static let blockedByPolicy: Kind = "blockedByPolicy"
+  /// What the person wants to change is managed by an organization.
+  public static let managedByOrganization: Kind = "managedByOrganization"
   /// The account does not belong to this organization or app.
   public static let organizationAccessRequired: Kind = "organizationAccessRequired"
+  /// An organization has no room for more members.
+  public static let organizationFull: Kind = "organizationFull"
   /// An administrator has to approve first.
   public static let adminApprovalRequired: Kind = "adminApprovalRequired"
   /// The organization requires a registered or updated device.

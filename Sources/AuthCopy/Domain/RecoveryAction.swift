@@ -25,6 +25,8 @@ extension RecoveryAction {
   public static let contactSupport: RecoveryAction = "contactSupport"
   /// Install the provider's app.
   public static let installApp: RecoveryAction = "installApp"
+  /// Join the waitlist.
+  public static let joinWaitlist: RecoveryAction = "joinWaitlist"
   /// Connect the provider to the account.
   public static let linkAccount: RecoveryAction = "linkAccount"
   /// Open the page in the device's browser.
