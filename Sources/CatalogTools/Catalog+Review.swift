@@ -6,6 +6,8 @@ extension Catalog {
     package let provider: Provider
     package let surface: String
     package internal(set) var codes: [String]
+    /// What each code means to a developer.
+    package internal(set) var explanations: [String?]
   }
 
   /// The codes that lead to each kind, in some flow at least, by surface.
@@ -16,10 +18,12 @@ extension Catalog {
         for row in surface.rows {
           for kind in Set([row.meaning.kinds.standard] + row.meaning.kinds.byFlow.values) {
             if groups[kind]?.last?.provider != table.provider || groups[kind]?.last?.surface != surface.id {
-              groups[kind, default: []].append(CodeGroup(provider: table.provider, surface: surface.id, codes: []))
+              groups[kind, default: []].append(
+                CodeGroup(provider: table.provider, surface: surface.id, codes: [], explanations: []))
             }
             let last = groups[kind]!.count - 1
             groups[kind]![last].codes.append(row.code.isEmpty ? row.description ?? "" : row.code)
+            groups[kind]![last].explanations.append(row.explanation)
           }
         }
       }

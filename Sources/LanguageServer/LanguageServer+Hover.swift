@@ -39,7 +39,11 @@ extension LanguageServer {
       parts.append(shown(error.text(in: client.language)))
     }
     if let catalog, let kind = catalog.kind(ofKey: message.entry.key), let groups = catalog.codesByKind[kind] {
-      let codes = groups.flatMap { group in group.codes.map { "\(group.provider.rawValue) \($0)" } }
+      let codes = groups.flatMap { group in
+        zip(group.codes, group.explanations).map { code, explanation in
+          "\(group.provider.rawValue) \(code)\(explanation.map { " (\($0))" } ?? "")"
+        }
+      }
       let more = codes.count - Self.shownCodes
       let list = shown(codes.prefix(Self.shownCodes).joined(separator: ", "))
       parts.append(text("lsp.codes", ["codes": .text(list), "more": .integer(Int64(max(0, more)))]))

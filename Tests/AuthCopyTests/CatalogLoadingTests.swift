@@ -46,10 +46,10 @@ import Testing
         + "presentation, presentationIn, recovery, retryable, and status"),
     Damage(
       file: "kinds.json", old: "\"concealedAs\": \"invalidCredentials\"", new: "\"concealedAs\": \"nothing\"",
-      error: "kinds.json:47:5: passwordResetRequired is concealed as nothing, which is not a kind"),
+      error: "kinds.json:50:5: passwordResetRequired is concealed as nothing, which is not a kind"),
     Damage(
       file: "kinds.json", old: "\"arguments\": [\"field\"]", new: "\"arguments\": [\"feild\"]",
-      error: "kinds.json:42:121: the argument \"feild\" is not defined in kinds.json (missingField)"),
+      error: "kinds.json:44:121: the argument \"feild\" is not defined in kinds.json (missingField)"),
     Damage(
       file: "codes/kakao.json", old: "\"kind\": \"invalidRequest\"", new: "\"kind\": \"invalidReqest\"",
       error:

@@ -60,7 +60,8 @@ import Testing
       .providerAlreadyLinked(.kakao), .providerNotLinked(.kakao), .providerAccountRestricted(.kakao),
       .providerAccountNotConnected(.kakao), .consentDenied(.kakao), .consentRequired(.kakao),
       .providerUnavailable(.kakao), .underMaintenance(.kakao), .providerAppNotInstalled(.kakao),
-      .providerAppUpdateRequired(.kakao), .invalidProviderResponse(.kakao), .externalSignInRejected(.kakao),
+      .providerAppUpdateRequired(.kakao), .providerAppSignInRequired(.kakao), .invalidProviderResponse(.kakao),
+      .externalSignInRejected(.kakao),
       .providerEmailMissing(.kakao), .inAppBrowser(.kakao), .invalidField(.email), .accountLocked(for: .seconds(60)),
       .invalidCredentials(.password), .ageRestricted(minimum: 14),
     ]
@@ -105,6 +106,7 @@ import Testing
     let known: Set<RecoveryAction> = [
       .checkInput, .contactSupport, .installApp, .linkAccount, .openSettings, .resendCode, .resetPassword, .retry,
       .signIn, .updateApp, .useAnotherMethod, .wait, .startOver, .setUpFactor, .verifyIdentity, .openInBrowser,
+      .joinWaitlist,
     ]
     #expect(Set(Catalog.shipped.definitions.compactMap(\.recovery)) == known)
   }

@@ -107,7 +107,7 @@ import Testing
 
   @Test func theIndexIsSmallEnoughToLoadAtOnce() throws {
     let index = try #require(Self.shipped.get()["search-index.js"])
-    #expect(index.utf8.count < Exhaustive.count(750_000, sample: 210_000))
+    #expect(index.utf8.count < Exhaustive.count(700_000, sample: 240_000))
     let json = try #require(index.wholeMatch(of: /globalThis\.authCopyIndex = (\{.*\});\n/)?.output.1)
     let object = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: [[String: Any]]])
     let catalog = try Self.catalog.get()

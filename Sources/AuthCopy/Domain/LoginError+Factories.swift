@@ -136,6 +136,11 @@ extension LoginError {
     LoginError(.providerAppUpdateRequired, of: provider)
   }
 
+  /// The provider's app on the device has no signed-in account.
+  public static func providerAppSignInRequired(_ provider: Provider) -> LoginError {
+    LoginError(.providerAppSignInRequired, of: provider)
+  }
+
   /// The provider's response is unreadable or incomplete.
   public static func invalidProviderResponse(_ provider: Provider) -> LoginError {
     LoginError(.invalidProviderResponse, of: provider)

@@ -12,6 +12,10 @@ struct CodePage: Page {
   private struct Meaning {
     let rows: [CodeRow]
     var first: CodeRow { rows[0] }
+    /// What the rows mean to a developer.
+    var explanations: [String] {
+      rows.compactMap(\.explanation).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
   }
 
   var path: String { code.path.description }
@@ -20,7 +24,8 @@ struct CodePage: Page {
   var title: String { "\(code.first.code) · \(provider.name)" }
   var summary: String {
     let titles = code.kinds.compactMap { site.content(of: $0)?.texts[0].title }
-    return "\(code.first.code) of \(provider.name) (\(surface.id)): \(titles.joined(separator: "; "))"
+    let meaning = code.first.explanation ?? titles.joined(separator: "; ")
+    return "\(code.first.code) of \(provider.name) (\(surface.id)): \(meaning)"
   }
   var trail: [Link] {
     [
@@ -78,7 +83,7 @@ struct CodePage: Page {
     return """
       <div class="meaning">
       \(heading)<section class="lead"><h2>What it means</h2>
-      \(condition)<p>\(link(to: kind)): \(guide?.meaning.inHTML ?? "")</p>\(flows(of: meaning))\(note(of: meaning))</section>
+      \(condition)\(meaning.explanations.map { "<p>\($0.inHTML)</p>\n" }.joined())<p>\(link(to: kind)): \(guide?.meaning.inHTML ?? "")</p>\(flows(of: meaning))\(note(of: meaning))</section>
       <section class="cards"><h2>What people read</h2>
       \(cards(meaning))</section>
       <div class="rest">
@@ -110,7 +115,9 @@ struct CodePage: Page {
   }
 
   private func note(of meaning: Meaning) -> String {
-    meaning.first.note.map { "\n<p class=\"note\">Note: \($0.withFullStop.inHTML)</p>" } ?? ""
+    let isOnlySeenInUse = meaning.rows.contains(where: \.isOnlySeenInUse)
+    let seen = isOnlySeenInUse ? "\n<p class=\"note\">Seen in use; the vendor’s own text does not list it.</p>" : ""
+    return seen + (meaning.first.note.map { "\n<p class=\"note\">Note: \($0.withFullStop.inHTML)</p>" } ?? "")
   }
 
   private func advice(_ guide: KindGuide?) -> String {
