@@ -75,6 +75,27 @@ import Testing
     #expect(reply["known"]?.bool == isKnown)
   }
 
+  @Test func aCodeTellsWhoseItIs() async throws {
+    let codes = try #require(send(.get, "/v1/codes/KOE320")["codes"]?.array)
+    #expect(codes.map { $0["provider"]?.string } == ["kakao"])
+    #expect(codes[0]["surface"]?.string == "rest/oauth")
+    #expect(codes[0]["kind"]?.string == "flowExpired")
+    #expect(codes[0]["meaning"]?.string?.isEmpty == false)
+    #expect(send(.get, "/v1/codes/auth/wrong-password")["codes"]?.array?.first?["provider"]?.string == "firebase")
+    #expect(send(.get, "/v1/codes/nothing")["codes"]?.array?.isEmpty == true)
+  }
+
+  @Test func anErrorMayHaveNoProvider() async throws {
+    let reply = send(.post, "/v1/errors/any", #"{"error_code":"KOE320"}"#)
+    #expect(reply["source"]?["provider"]?.string == "kakao")
+    #expect(send(.get, "/v1/errors/any/KOE320").status == 404)
+    let batch = send(
+      .post, "/v1/errors", #"{"errors":[{"provider":"any","payload":"KOE320"},{"provider":"any","code":"KOE320"}]}"#)
+    #expect(batch["errors"]?.array?[0]["kind"]?.string == "flowExpired")
+    #expect(batch["errors"]?.array?[1]["status"]?.integer == 404)
+    #expect(send(.get, "/v1/providers")["providers"]?.array?.contains { $0["provider"]?.string == "any" } == false)
+  }
+
   @Test(arguments: [
     ("/v1/errors/nobody/x", 404, "provider"), ("/v1/errors/kakao/%ff%fe", 400, "code"),
     ("/v1/errors/kakao/x?disclosure=all", 400, "disclosure"), ("/v1/errors/kakao/x?a=%ff", 400, "a"),

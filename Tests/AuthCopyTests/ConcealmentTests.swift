@@ -139,6 +139,39 @@ import Testing
     #expect(kind("E2", "b") == .unknown)
   }
 
+  /// A row may speak for itself in one flow, and a flow that the caller names decides among the targets of its class.
+  @Test func aRowIsConcealedByFlow() throws {
+    let folder = try TemporaryFolder()
+    let rows = [
+      #"{"code":"LATE","kind":"emailNotVerified","concealedAs":{"signIn":false}}"#,
+      #"{"code":"MAIL","kind":"blockedByPolicy","concealedAs":"checkInbox"}"#,
+      #"{"code":"LINK","kind":"credentialAlreadyInUse","concealedAs":"linkNotCompleted"}"#,
+      #"{"code":"BOTH","kind":"organizationAccessRequired","concealedAs":{"default":"invalidCredentials","signIn":false}}"#,
+    ].joined(separator: ",")
+    try folder.write(#"{"provider":"acme","surfaces":[{"id":"a","codes":[\#(rows)]}]}"#, to: "codes/acme.json")
+    let catalog = try Catalog.load(overlay: folder.path)
+    func kind(_ code: String, _ flow: Flow?) -> Kind {
+      let error = LoginError(provider: Provider("acme"), code: RawCode(code), flow: flow, catalog: catalog)
+      return catalog.copy(for: error, locale: "en").kind
+    }
+    #expect(
+      [nil, .signIn, .signUp, .recover].map { kind("LATE", $0) } == [
+        .invalidCredentials, .emailNotVerified, .invalidCredentials, .checkInbox,
+      ])
+    #expect(
+      [nil, .signIn, .signUp, .recover].map { kind("MAIL", $0) } == [
+        .checkInbox, .invalidCredentials, .invalidCredentials, .checkInbox,
+      ])
+    #expect(
+      [nil, .link, .change].map { kind("MAIL", $0) } == [.checkInbox, .linkNotCompleted, .currentPasswordIncorrect])
+    #expect(
+      [nil, .signIn, .change].map { kind("LINK", $0) } == [.linkNotCompleted, .signUpNotCompleted, .changeNotCompleted])
+    #expect(
+      [nil, .signIn, .verify].map { kind("BOTH", $0) } == [
+        .invalidCredentials, .organizationAccessRequired, .invalidVerificationCode,
+      ])
+  }
+
   @Test func aRowIsConcealedOrOpenInItsOwnWay() throws {
     let folder = try TemporaryFolder()
     let rows = [

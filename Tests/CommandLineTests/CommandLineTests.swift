@@ -25,6 +25,23 @@ import Testing
     #expect(outcome.status == 0)
   }
 
+  @Test func findTellsWhoseACodeIs() throws {
+    let found = try run("find", "koe320")
+    #expect(found.output.contains("kakao") && found.output.contains("flowExpired"))
+    #expect(found.status == 0)
+    #expect(try run("find", "nothing-like-it").status == 1)
+    #expect(try run("find", "17009", "--format", "json").output.contains(#""provider":"firebase""#))
+    #expect(try run("resolve", "any", "--payload", "-", input: "KOE320").output.contains("from kakao"))
+    #expect(try run("resolve", "any", "KOE320").status == 1)
+  }
+
+  @Test func coverageListsWhatIsDue() throws {
+    #expect(try run("coverage", "--stale", "36500").status == 0)
+    let due = try run("coverage", "--stale", "0", "--format", "json")
+    #expect(due.status == 1 && due.output.contains(#"{"stale":[{"provider":"#))
+    #expect(try run("coverage", "--stale", "90", "--against", "-").status == 64)
+  }
+
   @Test func versionIsTheProgramsAndTheCatalogs() throws {
     let outcome = try run("--version")
     #expect(outcome.output == "auth-copy \(ProgramVersion.current)\ncatalog \(Catalog.shipped.version)\n")

@@ -3,9 +3,10 @@ extension ErrorText {
   ///
   /// A function called `parseError` is no evidence, so that nothing is read there.
   var withoutFrames: ErrorText {
-    guard bytes.contains(0x0A) || bytes.contains(UInt8(ascii: "\\")) || offset(after: " at ", from: 0) != nil else {
-      return self
-    }
+    let canHaveFrames =
+      bytes.contains(0x0A) || bytes.contains(UInt8(ascii: "\\")) || offset(of: "at ", at: 0) != nil
+      || offset(after: " at ", from: 0) != nil
+    guard canHaveFrames else { return self }
     var heads: [UInt8] = []
     heads.reserveCapacity(bytes.count)
     // The indentation of a frame of Python, behind which its source is quoted.

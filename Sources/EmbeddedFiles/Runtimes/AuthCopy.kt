@@ -1497,7 +1497,7 @@ private fun withoutMarkup(bytes: String): String {
 
 /** A text without what a program adds about itself: the frames of a stack, quoted lines of source, and paths alone. */
 private fun withoutFrames(bytes: String): String {
-  if ('\n' !in bytes && '\\' !in bytes && " at " !in bytes) return bytes
+  if ('\n' !in bytes && '\\' !in bytes && " at " !in bytes && !bytes.startsWith("at ")) return bytes
   val heads = StringBuilder()
   // The indentation of a frame of Python, behind which its source is quoted.
   var quotedBehind = -1

@@ -1239,7 +1239,7 @@ const entities /*: Readonly<Record<string, string>> */ = {
 
 /** A text without what a program adds about itself: the frames of a stack, quoted lines of source, and paths alone. */
 function withoutFrames(bytes /*: string */) /*: string */ {
-  if (!/[\n\\]| at /.test(bytes)) return bytes;
+  if (!/[\n\\]| at |^at /.test(bytes)) return bytes;
   let heads = "";
   // The indentation of a frame of Python, behind which its source is quoted.
   let quotedBehind /*: number | undefined */;

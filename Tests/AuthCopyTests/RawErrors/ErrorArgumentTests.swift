@@ -37,6 +37,22 @@ import Testing
   }
 
   @Test(arguments: [
+    ("use 8-64 characters", 8), ("between 8 and 64 characters", 8), ("8 to 64 characters", 8),
+    ("minimum length 12", 12),
+    ("(minimum is 10 characters)", 10), ("비밀번호는 8자 이상이어야 합니다", 8), ("8文字以上", 8), ("8~16자", 8),
+  ])
+  func theLeastLengthIsRead(text: String, length: Int64) throws {
+    let error = try invented.error(#"{"code":"weak","message":"\#(text)"}"#)
+    #expect(error.arguments["minLength"] == .integer(length), "\(text)")
+  }
+
+  @Test(arguments: [("8-64 characters", 64), ("between 8 and 64 characters", 64), ("최대 20자 이하", 20), ("20文字以内", 20)])
+  func theMostLengthIsRead(text: String, length: Int64) throws {
+    let error = try invented.error(#"{"code":"invalid","message":"\#(text)"}"#)
+    #expect(error.arguments["limit"] == .integer(length), "\(text)")
+  }
+
+  @Test(arguments: [
     #"{"code":"wait","message":"5 tries in the last 24 hours"}"#, #"{"code":"wait","retry_after":0}"#,
     #"{"code":"wait","retry_after":-5}"#, #"{"code":"wait","retry_after":99999999999}"#,
     #"{"code":"wait","retry_after":"soon"}"#,

@@ -36,6 +36,13 @@ import Testing
     (#"Error Domain=AcmeDomain Code=5 "x" UserInfo={}"#, .internalError, "5"),
     ("The operation couldn’t be completed. (AcmeDomain error 6.)", .canceled, "6"),
     ("(NSURLErrorDomain error -1001.)", .timedOut, "-1001"),
+    ("(kCFErrorDomainCFNetwork error -1001.)", .timedOut, "-1001"),
+    // The word for an error in any language, in half-width or full-width parentheses.
+    ("작업을 완료할 수 없습니다. (AcmeDomain 오류 6.)", .canceled, "6"), ("（AcmeDomainエラー6）", .canceled, "6"),
+    ("De bewerking kan niet worden voltooid. (AcmeDomain fout 6.)", .canceled, "6"),
+    // Lines of a log, and React Native's one word.
+    ("Domain: AcmeDomain\nCode: 6", .canceled, "6"), ("domain=AcmeDomain, code=6", .canceled, "6"),
+    ("EACMEDOMAIN6", .canceled, "6"), (#"{"code":"EACMEDOMAIN6","message":"x"}"#, .canceled, "6"),
     // A number under a domain that nobody mapped is not looked up elsewhere.
     (#"Error Domain=Other Code=6 "x""#, .unknown, "6"), ("(Other error 6.)", .unknown, "6"),
     (#"{"domain":"Other","code":6}"#, .unknown, "6"),

@@ -50,7 +50,8 @@ async function main() {
 
   assert.deepEqual(Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, answer?.kind])), {
     firebase: "invalidCredentials", // An address that is not verified is concealed: it would tell that the account exists.
-    supabase: "invalidCredentials", cognito: "tooManyAttempts", auth0: "consentDenied", entra: "canceled",
+    // The address is not confirmed, which Supabase tells only after the right password.
+    supabase: "emailNotVerified", cognito: "tooManyAttempts", auth0: "consentDenied", entra: "canceled",
     keycloak: "flowExpired", kakao: "canceled", naver: "canceled", line: "canceled", google: "popupBlocked", apple: "canceled",
     facebook: "sessionExpired", liff: "notSignedIn",
   });
