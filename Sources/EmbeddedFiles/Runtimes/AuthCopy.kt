@@ -2379,13 +2379,14 @@ private class ErrorArguments(
         if (bytesOf(key).length in 5..20 && foldPhrase(key) in words.keys) node.scalar?.let { believed(it) } else null
       }
       ?: first(texts) { bytes ->
+        val bounds = bounds(bytes)
         first(numbersIn(bytes)) { number ->
           val before = foldPhrase(textOf(bytes.substring(maxOf(0, number.start - 24), number.start)))
           val after = foldPhrase(textOf(bytes.substring(number.end, minOf(number.end + 24, bytes.length))))
           val counts =
             (countsCharacters(bytes, number.end) && words.before.any { before.endsWith(it) }) ||
               words.after.any { after.startsWith(it) } || words.lengths.any { before.endsWith(it) } ||
-              bounds(bytes)[number.start] === words
+              bounds[number.start] === words
           if (counts) believed(number.text) else null
         }
       }

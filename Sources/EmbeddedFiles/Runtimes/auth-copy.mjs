@@ -2217,16 +2217,18 @@ function limitIn(
   const ofMember = firstMember(objects, (key, node) =>
     bytesOf(key).length <= 20 && words.keys.includes(foldPhrase(key)) ? believed(scalarText(node)) : undefined);
   if (ofMember !== undefined) return ofMember;
-  return first(texts, (bytes) =>
-    first(numbersIn(bytes), (number) => {
+  return first(texts, (bytes) => {
+    const bounds = boundsIn(bytes);
+    return first(numbersIn(bytes), (number) => {
       const before = foldPhrase(textOf(bytes.slice(Math.max(0, number.start - 24), number.start)));
       const after = foldPhrase(textOf(bytes.slice(number.end, number.end + 24)));
       const counts =
         (countsCharacters(bytes, number.end) && words.before.some((word) => before.endsWith(word))) ||
         words.after.some((word) => after.startsWith(word)) || words.lengths.some((word) => before.endsWith(word)) ||
-        boundsIn(bytes).get(number.start) === words;
+        bounds.get(number.start) === words;
       return counts ? believed(number.text) : undefined;
-    }));
+    });
+  });
 }
 
 /** The numbers of ranges such as `8 to 64 characters`, by their offsets, with the limit that each is. */
