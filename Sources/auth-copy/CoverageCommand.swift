@@ -91,11 +91,7 @@ struct CoverageCommand: ParsableCommand {
     case .json:
       var json = JSONWriter()
       json.object { json in
-        json.member("stale", objects: due) { json, surface in
-          json.member("provider", surface.provider.rawValue)
-          json.member("surface", surface.surface)
-          surface.writeMembers(to: &json)
-        }
+        json.member("stale", objects: due) { json, surface in surface.writeNamedMembers(to: &json) }
       }
       try StandardStreams.printLine(json.text)
     }
@@ -154,11 +150,7 @@ extension Coverage {
   fileprivate var json: String {
     var json = JSONWriter()
     json.object { json in
-      json.member("codes", objects: surfaces) { json, surface in
-        json.member("provider", surface.provider.rawValue)
-        json.member("surface", surface.surface)
-        surface.writeMembers(to: &json)
-      }
+      json.member("codes", objects: surfaces) { json, surface in surface.writeNamedMembers(to: &json) }
       json.member("locales", objects: locales) { json, locale in
         json.member("locale", locale.locale)
         json.member("present", locale.present)
@@ -191,5 +183,12 @@ extension SurfaceCoverage {
     if sources.count == 1 { return newest.name }
     return CommandMessage.text(
       "coverage.more-sources", ["source": .text(newest.name), "count": .integer(Int64(sources.count - 1))])
+  }
+
+  /// Writes the provider, the surface and what is known of it.
+  fileprivate func writeNamedMembers(to json: inout JSONWriter) {
+    json.member("provider", provider.rawValue)
+    json.member("surface", surface)
+    writeMembers(to: &json)
   }
 }

@@ -41,7 +41,7 @@ final class CodeIndex: Sendable {
   let distinctSeparators: [Character]
 
   /// - Parameter isNetwork: whether the phrases are those of the network layer, of which two words prove as much as four of
-  ///   another's: nobody says `connection refused` of anything else.
+  ///   another's: `connection refused` is said of nothing else.
   init(_ surfaces: [CodeSurface], isNetwork: Bool = false) {
     var rows = surfaces.flatMap(\.rows)
     let wrappers = Set(rows.lazy.filter(\.isOverloaded).map(\.code.foldedCode))
@@ -153,7 +153,7 @@ extension CodeIndex {
     telling(phraseRows, in: text, where: isWanted)
   }
 
-  /// The row of the longest description in a text whose code nobody found.
+  /// The row of the longest description in a text whose code is not known.
   ///
   /// Short descriptions, such as "refresh token", say something beside their code only.
   func describedRow(in text: DescribedText, where isWanted: (Int) -> Bool) -> Int? {
@@ -193,13 +193,6 @@ extension String {
     while let last = core.last, last.isPunctuation || last.isWhitespace { core.removeLast() }
     if core.split(whereSeparator: \.isWhitespace).count >= 4 { return true }
     if core.unicodeScalars.count(where: { $0.value >= 0x1100 && $0.properties.isAlphabetic }) >= 8 { return true }
-    var previous: UInt8 = 0
-    for byte in core.utf8 {
-      if byte.isDigit || "./_:-#".utf8.contains(byte) || byte.isUppercaseLetter && previous.isLowercaseLetter {
-        return true
-      }
-      previous = byte
-    }
-    return false
+    return core.looksLikeName
   }
 }

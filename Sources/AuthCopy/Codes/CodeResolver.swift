@@ -6,7 +6,7 @@ final class CodeResolver: Sendable {
   let providers: [Provider]
   /// The providers whom codes and error domains name, created on first use because it needs all tables.
   private let owners: Lazy<CodeOwners>
-  /// The codes and phrases of all tables, for errors whose provider nobody knows.
+  /// The codes and phrases of all tables, for errors of an unknown provider.
   let everyone: Lazy<EveryCode>
 
   init(_ tables: [Provider: Lazy<CodeTable>]) {

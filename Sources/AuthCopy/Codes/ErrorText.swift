@@ -66,3 +66,17 @@ extension UInt8 {
   /// A blank, a line break or another control character.
   var isBlank: Bool { self <= 0x20 || self == 0x7F }
 }
+
+extension StringProtocol {
+  /// Whether the text has a sign of names: a digit, one of `. / _ : - #`, or a capital behind a small letter.
+  var looksLikeName: Bool {
+    var previous: UInt8 = 0
+    for byte in utf8 {
+      if byte.isDigit || "./_:-#".utf8.contains(byte) || byte.isUppercaseLetter && previous.isLowercaseLetter {
+        return true
+      }
+      previous = byte
+    }
+    return false
+  }
+}

@@ -1,4 +1,4 @@
-/// The codes and phrases of all tables together, for errors whose provider nobody knows.
+/// The codes and phrases of all tables together, for errors of an unknown provider.
 final class EveryCode: Sendable {
   /// The tables, sorted by provider id.
   let tables: [CodeTable]

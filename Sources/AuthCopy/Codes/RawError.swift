@@ -193,18 +193,6 @@ struct RawError {
 }
 
 extension String {
-  /// Whether the text has a sign of names: a digit, one of `. / _ : - #`, or a capital behind a small letter.
-  fileprivate var looksLikeName: Bool {
-    var previous: UInt8 = 0
-    for byte in utf8 {
-      if byte.isDigit || "./_:-#".utf8.contains(byte) || byte.isUppercaseLetter && previous.isLowercaseLetter {
-        return true
-      }
-      previous = byte
-    }
-    return false
-  }
-
   /// Whether the text can be a sentence rather than a code or a token.
   fileprivate var isSentence: Bool { utf8.contains { $0 == 0x20 || $0 >= 0x80 } }
 

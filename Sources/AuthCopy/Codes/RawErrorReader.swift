@@ -3,7 +3,7 @@
 /// These are looked at in order:
 ///
 /// 1. the error of an Apple platform that the body is, and its underlying errors, outermost first: the domain decides
-///    whose code it is, and a number under a domain that nobody mapped means nothing;
+///    whose code it is, and a number under an unknown domain means nothing;
 /// 2. the shapes of the provider in the order of its table, the most telling first. Each is looked for in all objects,
 ///    outermost first: the body, the objects in it, strings that are JSON themselves, then JSON, addresses and pairs such
 ///    as `code=x` inside of texts; a shape of texts in all texts;
@@ -17,13 +17,14 @@
 /// 9. where no code has a meaning, the HTTP status of the provider's response, as the caller or else the body names it.
 ///
 /// Of several codes the first that says something decides: one whose kind is `none`, `unknown` or `internalError` gives
-/// way to a later one, and counts only if there is no other; so does a code that wraps errors of many kinds. A value that several members of a form have under one name
-/// is looked up in order; in JSON the last member of a name is the only one.
+/// way to a later one, and counts only if there is no other; so does a code that wraps errors of many kinds. A value
+/// that several members of a form have under one name is looked up in order; in JSON the last member of a name is the
+/// only one.
 ///
-/// A value that a shape found is looked up on the surfaces that the shape names, then in the tables of
-/// the standards that the provider speaks, then on the provider's other surfaces; a number on the surfaces of its shape only. A word of a text is looked
-/// up on all surfaces, then in the other tables. Authorization codes, such as `code` beside `state`, and tokens are not
-/// codes of errors.
+/// A value that a shape found is looked up on the surfaces that the shape names, then in the tables of the standards
+/// that the provider speaks, then on the provider's other surfaces; a number on the surfaces of its shape only. A word
+/// of a text is looked up on all surfaces, then in the other tables. Authorization codes, such as `code` beside
+/// `state`, and tokens are not codes of errors.
 struct RawErrorReader {
   /// Resolves a value on a surface that the caller or an error domain names.
   typealias NamedResolution = (_ value: String, Provider, _ surface: String, FoldedText?) -> Resolution?

@@ -91,7 +91,7 @@ extension Kind {
 }
 
 extension CodeMeaning {
-  /// Whether the meaning is that nothing is wrong, and nobody learns from it whether an account exists.
+  /// Whether the meaning is that nothing is wrong, and it reveals nothing about accounts.
   ///
   /// What is concealed stays what it is in any form: its absence would tell.
   func saysNothingIsWrong(in flow: Flow?) -> Bool { kinds[flow] == Kind.none && !isConcealed(in: flow) }

@@ -1,4 +1,4 @@
-/// Reads a raw error whose provider nobody knows.
+/// Reads a raw error of an unknown provider.
 ///
 /// It is read as the error of the provider whose system it names: by an error domain, a code that begins as those of one
 /// provider do, a host, a package, or the name of an SDK. An error that names none is looked up in all tables at once: what one

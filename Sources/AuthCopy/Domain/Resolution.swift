@@ -84,7 +84,7 @@ final class Resolution: Sendable {
     Resolution(meaning, flow: flow, source: nil, isKnown: isKnown, wrapping: wrapping, isOrdinary: isOrdinary)
   }
 
-  /// Returns the resolution of a code whose sentence nobody knows: it does not say that what the person entered is wrong.
+  /// Returns the resolution of a code whose sentence no row knows: it does not say that what the person entered is wrong.
   ///
   /// Whoever must not learn whether an account exists still reads what a wrong password is answered with.
   var doubted: Resolution {

@@ -16,7 +16,7 @@ struct ErrorBatch {
   /// About the size of the response, in bytes.
   var responseSize: Int { items.count * 512 }
 
-  /// Whether an item is of a provider that nobody knows.
+  /// Whether an item is of an unknown provider.
   var needsEveryCode: Bool { items.contains { $0["provider"]?.string == Provider.any.rawValue } }
 
   init(body: [UInt8], _ preferences: Preferences, _ snapshot: Snapshot) throws(ServiceProblem) {

@@ -817,7 +817,7 @@ internal class Row(private val standard: String) {
   /** Whether whatever else a raw error says comes before it. */
   var isOverloaded = false
 
-  /** The row of a wrapper whose sentence nobody knows: it does not say that what the person entered is wrong. */
+  /** The row of a wrapper whose sentence no row knows: it does not say that what the person entered is wrong. */
   fun doubted(): Row {
     fun blames(kind: String) = kind == "invalidCredentials" || kind == "currentPasswordIncorrect"
     if (!blames(standard) && kindIn.values.none { blames(it) }) return this
@@ -970,7 +970,7 @@ internal class Table(val id: String, json: Map<String, Json>) {
       for (row in (surface["codes"]?.elements ?: emptyList()).flatMap { Row.of(it, index) }) {
         val number = rows.size
         rows.add(row)
-        // Nobody says `connection refused` of anything but the network.
+        // `connection refused` is said of nothing but the network.
         val phrase = if (row.match == "phrase") row.code else row.description
         if (id == "urlsession" && phrase != null && ' ' in phrase && !row.hasStrength) row.isDistinctive = true
         add(row.code, false, number)
@@ -2113,7 +2113,7 @@ private fun hasWords(bytes: String): Boolean {
   return words >= 2 || bytes.count { it >= '\u00E1' } >= 6
 }
 
-/** Reads a raw error whose provider nobody knows: by the system that it names, else by what all who could have sent it mean. */
+/** Reads a raw error of an unknown provider: by the system that it names, else by what all who could have sent it mean. */
 private class UnnamedErrorReader(private val flow: Flow?) {
   private class Meaning(val table: Table, val resolution: Resolution)
 

@@ -432,7 +432,7 @@ class CodeTable {
   add(code /*: string */, kind /*: string */, details /*: RowDetails */, surface /*: number */) {
     const row = this.rows.length;
     const text = details.match === "phrase" ? code : details.description;
-    // Nobody says `connection refused` of anything but the network.
+    // `connection refused` is said of nothing but the network.
     const isOfNetwork = this.id === "urlsession" && text !== undefined && text.includes(" ");
     const isDistinctive = details.strength !== undefined
       ? details.strength === "distinctive" : isOfNetwork || (text !== undefined && isDistinctivePhrase(text));
@@ -1914,7 +1914,7 @@ function everyTable() /*: Everyone */ {
   return everyone;
 }
 
-/** Reads a raw error whose provider nobody knows: by the system that it names, else by what all who could have sent it mean. */
+/** Reads a raw error of an unknown provider: by the system that it names, else by what all who could have sent it mean. */
 function readOfAnyone(
   error /*: RawError */, status /*: number | undefined */,
   flow /*: string | undefined */) /*: RawErrorReader | Resolution | undefined */ {
@@ -2083,7 +2083,7 @@ function hasWords(bytes /*: string */) /*: boolean */ {
   return words.length >= 2 || (bytes.match(/[\xe1-\xff]/g) || []).length >= 6;
 }
 
-/** The resolution of a wrapper whose sentence nobody knows: it does not say that what the person entered is wrong. */
+/** The resolution of a wrapper whose sentence no row knows: it does not say that what the person entered is wrong. */
 function doubted(resolution /*: Resolution */) /*: Resolution */ {
   const { row } = resolution;
   const blames = (kind /*: string */) => kind === "invalidCredentials" || kind === "currentPasswordIncorrect";
@@ -3104,7 +3104,7 @@ export function resolve(provider /*: Provider */, code /*: string | number */, o
  * was printed, or any other text with a code in it.
  *
  * It never fails: an error without a known code has the kind `unknown`. Only the first 64 KiB count. `any` reads the error
- * of a provider that nobody knows.
+ * of an unknown provider.
  */
 export function resolvePayload(provider /*: Provider | "any" */, text /*: string */, options /*: Options */ = {}) /*: Answer */ {
   const flow = flowOf(options);

@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// Each code that tells of an account with some provider, where nobody knows whose it is: all answers of a class are the same.
+  /// Each code that tells of an account with some provider, where its provider is not named: all answers of a class are the same.
   @Test(arguments: [nil] + Flow.allCases) func aCodeOfAnyProviderIsConcealed(flow: Flow?) throws {
     var answers: [Kind: Set<Copy>] = [:]
     var codes: Set<String> = []
