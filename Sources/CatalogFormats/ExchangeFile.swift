@@ -23,8 +23,8 @@ package struct ExchangeFile {
   package let sourceLocale: LocaleDocument.DeclaredLocale?
   /// The language of the translations, as written; nil where the file does not say.
   package let targetLocale: LocaleDocument.DeclaredLocale?
-  /// The keys that occur twice, with the later offset.
-  package let duplicateKeys: [(key: String, offset: Int)]
+  /// The keys that occur twice.
+  package let duplicateKeys: [LocaleDocument.DuplicateKey]
   /// How many messages the file had when it was exported; nil where it does not say.
   package let messageCount: Int?
 

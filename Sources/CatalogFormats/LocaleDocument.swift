@@ -12,14 +12,14 @@ package struct LocaleDocument: Sendable {
     case translation
   }
 
-  /// What stands in the place of the source beside a translation.
-  package enum SourceTexts: Sendable {
+  /// What stands in the place of a source beside its translation.
+  package enum SourceText: Sendable {
     /// The source.
-    case texts
+    case text
     /// Text in the language of the source, which its own file may say otherwise: Symfony looks messages up by name.
-    case hints
-    /// Names of messages: only another file has the source.
-    case names
+    case hint
+    /// The name of the message: only another file has the source.
+    case name
   }
 
   /// The locale that a file itself says it is in.
@@ -45,19 +45,33 @@ package struct LocaleDocument: Sendable {
     package var isUnused = false
     /// The placeholders that the entry itself says it has; nil when the file decides.
     package var syntax: MessageSyntax?
+    /// Whether the entry is formatted by C, where a placeholder for text takes no number.
+    package var isOfC = false
+    /// What the text of a source is beside a translation.
+    package var sourceText = SourceText.text
   }
 
   package let file: SourceFile
   package let format: CatalogFormat
   package let role: Role
   package let declaredLocale: DeclaredLocale?
-  package let sourceTexts: SourceTexts
+  /// What most texts are in the place of the source beside a translation.
+  package let sourceText: SourceText
   /// The entries in the order of the file.
   package let entries: [MessageDocument.Entry]
   /// What is known of entries, by their indices; only of those of which something is.
   package let details: [Int: Detail]
-  /// The keys that occur twice, with the later offset.
-  package let duplicateKeys: [(key: String, offset: Int)]
+  /// A key that occurs twice in a file.
+  package struct DuplicateKey: Sendable {
+    package let key: String
+    /// The later offset in bytes of the file.
+    package let offset: Int
+    /// Whether both are alike, so that it makes no difference which one programs take.
+    package var isAlike = false
+  }
+
+  /// The keys that occur twice.
+  package let duplicateKeys: [DuplicateKey]
   /// How placeholders are written; nil when the file does not show it.
   package let syntax: MessageSyntax?
   package let coding: any TextCoding
@@ -71,13 +85,13 @@ package struct LocaleDocument: Sendable {
     file = json.file
     format = json.isARB ? .arb : .json
     role = .undecided
-    sourceTexts = .texts
+    sourceText = .text
     declaredLocale = json.header("@@locale").flatMap { node in
       node.string.map { DeclaredLocale(text: $0, key: "@@locale", offset: node.range.lowerBound) }
     }
     entries = json.entries
     self.details = details
-    duplicateKeys = json.duplicateKeys
+    duplicateKeys = json.duplicateKeys.map { DuplicateKey(key: $0.key, offset: $0.offset) }
     self.syntax = syntax
     coding = JSONCoding()
     index = Lazy { json.indices }
@@ -85,14 +99,14 @@ package struct LocaleDocument: Sendable {
 
   init(
     _ file: SourceFile, format: CatalogFormat, role: Role, declaredLocale: DeclaredLocale?,
-    sourceTexts: SourceTexts = .texts, _ content: EntryList, syntax: MessageSyntax?, coding: any TextCoding
+    sourceText: SourceText = .text, _ content: EntryList, syntax: MessageSyntax?, coding: any TextCoding
   ) {
     json = nil
     self.file = file
     self.format = format
     self.role = role
     self.declaredLocale = declaredLocale
-    self.sourceTexts = sourceTexts
+    self.sourceText = sourceText
     entries = content.entries
     details = content.details
     duplicateKeys = content.duplicateKeys
@@ -103,14 +117,16 @@ package struct LocaleDocument: Sendable {
   }
 
   package var isARB: Bool { json?.isARB ?? false }
+  /// Whether the file begins with a byte order mark.
+  package var hasByteOrderMark: Bool { json?.hasByteOrderMark ?? file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) }
   /// Whether each key has exactly one entry.
   package var isFlat: Bool { json?.isFlat ?? duplicateKeys.isEmpty }
   /// Whether the file has no other locale, so that its name may say which it is.
   package var isWhole: Bool {
     switch format {
     case .arb, .json, .properties, .android: true
-    case .po: role == .translation
-    case .xcstrings, .xliff: false
+    case .po, .xliff: role == .translation
+    case .xcstrings: false
     }
   }
   /// The members of an ARB file whose keys begin with `@@`.
@@ -157,7 +173,7 @@ package struct LocaleDocument: Sendable {
     format = document.format
     role = document.role
     declaredLocale = document.declaredLocale
-    sourceTexts = document.sourceTexts
+    sourceText = document.sourceText
     entries = document.entries
     details = document.details
     duplicateKeys = document.duplicateKeys
@@ -192,27 +208,36 @@ package struct LocaleDocument: Sendable {
   }
 }
 
-extension LocaleDocument.SourceTexts {
-  /// - Parameter isHint: whether the file names messages beside what stands in the place of the source.
-  init(_ texts: some Sequence<String>, isHint: Bool) {
+extension LocaleDocument.SourceText {
+  /// - Parameter hasName: whether the file names the message beside the text.
+  init(_ text: String, hasName: Bool) { self = text.isName ? .name : hasName ? .hint : .text }
+
+  /// What most of the texts are.
+  static func most(_ texts: some Sequence<Self>) -> Self {
+    var counts: [Self: Int] = [:]
     var count = 0
-    var names = 0
-    for text in texts where !text.isEmpty {
+    for text in texts {
+      counts[text, default: 0] += 1
       count += 1
-      if text.isName { names += 1 }
     }
-    self = names * 2 > count ? .names : isHint ? .hints : .texts
+    return [.name, .hint].first { counts[$0, default: 0] * 2 > count } ?? .text
   }
 }
 
 extension String {
-  /// Whether the text is that of programs: `menu.open_file`, `lastMonth`.
+  /// Whether the text is that of programs: `menu.open_file`, `lastMonth`, `0d999f2`.
   fileprivate var isName: Bool {
     let bytes = Array(utf8)
     func isLower(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
+    func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+    if bytes.count > 5, bytes.contains(where: isDigit), bytes.contains(where: isLower),
+      bytes.allSatisfy({ isDigit($0) || (0x61...0x66).contains($0) })
+    {
+      return true
+    }
     guard
-      bytes.allSatisfy({ isLower($0 | 0x20) || (0x30...0x39).contains($0) || "._-".utf8.contains($0) }),
-      let last = bytes.last, isLower(last | 0x20) || (0x30...0x39).contains(last)
+      bytes.allSatisfy({ isLower($0 | 0x20) || isDigit($0) || "._-".utf8.contains($0) }),
+      let last = bytes.last, isLower(last | 0x20) || isDigit(last)
     else { return false }
     return zip(bytes, bytes.dropFirst()).contains { first, second in
       "._".utf8.contains(first) || (isLower(first) && (0x41...0x5A).contains(second))
@@ -236,10 +261,17 @@ package final class PluralForm: Sendable {
   package let categories: Set<PluralCategory>
   /// Forms that the file itself promises and the message lacks, as the format writes them.
   package let missing: [String]
+  /// Whole numbers that lead to the form, the smallest first, where the file itself says it; nil where the locale does.
+  package let numbers: [Int64]?
+  /// Whether programs fail for some numbers, or show no text, where the message lacks the form `other`.
+  package let requiresOther: Bool
+  /// What stands in the place of a category and is none; nil for any other form.
+  package let unknownCategory: String?
 
   package init(
     category: PluralCategory?, isGeneral: Bool, isOrdinal: Bool = false, showsZero: Bool = false,
-    showsExact: Bool = false, categories: Set<PluralCategory>, missing: [String] = []
+    showsExact: Bool = false, categories: Set<PluralCategory>, missing: [String] = [], numbers: [Int64]? = nil,
+    requiresOther: Bool = false, unknownCategory: String? = nil
   ) {
     self.category = category
     self.isGeneral = isGeneral
@@ -248,6 +280,24 @@ package final class PluralForm: Sendable {
     self.showsExact = showsExact
     self.categories = categories
     self.missing = missing
+    self.numbers = numbers
+    self.requiresOther = requiresOther
+    self.unknownCategory = unknownCategory
+  }
+
+  /// A form whose name is to be a category.
+  convenience init(
+    _ name: String, showsZero: Bool = false, categories: Set<PluralCategory>, requiresOther: Bool
+  ) {
+    let category = PluralCategory(rawValue: name)
+    self.init(
+      category: category, isGeneral: category == .other, showsZero: showsZero, categories: categories,
+      requiresOther: requiresOther, unknownCategory: category == nil ? name : nil)
+  }
+
+  /// Whether what is missing of the message is told with this form: one of them, the general one if there is one.
+  package var isFirst: Bool {
+    isGeneral || (!categories.contains(.other) && category == PluralCategory.allCases.first(where: categories.contains))
   }
 }
 
@@ -255,7 +305,7 @@ package final class PluralForm: Sendable {
 struct EntryList {
   private(set) var entries: [MessageDocument.Entry] = []
   private(set) var details: [Int: LocaleDocument.Detail] = [:]
-  private(set) var duplicateKeys: [(key: String, offset: Int)] = []
+  private(set) var duplicateKeys: [LocaleDocument.DuplicateKey] = []
   private var seen: Set<String> = []
 
   mutating func add(_ key: String, _ text: String, _ range: Range<Int>, _ detail: LocaleDocument.Detail? = nil) {
@@ -263,12 +313,17 @@ struct EntryList {
     entries.append(MessageDocument.Entry(key: key, text: text, range: range))
   }
 
+  /// Notes a key that occurs twice.
+  mutating func addDuplicate(_ key: String, at offset: Int, isAlike: Bool) {
+    duplicateKeys.append(LocaleDocument.DuplicateKey(key: key, offset: offset, isAlike: isAlike))
+  }
+
   /// Notes a key.
   ///
   /// - Returns: whether it is the first of its name; only that is to be added.
   mutating func isNew(_ key: String, at offset: Int) -> Bool {
     if seen.insert(key).inserted { return true }
-    duplicateKeys.append((key, offset))
+    addDuplicate(key, at: offset, isAlike: false)
     return false
   }
 }

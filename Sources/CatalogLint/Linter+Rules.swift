@@ -8,7 +8,8 @@ extension Linter {
     MissingPluralCategoryRule(), BareParticleRule(), URLMismatchRule(), EdgeWhitespaceRule(), NotNormalizedRule(),
     WrongScriptRule(), GlossaryRule(), EndPunctuationRule(), UntranslatedRule(), NewlineCountRule(),
     FormatterChangedRule(), LeftoverSourceRule(), TranslatedNameRule(), MachineDebrisRule(), UnpairedBracketRule(),
-    DoubledWordRule(), DoubleSpaceRule(), NumberMismatchRule(),
+    DoubledWordRule(), DoubleSpaceRule(), NumberMismatchRule(), UnescapedCharacterRule(), StrayPercentRule(),
+    NeedlessParticleRule(),
   ]
 
   /// The names of the rules that check one message at a time.
@@ -22,6 +23,7 @@ extension Linter {
     LocaleMismatchRule(), MixedRegisterRule(), MissingDescriptionRule(), UnrecordedTranslationRule(),
     UndeclaredPlaceholderRule(), OrphanMetadataRule(), InvalidMetadataRule(), ForeignPunctuationRule(),
     InconsistentTranslationRule(), MisplacedTranslationRule(), LengthOutlierRule(), NeedsReviewRule(),
+    ByteOrderMarkRule(),
   ]
 
   /// Rules that check an AuthCopy catalog.

@@ -108,7 +108,7 @@ private struct FormTable {
       details[index] = LocaleDocument.Detail(
         form: PluralForm(
           category: category, isGeneral: category == .other, isOrdinal: isOrdinal, showsZero: true,
-          showsExact: showsExact, categories: categories),
+          showsExact: showsExact, categories: categories, requiresOther: !showsExact),
         message: message)
     }
   }

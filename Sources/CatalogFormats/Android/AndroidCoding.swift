@@ -2,14 +2,55 @@
 ///
 /// A backslash escapes, blanks become one unless they are quoted, and tags stay but those of `xliff:g`, which only mark what
 /// is not to be translated.
-struct AndroidCoding: TextCoding {
+package struct AndroidCoding: TextCoding {
   private let xml: XMLText
 
   init(entities: [String: String]) {
     xml = XMLText(entities: entities) { name, _, _ in name == "xliff:g" ? .hidden : .asWritten }
   }
 
-  func decode(_ bytes: [UInt8], _ range: Range<Int>) -> CodedText {
+  package func decode(_ bytes: [UInt8], _ range: Range<Int>) -> CodedText {
+    decode(bytes, range) { _, _ in }
+  }
+
+  /// A character of a string that means something else than itself because no backslash stands before it.
+  package struct UnescapedCharacter {
+    package enum Kind: Sendable {
+      /// An apostrophe, which aapt2 refuses.
+      case apostrophe
+      /// A quotation mark, which is not printed.
+      case quotationMark
+      /// `\\u` without four digits, which aapt2 refuses.
+      case escape
+    }
+
+    package let kind: Kind
+    /// The offset in UTF-8 bytes of the text; a quotation mark would stand there.
+    package let offset: Int
+    /// The offset of the character in the file.
+    package let place: Int
+  }
+
+  /// The characters of a string that lack a backslash.
+  ///
+  /// Quotation marks around the whole string keep its blanks, and are as they should be.
+  package func unescapedCharacters(_ bytes: [UInt8], _ range: Range<Int>) -> [UnescapedCharacter] {
+    var found: [UnescapedCharacter] = []
+    let text = decode(bytes, range) { kind, place in
+      found.append(UnescapedCharacter(kind: kind, offset: place.offset, place: place.origin))
+    }
+    let marks = found.filter { $0.kind == .quotationMark }
+    if marks.count == 2, marks[0].offset == 0, marks[1].offset == text.bytes.count {
+      found.removeAll { $0.kind == .quotationMark }
+    }
+    return found
+  }
+
+  /// - Parameter note: is told of each character that lacks a backslash.
+  private func decode(
+    _ bytes: [UInt8], _ range: Range<Int>,
+    note: (UnescapedCharacter.Kind, (offset: Int, origin: Int)) -> Void
+  ) -> CodedText {
     var markup: [Range<Int>] = []
     let raw = xml.decode(bytes, range) { text, _ in if !text.isEmpty { markup.append(text) } }
     var coded = CodedText(at: range.lowerBound)
@@ -34,11 +75,14 @@ struct AndroidCoding: TextCoding {
       case UInt8(ascii: "\\"):
         flush()
         let (text, length) = Self.escape(raw.bytes[index...])
+        if text.isEmpty { note(.escape, (coded.bytes.count, raw.origin(of: index).lowerBound)) }
         let last = raw.origin(of: min(index + length, raw.bytes.count) - 1)
         coded.append(text, from: raw.origin(of: index).lowerBound..<last.upperBound)
         index += length
         continue
-      case UInt8(ascii: "\""): isQuoted.toggle()
+      case UInt8(ascii: "\""):
+        isQuoted.toggle()
+        note(.quotationMark, (coded.bytes.count, raw.origin(of: index).lowerBound))
       case 0x20, 0x09, 0x0A, 0x0D:
         if isQuoted {
           append(index)
@@ -48,6 +92,9 @@ struct AndroidCoding: TextCoding {
         }
       default:
         flush()
+        if byte == UInt8(ascii: "'"), !isQuoted {
+          note(.apostrophe, (coded.bytes.count, raw.origin(of: index).lowerBound))
+        }
         append(index)
       }
       index += 1
@@ -73,7 +120,7 @@ struct AndroidCoding: TextCoding {
     }
   }
 
-  func encode(_ text: String, into bytes: [UInt8], at offset: Int, _ range: Range<Int>) -> String {
+  package func encode(_ text: String, into bytes: [UInt8], at offset: Int, _ range: Range<Int>) -> String {
     let escaped = text.unicodeScalars.enumerated().map { index, scalar in
       switch scalar {
       // A blank beside another or at an edge would go.
@@ -97,7 +144,7 @@ struct AndroidCoding: TextCoding {
     }
   }
 
-  func isWellFormed(_ bytes: ArraySlice<UInt8>) -> Bool { xml.isWellFormed(bytes) }
+  package func isWellFormed(_ bytes: ArraySlice<UInt8>) -> Bool { xml.isWellFormed(bytes) }
 
   private func isBeforeText(_ bytes: [UInt8], _ offset: Int, _ range: Range<Int>) -> Bool {
     offset < range.upperBound && ![0x20, 0x09, 0x0A, 0x0D].contains(bytes[offset])

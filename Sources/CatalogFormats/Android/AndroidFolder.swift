@@ -7,12 +7,10 @@ package struct AndroidFolder {
   /// The folder that has `values` and its translations, with a slash at the end.
   package let parent: String
 
-  /// - Parameter path: the path of a file of strings; nil for any other file.
+  /// - Parameter path: the path of a file that may hold strings, whatever its name; nil for any other file.
   package init?(path: String) {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard let name = parts.last, name.hasSuffix(".xml"), parts.count >= 2,
-      ["strings", "plurals", "arrays"].contains(where: name.contains)
-    else { return nil }
+    guard let name = parts.last, name.hasSuffix(".xml"), parts.count >= 2 else { return nil }
     let folder = parts[parts.count - 2]
     parent = parts.dropLast(2).map { "\($0)/" }.joined()
     if folder == "values" {
@@ -25,12 +23,15 @@ package struct AndroidFolder {
   }
 
   /// The locale that a folder's qualifiers begin with; nil when they mean something else, such as `night` or `v21`.
+  ///
+  /// Android does not tell capitals from small letters.
   private static func locale(_ qualifiers: Substring) -> String? {
+    let qualifiers = qualifiers.lowercased()
     if qualifiers.hasPrefix("b+") {
       return LocaleTag(String(qualifiers.dropFirst(2).replacing("+", with: "-")))?.description
     }
     let parts = qualifiers.split(separator: "-")
-    guard let language = parts.first, (2...3).contains(language.count), language.allSatisfy(\.isLowercase),
+    guard let language = parts.first, (2...3).contains(language.count), language.allSatisfy(\.isLetter),
       !["any", "car"].contains(language)
     else { return nil }
     var tag = String(language)

@@ -2,7 +2,9 @@ internal import AuthCopy
 
 /// Reads the strings, plurals and arrays of Android's resources.
 struct AndroidReader: CatalogReader {
+  /// - Returns: nothing for a file of other resources, such as colors.
   func read(_ file: SourceFile) throws(CatalogSyntaxError) -> [LocaleDocument] {
+    guard file.name.contains("strings") || file.bytes.holdsStrings else { return [] }
     let xml = try XMLFile(file, format: "XML")
     guard xml.root.name == "resources" else {
       throw CatalogSyntaxError(.root, in: "strings.xml", at: xml.root.range.lowerBound)
@@ -21,13 +23,11 @@ struct AndroidReader: CatalogReader {
         add(name, element, LocaleDocument.Detail(syntax: element["formatted"] == "false" ? .plain : nil))
       case "plurals":
         if !list.isNew(name, at: element.range.lowerBound) { continue }
-        let items = element.children("item").compactMap { item in
-          item["quantity"].flatMap(PluralCategory.init).map { (category: $0, item: item) }
-        }
-        let categories = Set(items.map(\.category))
-        for (category, item) in items where list.isNew("\(name).\(category.rawValue)", at: item.range.lowerBound) {
-          let form = PluralForm(category: category, isGeneral: category == .other, categories: categories)
-          add("\(name).\(category.rawValue)", item, LocaleDocument.Detail(form: form, message: name))
+        let items = element.children("item").compactMap { item in item["quantity"].map { (quantity: $0, item: item) } }
+        let categories = Set(items.compactMap { PluralCategory(rawValue: $0.quantity) })
+        for (quantity, item) in items where list.isNew("\(name).\(quantity)", at: item.range.lowerBound) {
+          let form = PluralForm(quantity, categories: categories, requiresOther: true)
+          add("\(name).\(quantity)", item, LocaleDocument.Detail(form: form, message: name))
         }
       case "string-array":
         if !list.isNew(name, at: element.range.lowerBound) { continue }
@@ -41,6 +41,18 @@ struct AndroidReader: CatalogReader {
       LocaleDocument(
         file, format: .android, role: .undecided, declaredLocale: nil, list, syntax: .printf, coding: coding)
     ]
+  }
+}
+
+extension [UInt8] {
+  /// Whether a glance shows a string, a plural or an array of strings.
+  fileprivate var holdsStrings: Bool {
+    var index = startIndex
+    while let open = self[index...].firstIndex(of: UInt8(ascii: "<")) {
+      index = open + 1
+      if self[index...].starts(with: "string".utf8) || self[index...].starts(with: "plurals".utf8) { return true }
+    }
+    return false
   }
 }
 

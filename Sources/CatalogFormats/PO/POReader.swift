@@ -21,14 +21,14 @@ struct POReader: CatalogReader {
       }
     }
     let isLingui = file.bytes.mentionsLingui
-    let sourceTexts = LocaleDocument.SourceTexts(
-      messages.lazy.filter { !$0.isExplicitID }.compactMap { $0.id?.text }, isHint: false)
+    let sourceText = LocaleDocument.SourceText.most(
+      messages.lazy.filter { !$0.isExplicitID }.map(\.sourceText))
     let syntax = Self.syntax(of: messages, isLingui: isLingui)
     func document(_ role: LocaleDocument.Role, _ list: EntryList, _ locale: LocaleDocument.DeclaredLocale?)
       -> LocaleDocument
     {
       LocaleDocument(
-        file, format: .po, role: role, declaredLocale: locale, sourceTexts: sourceTexts, list, syntax: syntax,
+        file, format: .po, role: role, declaredLocale: locale, sourceText: sourceText, list, syntax: syntax,
         coding: POCoding())
     }
     // A template has no translations: its source is what there is to check.
@@ -36,8 +36,7 @@ struct POReader: CatalogReader {
     let source = document(
       .source(isBesideTranslation: !isTemplate), Self.sources(of: messages), nil)
     if isTemplate { return [source] }
-    let forms = fields.formCount
-    return [source, document(.translation, Self.translations(of: messages, formCount: forms), fields.locale)]
+    return [source, document(.translation, Self.translations(of: messages, fields), fields.locale)]
   }
 
   private static func syntax(of messages: [POMessage], isLingui: Bool) -> MessageSyntax {
@@ -52,7 +51,9 @@ struct POReader: CatalogReader {
     for message in messages where !message.isExplicitID {
       guard let id = message.id, list.isNew(message.key, at: message.offset) else { continue }
       guard let plural = message.plural else {
-        list.add(message.key, id.text, id.range, message.detail)
+        var detail = message.detail
+        detail.sourceText = message.sourceText
+        list.add(message.key, id.text, id.range, detail)
         continue
       }
       for (string, isGeneral) in [(id, false), (plural, true)] {
@@ -65,8 +66,10 @@ struct POReader: CatalogReader {
     return list
   }
 
-  private static func translations(of messages: [POMessage], formCount: Int?) -> EntryList {
+  private static func translations(of messages: [POMessage], _ header: Header) -> EntryList {
     var list = EntryList()
+    // Some have a form for fractions, which gettext never shows.
+    let shown = (0..<(header.formCount ?? 0)).filter { header.numbers?[$0] != nil || header.numbers == nil }
     for message in messages where list.isNew(message.key, at: message.offset) {
       guard message.plural != nil else {
         if let string = message.strings.first?.value, !string.text.isEmpty {
@@ -75,15 +78,15 @@ struct POReader: CatalogReader {
         continue
       }
       let written = message.strings.filter { !$0.value.text.isEmpty }
-      let last = message.strings.map(\.index).max() ?? 0
+      let last = message.strings.map(\.index).filter { shown.isEmpty || shown.contains($0) }.max() ?? 0
       // A form that is empty is one that nobody has translated yet.
-      let missing = (0..<(formCount ?? 0)).filter { index in !written.contains { $0.index == index } }
+      let missing = shown.filter { index in !written.contains { $0.index == index } }
       for (index, string) in written {
         var detail = message.detail
         detail.message = message.key
         detail.form = PluralForm(
           category: nil, isGeneral: index == last, categories: [],
-          missing: missing.map { "msgstr[\($0)]" })
+          missing: missing.map { "msgstr[\($0)]" }, numbers: header.numbers?[index])
         list.add("\(message.key)[\(index)]", string.text, string.range, detail)
       }
     }
@@ -94,6 +97,8 @@ struct POReader: CatalogReader {
   private struct Header {
     private(set) var locale: LocaleDocument.DeclaredLocale?
     private(set) var formCount: Int?
+    /// The numbers of each form.
+    private(set) var numbers: [Int: [Int64]]?
 
     init(_ string: POString?, _ bytes: [UInt8]) {
       guard let string else { return }
@@ -110,6 +115,9 @@ struct POReader: CatalogReader {
           }
         } else if let match = text.firstMatch(of: /^Plural-Forms:.*nplurals\s*=\s*(\d+)/) {
           formCount = Int(match.output.1)
+          numbers = text.firstMatch(of: /plural\s*=(?<expression>.*)$/).flatMap {
+            PluralExpression($0.output.expression)?.numbers
+          }
         }
         start += line.count + 1
       }
@@ -170,6 +178,9 @@ private struct POMessage {
 
   var hasPercentSign: Bool { [id, plural].contains { $0?.text.utf8.contains(UInt8(ascii: "%")) ?? false } }
 
+  /// What stands in the place of the source.
+  var sourceText: LocaleDocument.SourceText { LocaleDocument.SourceText(id?.text ?? "", hasName: false) }
+
   /// The syntax that a flag such as `c-format` names.
   var syntax: MessageSyntax? {
     for flag in flags where flag.hasSuffix("-format") {
@@ -190,7 +201,8 @@ private struct POMessage {
 
   var detail: LocaleDocument.Detail {
     let isFuzzy = flags.contains("fuzzy")
-    return LocaleDocument.Detail(needsReview: isFuzzy, isUnused: isFuzzy, syntax: syntax)
+    let isOfC = !flags.isDisjoint(with: ["c-format", "gcc-internal-format", "objc-format"])
+    return LocaleDocument.Detail(needsReview: isFuzzy, isUnused: isFuzzy, syntax: syntax, isOfC: isOfC)
   }
 }
 

@@ -17,14 +17,15 @@ struct StringCatalogReader: CatalogReader {
     var locales: [(tag: String, offset: Int)] = [(source, language.range.lowerBound)]
     for member in strings {
       lists[source]?.noteKey(member)
-      if member.value["shouldTranslate"]?.bool == false { continue }
+      // Xcode keeps an entry for the empty text.
+      if member.key.isEmpty || member.value["shouldTranslate"]?.bool == false { continue }
       let localizations = member.value["localizations"]?.members ?? []
       for localization in localizations {
         if lists[localization.key] == nil {
           lists[localization.key] = LocaleEntries()
           locales.append((localization.key, localization.keyRange.lowerBound))
         }
-        lists[localization.key]?.add(localization.value, key: member.key)
+        lists[localization.key]?.add(localization.value, key: member.key, isSource: localization.key == source)
       }
       // Without a text of its own, the key is the text of the source.
       if !localizations.contains(where: { $0.key == source }) { lists[source]?.addKey(member) }
@@ -44,14 +45,16 @@ private struct LocaleEntries {
 
   mutating func noteKey(_ member: JSONMember) { _ = list.isNew(member.key, at: member.keyRange.lowerBound) }
 
-  mutating func addKey(_ member: JSONMember) {
-    if !member.key.isEmpty { list.add(member.key, member.key, member.keyRange) }
-  }
+  mutating func addKey(_ member: JSONMember) { list.add(member.key, member.key, member.keyRange) }
 
   /// Adds a text with all its variations.
   ///
   /// - Parameter key: the key of the message.
-  mutating func add(_ node: JSONNode, key: String) { add(node, key, message: key, form: nil) }
+  mutating func add(_ node: JSONNode, key: String, isSource: Bool) {
+    // A new translation is a copy of the source that Xcode has made.
+    if !isSource, node["stringUnit"]?["state"]?.string == "new", node["substitutions"] == nil { return }
+    add(node, key, message: key, form: nil)
+  }
 
   private mutating func add(_ node: JSONNode, _ key: String, message: String, form: PluralForm?) {
     if let unit = node["stringUnit"], let value = unit["value"], let text = value.string {
@@ -66,10 +69,8 @@ private struct LocaleEntries {
     if let plural = node["variations"]?["plural"]?.members {
       let categories = Set(plural.compactMap { PluralCategory(rawValue: $0.key) })
       for member in plural {
-        guard let category = PluralCategory(rawValue: member.key) else { continue }
-        let form = PluralForm(
-          category: category, isGeneral: category == .other, showsZero: true, categories: categories)
-        add(member.value, "\(key).\(category.rawValue)", message: message, form: form)
+        let form = PluralForm(member.key, showsZero: true, categories: categories, requiresOther: true)
+        add(member.value, "\(key).\(member.key)", message: message, form: form)
       }
     }
     for member in node["variations"]?["device"]?.members ?? [] {

@@ -18,7 +18,14 @@ struct XLIFFReader: CatalogReader {
     let sources: [XMLElement]
     /// Empty where there is no translation.
     let targets: [XMLElement]
-    let needsReview: Bool
+    let state: String?
+
+    var needsReview: Bool { ["new", "initial"].contains(state) || state?.hasPrefix("needs-") ?? false }
+
+    /// Whether the file says that nobody has translated the text yet, and a copy of the source stands in its place.
+    func isUntranslated(_ translation: String, of source: String) -> Bool {
+      state == "needs-translation" || (["new", "initial"].contains(state) && translation == source)
+    }
   }
 
   func read(_ file: SourceFile) throws(CatalogSyntaxError) -> [LocaleDocument] {
@@ -38,31 +45,41 @@ struct XLIFFReader: CatalogReader {
     let coding = XMLText(entities: xml.entities) { name, tag, isClosing in Self.text(of: name, tag, isClosing) }
     var sources = EntryList()
     var translations = EntryList()
+    var kinds: [LocaleDocument.SourceText] = []
+    var known: [String: [String]] = [:]
     for element in files {
       let prefix = files.count > 1 && !joinsSegments ? element["original"] ?? element["id"] ?? "" : ""
       for segment in isFirst ? Self.transUnits(of: element) : segments(of: element) {
         let key = prefix.isEmpty ? segment.key : "\(prefix)#\(segment.key)"
-        guard sources.isNew(key, at: segment.unit.range.lowerBound) else { continue }
         func text(of parts: [XMLElement]) -> String {
           parts.map { coding.decode(file.bytes, $0.content).text }.joined()
         }
-        sources.add(key, text(of: segment.sources), segment.sources[0].content)
+        let source = text(of: segment.sources)
+        let texts = [source, text(of: segment.targets)]
+        let first = known.updateValue(texts, forKey: key)
+        guard sources.isNew(key, at: segment.unit.range.lowerBound) else {
+          translations.addDuplicate(key, at: segment.unit.range.lowerBound, isAlike: first == texts)
+          continue
+        }
+        let kind = LocaleDocument.SourceText(source, hasName: segment.unit["resname"].map { $0 != source } ?? false)
+        sources.add(
+          key, source, segment.sources[0].content, kind == .text ? nil : LocaleDocument.Detail(sourceText: kind))
+        kinds.append(kind)
         guard let target = segment.targets.first else { continue }
-        let translation = text(of: segment.targets)
-        if translation.isEmpty { continue }
+        let translation = texts[1]
+        if translation.isEmpty || (!joinsSegments && segment.isUntranslated(translation, of: source)) { continue }
         translations.add(
           key, translation, target.content, LocaleDocument.Detail(needsReview: segment.needsReview))
       }
     }
     let units = files.flatMap { isFirst ? Self.transUnits(of: $0) : segments(of: $0) }
-    let texts = LocaleDocument.SourceTexts(
-      sources.entries.lazy.map(\.text), isHint: units.count { $0.unit["resname"] != nil } * 2 > units.count)
+    let texts = LocaleDocument.SourceText.most(kinds)
     let isAngular = units.contains { $0.sources.contains { !$0.children.isEmpty } }
     let syntax: MessageSyntax =
       file.name.contains("intl-icu")
       ? .icu
       : .used(
-        in: (texts == .texts ? sources : translations).entries.lazy.map(\.text),
+        in: (texts == .text ? sources : translations).entries.lazy.map(\.text),
         of: isAngular ? [.angular, .printf] : [.symfony, .brace, .printf, .angular],
         otherwise: isAngular ? .angular : .brace)
     // Duplicates are told once.
@@ -72,7 +89,7 @@ struct XLIFFReader: CatalogReader {
         LocaleDocument.DeclaredLocale(text: $0.value, key: attribute, offset: $0.range.lowerBound)
       }
       return LocaleDocument(
-        file, format: .xliff, role: role, declaredLocale: locale, sourceTexts: texts, list, syntax: syntax,
+        file, format: .xliff, role: role, declaredLocale: locale, sourceText: texts, list, syntax: syntax,
         coding: coding)
     }
     let isTranslated = !translations.entries.isEmpty || holder?.attribute(to) != nil
@@ -90,7 +107,7 @@ struct XLIFFReader: CatalogReader {
       return [
         Segment(
           key: child["resname"] ?? child["id"] ?? "", unit: child, sources: [source],
-          targets: target.map { [$0] } ?? [], needsReview: needsReview(target?["state"]))
+          targets: target.map { [$0] } ?? [], state: target?["state"])
       ]
     }
   }
@@ -106,7 +123,7 @@ struct XLIFFReader: CatalogReader {
         segment.child("source").map { source in
           Segment(
             key: segments.count > 1 ? "\(key)[\(index)]" : key, unit: child, sources: [source],
-            targets: segment.child("target").map { [$0] } ?? [], needsReview: Self.needsReview(segment["state"]))
+            targets: segment.child("target").map { [$0] } ?? [], state: segment["state"])
         }
       }
     }
@@ -129,11 +146,7 @@ struct XLIFFReader: CatalogReader {
     return Segment(
       key: key, unit: unit, sources: parts.compactMap { $0.child("source") },
       targets: isTranslated ? ordered.compactMap { $0.part.child("target") ?? $0.part.child("source") } : [],
-      needsReview: segments.contains { needsReview($0["state"]) })
-  }
-
-  private static func needsReview(_ state: String?) -> Bool {
-    ["new", "initial"].contains(state) || state?.hasPrefix("needs-") ?? false
+      state: segments.lazy.compactMap { $0["state"] }.first { $0 == "initial" })
   }
 
   /// What an element inside of a text stands for.

@@ -28,13 +28,14 @@ struct FindingList {
   ///   - id: nil for the rule's only diagnostic.
   ///   - spot: a range of UTF-8 bytes in the message's text.
   ///   - replacement: text that certainly removes the finding or, when `isSafe` is false, may remove it.
+  ///   - severity: nil for the rule's.
   mutating func add(
     _ rule: some Rule, _ id: Diagnostic.ID? = nil, _ parameters: Diagnostic.Parameters = [:], in entry: EntryContext,
-    at spot: Range<Int>, fix replacement: String? = nil, isSafe: Bool = true
+    at spot: Range<Int>, fix replacement: String? = nil, isSafe: Bool = true, severity: Finding.Severity? = nil
   ) {
     add(
       rule, id, parameters, in: entry.entry, of: entry.file, source: entry.source?.text, at: spot,
-      fix: replacement.flatMap { entry.file.fix(entry.entry, spot, with: $0, isSafe: isSafe) })
+      fix: replacement.flatMap { entry.file.fix(entry.entry, spot, with: $0, isSafe: isSafe) }, severity: severity)
   }
 
   mutating func add(

@@ -65,8 +65,9 @@ public struct UnifiedDiff {
   }
 
   private static func script(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [Line] {
-    // Most fixes change text inside lines; then no comparison is needed.
-    if old.count == new.count {
+    // Most fixes change text inside lines; then no comparison is needed. Where a line is gone and another has come, all
+    // between them differ.
+    if old.count == new.count, !differsThroughout(old, new) {
       return zip(old, new).flatMap { old, new in old == new ? [Line.same(old)] : [.removed(old), .added(new)] }
     }
     var script: [Line] = []
@@ -77,6 +78,16 @@ public struct UnifiedDiff {
       start = (end.old + 1, end.new + 1)
     }
     return script
+  }
+
+  /// Whether more lines than a fix changes differ one after the other.
+  private static func differsThroughout(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> Bool {
+    var run = 0
+    for (old, new) in zip(old, new) {
+      run = old == new ? 0 : run + 1
+      if run > 3 { return true }
+    }
+    return false
   }
 
   /// The lines that occur once in both files, such as those with keys, in the order of both.

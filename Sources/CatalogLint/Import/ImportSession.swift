@@ -68,7 +68,7 @@ struct ImportSession {
         "invalid-import.cut-off", ["count": .integer(Int64(file.units.count)), "expected": .integer(Int64(count))],
         at: place(file.file.bytes.count))
     }
-    for (key, offset) in file.duplicateKeys {
+    for (key, offset) in file.duplicateKeys.map({ ($0.key, $0.offset) }) {
       refuse("invalid-import.duplicate-key", ["key": .text(key.safeToShow)], at: place(offset, key: key))
     }
     var seen: Set<String> = []

@@ -1,4 +1,5 @@
 internal import AuthCopy
+internal import CatalogFormats
 internal import Foundation
 
 /// Finds out which files have the same messages in several locales, by their paths.
@@ -45,10 +46,12 @@ struct FileGrouping {
       }
     }
     for path in rest {
-      // What has no locale is what the others fall back on, even where there is a file for a region of the source.
+      // What has no locale is what the others fall back on, even where there is a file for a region of the source; a
+      // resource bundle of Java falls back on it whatever there is.
+      let isBundle = CatalogFormat(path: path) == .properties
       let base = members.keys.sorted().first { pattern in
         Self.base(of: pattern) == path
-          && !(members[pattern] ?? []).contains { $0.locale?.tag == linter.sourceTag }
+          && (isBundle || !(members[pattern] ?? []).contains { $0.locale?.tag == linter.sourceTag })
       }
       if base != nil || isNamed || MessageFileName(path).isCertain {
         members[base ?? path, default: []].append(NamedFile(path: path, locale: nil))
@@ -107,11 +110,13 @@ struct FileGrouping {
       candidates.first(where: \.isCertain) ?? candidates.first(where: \.locale.isCertain)
     }
 
-    /// The file of the source's locale in the same place, which has the source if the file itself has only names.
+    /// The file of the source's locale in the same place, which has the source if the file itself has only names, and
+    /// those that programs fall back on for a region.
     func sources(of linter: Linter) -> [NamedFile] {
       guard let locale = likelyLocale else { return [] }
-      let texts = [String(linter.sourceLanguage), linter.sourceTag, linter.sourceTag.replacing("-", with: "_")]
-      return texts.compactMap(WrittenLocale.init).compactMap { other in
+      let texts = [String(linter.sourceLanguage), linter.sourceTag] + LocaleFallback.parents(of: locale.tag ?? "")
+      let written = texts + texts.filter { $0.contains("-") }.map { $0.replacing("-", with: "_") }
+      return written.compactMap { WrittenLocale($0) }.compactMap { other in
         let sibling = locale.pattern.replacing("*", with: other.text)
         guard sibling != path, FileManager.default.fileExists(atPath: sibling) else { return nil }
         return NamedFile(path: sibling, locale: locale.replacing(other))
@@ -163,7 +168,8 @@ struct FileGrouping {
     let names = (try? Folder.names(in: index == 0 ? "." : folder.isEmpty ? "/" : folder)) ?? []
     return names.compactMap { name in
       guard name.hasPrefix(parts[0]), name.hasSuffix(parts[1]), name.count > parts[0].count + parts[1].count,
-        let other = WrittenLocale(name.dropFirst(parts[0].count).dropLast(parts[1].count)), other.isCertain
+        let other = WrittenLocale(
+          name.dropFirst(parts[0].count).dropLast(parts[1].count), isAndroid: parts[0] == "values-"), other.isCertain
       else { return nil }
       let sibling = locale.pattern.replacing("*", with: other.text)
       guard sibling != path, FileManager.default.fileExists(atPath: sibling) else { return nil }

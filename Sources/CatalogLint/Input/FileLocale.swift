@@ -102,6 +102,6 @@ struct FileLocale: Sendable {
       before = "values-"
       text.removeFirst(before.count)
     }
-    return WrittenLocale(text).map { (before, $0, after) }
+    return WrittenLocale(text, isAndroid: before == "values-").map { (before, $0, after) }
   }
 }

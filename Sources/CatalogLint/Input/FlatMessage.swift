@@ -57,10 +57,20 @@ extension [MessageNode] {
   }
 
   /// The arguments printed in text that every locale reaches; of plurals only the `other` branch counts.
-  var printedArguments: Set<String> {
+  var printedArguments: Set<String> { printedArguments { _ in .keyword("other") } }
+
+  /// The arguments printed where plurals of an argument choose a branch, if they have it, and others `other`.
+  func printedArguments(choosing selector: BranchSelector, of argument: String) -> Set<String> {
+    printedArguments { node in
+      node.argument?.name == argument && node.branches.contains { $0.selector == selector } ? selector : .keyword("other")
+    }
+  }
+
+  /// - Parameter chosen: the branch of a plural that is reached.
+  private func printedArguments(_ chosen: (MessageNode) -> BranchSelector) -> Set<String> {
     var names: Set<String> = []
     func isReached(_ branch: MessageBranch, of node: MessageNode) -> Bool {
-      !node.isPlural || branch.selector == .keyword("other")
+      !node.isPlural || branch.selector == chosen(node)
     }
     forEachNode(in: isReached) { node in
       switch node.content {

@@ -77,6 +77,12 @@ package final class MessageEntry: Sendable {
   package var needsReview: Bool { detail?.content.needsReview ?? false }
   /// Whether programs do not use the text yet.
   var isUnused: Bool { detail?.content.isUnused ?? false }
+  /// Whether the message is formatted by C.
+  var isOfC: Bool { detail?.content.isOfC ?? false }
+  /// Whether the format says that programs print the text as it is.
+  var isPlain: Bool { detail?.content.syntax == .plain }
+  /// What the text of a source is beside a translation.
+  var sourceText: LocaleDocument.SourceText { detail?.content.sourceText ?? .text }
   /// Whether every number leads to the text, so that it has to print what the source prints.
   var isGeneral: Bool { detail?.content.form?.isGeneral ?? true }
 

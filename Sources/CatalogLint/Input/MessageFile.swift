@@ -22,6 +22,8 @@ package final class MessageFile: Sendable {
   /// Whether a message has a type, a plural, a select or a doubled apostrophe, which only ICU has, or there are too few
   /// messages with arguments to tell.
   var mayBeICU: Bool { icuSigns.value.isFound }
+  /// Whether a message with arguments has a doubled apostrophe, as those of MessageFormat have.
+  var doublesApostrophes: Bool { icuSigns.value.doublesApostrophes }
   /// The entries, in the order of the document.
   package let entries: [MessageEntry]
   private let readMetadata: Lazy<FileMetadata>
@@ -35,6 +37,7 @@ package final class MessageFile: Sendable {
   let hasSlots: Bool
   private let categories: Lazy<LocaleCategories>
   private let integerCategories: Lazy<LocaleCategories>
+  private let integers: Lazy<LocaleIntegers>
 
   package var path: String { document.file.path }
   package var isARB: Bool { document.isARB }
@@ -46,13 +49,15 @@ package final class MessageFile: Sendable {
   package var canHaveRecords: Bool { isARB && isFlat }
   /// Whether each key has exactly one entry.
   package var isFlat: Bool { document.isFlat }
-  var indices: KeyIndex { document.indices }
+  var indices: KeyIndex { keyIndex.value }
+  private let keyIndex: Lazy<KeyIndex>
 
   init(
     _ document: LocaleDocument, locale: String, fileLocale: FileLocale?, isSource: Bool, dialect: Linter.Dialect,
     announcesDialect: Bool = false, guessesDialect: Bool = false, parser: MessageParser
   ) {
     self.document = document
+    keyIndex = Lazy { document.indices }
     self.locale = locale
     self.fileLocale = fileLocale
     self.isSource = isSource
@@ -72,6 +77,7 @@ package final class MessageFile: Sendable {
     hasSlots = document.metadata.contains { KeyMetadata.hasSlot($0.value) }
     categories = Lazy { LocaleCategories(locale, PluralCategory.used) }
     integerCategories = Lazy { LocaleCategories(locale, PluralCategory.ofIntegers) }
+    integers = Lazy { LocaleIntegers(locale) }
   }
 
   /// The same file in another dialect.
@@ -85,11 +91,37 @@ package final class MessageFile: Sendable {
       isSource: file.isSource, dialect: dialect, announcesDialect: announcesDialect, parser: MessageParser())
   }
 
+  /// The same file in another locale, or in another role.
+  convenience init(_ file: MessageFile, locale: String, isSource: Bool) {
+    self.init(
+      file.document, locale: locale, fileLocale: file.fileLocale, isSource: isSource, dialect: file.dialect,
+      announcesDialect: file.announcesDialect, guessesDialect: file.guessesDialect, parser: MessageParser())
+  }
+
   /// The same file over other content, in which the texts of some messages differ, to find places in it.
   ///
   /// Its entries and lines are those that were read.
-  package init(_ file: MessageFile, in bytes: [UInt8]) {
-    document = file.document.replacingContent(with: bytes)
+  package convenience init(_ file: MessageFile, in bytes: [UInt8]) {
+    self.init(file, file.document.replacingContent(with: bytes), entries: file.entries, keyIndex: file.keyIndex)
+  }
+
+  /// The source beside a translation, in which the texts of another file stand in the place of names and hints, with those
+  /// that the other file has alone.
+  ///
+  /// - Parameter other: the file of the source's language; nil where there is none.
+  convenience init(_ file: MessageFile, withTextsOf other: MessageFile?) {
+    let entries = file.entries.map { entry in entry.sourceText == .text ? entry : other?[entry.key] ?? entry }
+    let more = (other?.entries ?? []).filter { file[$0.key] == nil }
+    let keys = file.document.entries + more.map { MessageDocument.Entry(key: $0.key, text: $0.text, range: $0.range) }
+    self.init(file, file.document, entries: entries + more, keyIndex: Lazy { KeyIndex(keys) })
+  }
+
+  private init(
+    _ file: MessageFile, _ document: LocaleDocument, entries: [MessageEntry], keyIndex: Lazy<KeyIndex>
+  ) {
+    self.document = document
+    self.entries = entries
+    self.keyIndex = keyIndex
     lines = file.lines
     locale = file.locale
     language = file.language
@@ -99,13 +131,13 @@ package final class MessageFile: Sendable {
     announcesDialect = file.announcesDialect
     guessesDialect = file.guessesDialect
     icuSigns = file.icuSigns
-    entries = file.entries
     readMetadata = file.readMetadata
     hasRecords = file.hasRecords
     hasSuppressions = file.hasSuppressions
     hasSlots = file.hasSlots
     categories = file.categories
     integerCategories = file.integerCategories
+    integers = file.integers
   }
 
   /// One of its messages with another text, or at another place.
@@ -189,11 +221,15 @@ private final class FileLines: Sendable {
 
 private final class SignsOfICU: Sendable {
   let isFound: Bool
+  let doublesApostrophes: Bool
 
   /// How many messages with arguments, and none that only ICU has, show that there is none.
   private static let sample = 10
 
   init(_ entries: [MessageEntry]) {
+    doublesApostrophes = entries.contains {
+      $0.features.isSuperset(of: [.apostrophe, .brace]) && $0.text.contains("''")
+    }
     isFound =
       entries.contains { $0.isTyped || ($0.features.contains(.apostrophe) && $0.text.contains("''")) }
       || entries.lazy.filter { !$0.arguments.isEmpty }.prefix(Self.sample).count < Self.sample
@@ -220,6 +256,17 @@ private final class LocaleCategories: Sendable {
   }
 }
 
+private final class LocaleIntegers: Sendable {
+  let cardinal: [PluralCategory: [Int64]]?
+  let ordinal: [PluralCategory: [Int64]]?
+
+  init(_ locale: String) {
+    let tag = LocaleTag(locale)
+    cardinal = tag.flatMap { PluralCategory.integers(in: $0, isOrdinal: false) }
+    ordinal = tag.flatMap { PluralCategory.integers(in: $0, isOrdinal: true) }
+  }
+}
+
 extension MessageFile {
   /// Integers that a plural's category is shown for, the smallest first; empty where it is for fractions alone, and nil in a
   /// locale that ICU does not know.
@@ -227,7 +274,7 @@ extension MessageFile {
     if dialect.traits.exactCategories.contains(category) {
       return PluralCategory.allCases.firstIndex(of: category).map { [Int64($0)] }
     }
-    let integers = LocaleTag(locale).flatMap { PluralCategory.integers(in: $0, isOrdinal: isOrdinal) }
+    let integers = isOrdinal ? integers.value.ordinal : integers.value.cardinal
     return integers.map { $0[category] ?? [] }
   }
 

@@ -16,9 +16,10 @@ struct MessageSet: Sendable {
   /// The locales that have other files beside these, but none of these.
   let absent: [String]
 
+  /// - Parameter fallbacks: files that are not linted, from which programs take what a linted one lacks.
   init(
     files: [MessageFile], source: MessageFile?, isOwnCatalog: Bool = false, isPartial: Bool = false,
-    absent: [String] = []
+    absent: [String] = [], fallbacks: [MessageFile] = []
   ) {
     func rank(_ file: MessageFile) -> Int { file === source ? 0 : file.isSource ? 1 : 2 }
     self.files = files.sorted { (rank($0), $0.path) < (rank($1), $1.path) }
@@ -26,7 +27,11 @@ struct MessageSet: Sendable {
     self.isOwnCatalog = isOwnCatalog
     self.isPartial = isPartial
     self.absent = absent
-    pairings = Parallel.map(self.files) { Pairing($0, source: $0.isSource ? nil : source) }
+    pairings = Parallel.map(self.files) { file in
+      Pairing(
+        file, source: file.isSource ? nil : source,
+        fallbacks: isOwnCatalog ? [] : file.fallbacks(among: files + fallbacks))
+    }
   }
 
   /// The translations of the source; empty when there is no source.

@@ -6,11 +6,13 @@ package struct Pairing: Sendable {
   package let file: MessageFile
   /// For each entry of the file, the source's entry for the same key; nil if there is none, and in the source itself.
   package let sources: [MessageEntry?]
-  /// The source's entries whose keys the file lacks.
+  /// The source's entries whose keys the file lacks, and the files that it falls back on.
   package let missing: [MessageEntry]
 
-  /// - Parameter source: nil for the source itself, and when there is none.
-  init(_ file: MessageFile, source: MessageFile?) {
+  /// - Parameters:
+  ///   - source: nil for the source itself, and when there is none.
+  ///   - fallbacks: the files from which programs take what this one lacks.
+  init(_ file: MessageFile, source: MessageFile?, fallbacks: [MessageFile] = []) {
     self.file = file
     guard let source else {
       sources = Array(repeating: nil, count: file.entries.count)
@@ -24,16 +26,22 @@ package struct Pairing: Sendable {
     sources = file.entries.map { entry in
       // The forms of a message are compared with the one that its source has for numbers in general.
       if hasParts, entry.form != nil || source.indices[entry.key] == nil, let index = general[entry.message] {
-        return source.entries[index]
+        return source.entries[index].ifText
       }
       // Most translations have the same order of keys as the source.
       let isNext = source.isFlat && next < source.entries.count && source.entries[next].key == entry.key
       guard let index = isNext ? next : source.indices[entry.key] else { return nil }
       isPaired[index] = true
       next = index + 1
-      return source.entries[index]
+      return source.entries[index].ifText
+    }
+    // A region of the source's language falls back on the source itself.
+    if source.isBundle, file.isBundle, file.language == source.language {
+      missing = []
+      return
     }
     missing = source.entries.indices.lazy.filter { !isPaired[$0] }.map { source.entries[$0] }
+      .filter { entry in !entry.isReference && !fallbacks.contains { $0[entry.key] != nil } }
       // A key can occur twice, in nested objects and with dots; only one of its entries is paired.
       .filter { file[$0.key] == nil }
       // A message that the translation has, however it varies, is not missing; one that it has not is missing once.
@@ -41,6 +49,24 @@ package struct Pairing: Sendable {
         !hasParts || (entry.isGeneral && !messages.contains(entry.message))
       }
   }
+}
+
+extension MessageEntry {
+  /// Nil where only the name of a message stands in the place of its source.
+  fileprivate var ifText: MessageEntry? { sourceText == .name ? nil : self }
+}
+
+extension MessageEntry {
+  /// Whether the text is nothing but a reference to another one, which is translated in its place: `$[menu.open]`, `@:open`,
+  /// `$t(open)`, `${open}`.
+  fileprivate var isReference: Bool {
+    guard let first = text.utf8.first, first == UInt8(ascii: "$") || first == UInt8(ascii: "@") else { return false }
+    return text.wholeMatch(of: /\$\[[^\]\s]+\]|@:[\w.\-]+|\$t\([^()\s]+\)|\$\{[^{}\s]+\}/) != nil
+  }
+}
+
+extension MessageFile {
+  fileprivate var isBundle: Bool { document.format == .properties }
 }
 
 extension MessageFile {

@@ -68,6 +68,8 @@ struct TextFeatures: OptionSet, Sendable {
   static let doubledWord = TextFeatures(rawValue: 1 << 38)
   /// Kana, Han or Hangul that repeats itself: 하하, ですです.
   static let doubledLetter = TextFeatures(rawValue: 1 << 39)
+  /// A character of Windows-1252 that begins a sequence of UTF-8, before one that goes on with it: `Ã¤`, `â€`.
+  static let misreadLatin = TextFeatures(rawValue: 1 << 40)
   /// Marks a byte whose meaning depends on its neighbors; never part of a text's features.
   private static let pairing = TextFeatures(rawValue: 1 << 31)
 
@@ -205,7 +207,10 @@ struct TextFeatures: OptionSet, Sendable {
   private static func beyondASCII(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> TextFeatures {
     switch first {
     case 0xC2: second < 0xA0 ? [.latin, .control, .invisible] : second == 0xAD ? [.latin, .invisible] : .latin
-    case 0xC3...0xCB: .latin
+    case 0xC3:
+      // The letters U+00C2 to U+00F4; then U+0080 to U+00BF, or what Windows-1252 has in the place of the controls.
+      (0x82...0xB4).contains(second) && [0xC2, 0xC5, 0xC6, 0xCB, 0xE2].contains(third) ? [.latin, .misreadLatin] : .latin
+    case 0xC4...0xCB: .latin
     case 0xCC, 0xCD: .decomposed
     case 0xCE, 0xCF: .greek
     case 0xD0...0xD4: .cyrillic

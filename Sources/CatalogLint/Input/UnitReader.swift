@@ -62,6 +62,11 @@ struct UnitReader: Sendable {
       case .failure(let error): failures.append(error.diagnostic)
       }
     }
+    lazy var neighbors = group.neighbors.flatMap { (try? read($0).get()) ?? [] }
+    if let base = bundleBase(in: files) ?? (group.neighbors.isEmpty ? nil : bundleBase(in: neighbors)) {
+      files = files.map { asTranslation($0, of: base, among: files) }
+      neighbors = neighbors.map { asTranslation($0, of: base, among: files) }
+    }
     let count = files.count
     // Nobody translates what a program has made; it is checked where it is all that was named.
     let written = files.filter { !$0.isOfPseudoLocale }
@@ -73,17 +78,20 @@ struct UnitReader: Sendable {
     var source =
       source(in: files)
       // The user did not name the neighbors, so their errors are not reported.
-      ?? source(in: group.neighbors.flatMap { (try? read($0).get()) ?? [] })
-    if let translation = files.first(where: { $0.document.role == .translation }),
-      translation.document.sourceTexts != .texts, !translation.isSource
+      ?? source(in: neighbors)
+    if let beside = files.first(where: { $0.document.role == .source(isBesideTranslation: true) }),
+      beside.entries.contains(where: { $0.sourceText != .text })
     {
-      let named = group.neighbors.flatMap { (try? read($0).get()) ?? [] }.first {
-        $0.isSource && $0.document.role == .translation
+      // Where a name or a hint stands in the place of the source, the file of its language has the text.
+      let named = neighbors.first {
+        $0.document.role == .translation && isSource($0.locale)
       }
-      if named != nil || translation.document.sourceTexts == .names {
-        files.removeAll { $0.document.role == .source(isBesideTranslation: true) }
-        source = named
+      if named != nil || beside.document.sourceText != .name {
+        source = MessageFile(beside, withTextsOf: named)
+      } else {
+        source = nil
       }
+      files.removeAll { $0 === beside }
     }
     let model = source ?? files.first
     files += doubtful.filter { file in group.isNamed || file.isARB || model.map(file.sharesKeys) ?? true }
@@ -91,10 +99,30 @@ struct UnitReader: Sendable {
     files = Self.joiningForms(of: files, except: source)
     // A source beside its translation is only compared with.
     let linted = files.filter { $0.document.role != .source(isBesideTranslation: true) }
+    let needsFallback = linted.contains { !LocaleFallback.parents(of: $0.locale).isEmpty }
     return Content(
-      set: MessageSet(files: linted, source: source, absent: group.absent.filter { !PseudoLocale.isOne($0) }),
+      set: MessageSet(
+        files: linted, source: source, absent: group.absent.filter { !PseudoLocale.isOne($0) },
+        fallbacks: needsFallback ? neighbors.filter { $0.document.role != .source(isBesideTranslation: true) } : []),
       catalog: nil, failures: failures, isOfPseudoLocales: linted.isEmpty && hasPseudoLocales,
       filesAsRead: filesAsRead)
+  }
+
+  /// The base of a resource bundle of Java, which has no locale in its name, beside others that have one.
+  private func bundleBase(in files: [MessageFile]) -> MessageFile? {
+    files.first { $0.document.format == .properties && $0.fileLocale == nil }
+  }
+
+  /// A file of a bundle as a translation of its base, from which Java takes what others lack: no other file is the source.
+  ///
+  /// The language of a base that says other things than the file of the source's locale is not known.
+  private func asTranslation(_ file: MessageFile, of base: MessageFile, among files: [MessageFile]) -> MessageFile {
+    guard file.isSource, file.document.format == .properties else { return file }
+    if file !== base { return MessageFile(file, locale: file.locale, isSource: false) }
+    guard let named = files.first(where: { $0 !== base && $0.locale == sourceLocale }) else { return file }
+    let shared = named.entries.compactMap { entry in base[entry.key].map { $0.text == entry.text } }
+    let isSame = shared.count { $0 } * 2 >= shared.count
+    return isSame ? file : MessageFile(file, locale: Self.undetermined, isSource: true)
   }
 
   /// The file of the source locale itself, or else that of a region.
@@ -215,6 +243,7 @@ struct UnitReader: Sendable {
     _ document: LocaleDocument, fileLocale: FileLocale?, dialect: Linter.Dialect, guessesDialect: Bool = false
   ) -> MessageFile {
     let declared = document.declaredLocale.flatMap { LocaleTag($0.text) }?.description
+    let named = fileLocale.flatMap { $0.isCertain ? $0.tag : nil }
     // A locale that is not understood is never the source.
     let unknown = fileLocale.map { LocaleTag($0.locale.text)?.description ?? Self.undetermined }
     let absent = document.declaredLocale == nil ? sourceLocale : Self.undetermined
@@ -228,12 +257,22 @@ struct UnitReader: Sendable {
       locale = declared ?? sourceLocale
       isSource = true
     case .translation:
-      locale = declared ?? fileLocale?.tag ?? unknown ?? absent
-      isSource = document.sourceTexts != .texts && self.isSource(locale)
+      // Programs go by the path; what the file says may come from a template.
+      let isKnown = document.declaredLocale.flatMap { LocaleTag($0.text) }?.isLanguage ?? false
+      let said = isKnown || named == nil ? declared : nil
+      locale = document.isWhole ? Self.moreExact(named, said) ?? fileLocale?.tag ?? unknown ?? absent : declared ?? absent
+      isSource = document.sourceText != .text && self.isSource(locale)
     }
     return MessageFile(
       document, locale: locale, fileLocale: document.isWhole ? fileLocale : nil, isSource: isSource, dialect: dialect,
       guessesDialect: guessesDialect, parser: MessageParser())
+  }
+
+  /// Of the locale in a path and the one in the file the one that says more; where they contradict each other, that in
+  /// the path.
+  private static func moreExact(_ named: String?, _ declared: String?) -> String? {
+    guard let named, let declared else { return named ?? declared }
+    return declared.hasPrefix("\(named)-") ? declared : named
   }
 
   /// The tag for a language that cannot be determined.

@@ -1,4 +1,5 @@
 internal import AuthCopy
+internal import Foundation
 
 /// A locale as people write it in the names of files and folders: `ko`, `en-us`, `zh_Hant_TW`, `zh-rTW`, `b+sr+Latn`,
 /// `zh_Hant_YUE`, `sr@latin`.
@@ -13,11 +14,15 @@ struct WrittenLocale: Hashable, Sendable {
   let isCertain: Bool
 
   /// nil when the text does not have the shape of a locale.
-  init?(_ text: some StringProtocol) {
+  ///
+  /// - Parameter isAndroid: whether it is the qualifier of a folder of Android's, which does not tell capitals from small
+  ///   letters.
+  init?(_ text: some StringProtocol, isAndroid: Bool = false) {
     guard text.utf8.count < 40, text.utf8.allSatisfy(Self.isOfLocale) else { return nil }
     self.text = String(text)
+    let text = isAndroid ? Self.inUsualCase(String(text)) : String(text)
     let isAndroid = text.hasPrefix("b+")
-    var subtags = Self.subtags(isAndroid ? String(text.dropFirst(2)) : String(text))
+    var subtags = Self.subtags(isAndroid ? String(text.dropFirst(2)) : text)
     guard let language = subtags.first, (2...3).contains(language.utf8.count), language.allSatisfy(\.isLowercase) else {
       return nil
     }
@@ -46,6 +51,18 @@ struct WrittenLocale: Hashable, Sendable {
       true
     default: false
     }
+  }
+
+  /// `zh-rTW` for `ZH-rtw`, `b+sr+Latn` for `B+SR+LATN`.
+  private static func inUsualCase(_ text: String) -> String {
+    let text = text.lowercased()
+    let separator = text.hasPrefix("b+") ? "+" : "-"
+    return text.components(separatedBy: separator).enumerated().map { index, part in
+      if index == 0 { return part }
+      if separator == "-" { return part.hasPrefix("r") ? "r" + part.dropFirst().uppercased() : part }
+      return index == 1 || part.utf8.count > 4
+        ? part : part.utf8.count == 4 ? part.prefix(1).uppercased() + part.dropFirst() : part.uppercased()
+    }.joined(separator: separator)
   }
 
   private static func subtags(_ text: String) -> [String] {

@@ -36,7 +36,9 @@ struct ArgumentTypeRule: MessageRule {
   /// Compares what programs have to pass, in dialects whose placeholders say so.
   private func checkPlaceholders(_ entry: EntryContext, _ findings: inout FindingList) {
     guard let (translation, source) = entry.placeholders else { return }
-    for placeholder in translation {
+    // Elsewhere than in C, what prints text prints numbers too.
+    let isStrict = entry.entry.isOfC || entry.file.document.format == .xcstrings
+    for placeholder in translation where isStrict || placeholder.kind != .text {
       guard let wanted = source.first(where: { $0.name == placeholder.name }),
         !source.contains(where: { $0.name == placeholder.name && $0.kind.accepts(placeholder.kind) })
       else { continue }

@@ -5,11 +5,16 @@ internal import CatalogFormats
 struct DuplicateKeyRule: SetRule {
   let name = "duplicate-key"
   let severity = Finding.Severity.error
+  private static let lastCounts: Diagnostic.ID = "duplicate-key"
+  private static let anyCounts: Diagnostic.ID = "duplicate-key.unit"
+  let ids = [lastCounts, anyCounts]
 
   func check(_ set: MessageSet, _ findings: inout FindingList) {
     for file in set.files {
       for duplicate in file.document.duplicateKeys {
-        findings.add(self, nil, ["key": .text(duplicate.key)], in: file, key: duplicate.key, at: duplicate.offset)
+        findings.add(
+          self, file.document.format == .xliff ? Self.anyCounts : Self.lastCounts, ["key": .text(duplicate.key)],
+          in: file, key: duplicate.key, at: duplicate.offset, severity: duplicate.isAlike ? .warning : nil)
       }
     }
   }

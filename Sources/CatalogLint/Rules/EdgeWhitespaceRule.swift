@@ -21,7 +21,9 @@ struct EdgeWhitespaceRule: MessageRule {
     // Angular collapses the white space of its templates.
     let isTemplate = entry.file.dialect == .angular && source.text.contains(where: \.isNewline)
     if isTemplate { return }
-    if Self.differs(start, wantedStart, in: entry.language, isPiece: source.text.isOneWord) {
+    // An ideographic space indents a paragraph in Chinese and Japanese.
+    let isIndented = start.first == "\u{3000}" && Self.indentingLanguages.contains(entry.language)
+    if !isIndented, Self.differs(start, wantedStart, in: entry.language, isPiece: source.text.isOneWord) {
       findings.add(
         self, Self.start, in: entry, at: 0..<start.utf8.count, fix: String(wantedStart),
         isSafe: Self.isCertain(start, wantedStart, in: entry.language))
@@ -37,6 +39,7 @@ struct EdgeWhitespaceRule: MessageRule {
     }
   }
 
+  private static let indentingLanguages: Set<String> = ["ja", "yue", "zh"]
   /// Languages that put no spaces between words, and none after a colon: those of the source have no counterpart.
   private static let unspacedLanguages: Set<String> = ["bo", "ja", "km", "lo", "lzh", "my", "th", "yue", "zh"]
 

@@ -30,7 +30,7 @@ struct InvisibleCharacterRule: MessageRule {
 
 extension Unicode.Scalar {
   /// The code point and name, such as `U+200B ZERO WIDTH SPACE`.
-  fileprivate var codePointAndName: String {
+  var codePointAndName: String {
     let digits = String(value, radix: 16, uppercase: true)
     let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     return ([code] + [properties.name].compactMap(\.self)).joined(separator: " ")

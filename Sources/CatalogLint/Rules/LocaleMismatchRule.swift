@@ -18,7 +18,9 @@ struct LocaleMismatchRule: SetRule {
     for file in set.files {
       // Programs that know the code of a language by another name, such as `iw`, have the same file twice.
       if file.locale != "und", let other = seen.updateValue(file, forKey: file.locale),
-        file.document.declaredLocale != nil || other.document.file.bytes != file.document.file.bytes
+        file.document.declaredLocale != nil || other.document.file.bytes != file.document.file.bytes,
+        // The base of a bundle in Java has none.
+        !(file.document.format == .properties && (file.fileLocale == nil || other.fileLocale == nil))
       {
         findings.add(
           self, Self.duplicate, ["path": .text(other.path), "locale": .text(file.locale)], in: file, key: "@@locale",
@@ -37,18 +39,22 @@ struct LocaleMismatchRule: SetRule {
       let (text, key, offset) = (declared.text, declared.key, declared.offset)
       // ISO 639 has more languages of three letters than ICU lists.
       let parts = file.isARB ? [] : file.path.split { "/._-".contains($0) }
+      // Programs that read other formats go by the path, so that what the file says is for translators.
+      let goesByPath = !file.isJSON
+      let severity: Finding.Severity? = goesByPath ? .warning : nil
       let isRare = text.utf8.count == 3 && parts.contains { $0 == text }
       guard let tag = LocaleTag(text), tag.isLanguage || isRare else {
-        findings.add(self, Self.unknown, ["locale": .text(text)], in: file, key: key, at: offset)
+        findings.add(self, Self.unknown, ["locale": .text(text)], in: file, key: key, at: offset, severity: severity)
         continue
       }
-      // One of them may be more exact in a format whose programs go by the path.
-      let isExact = !file.document.isARB && file.document.format != .json
-      if let named = file.fileLocale?.tag, named != tag.description, !Self.areAlike(named, tag.description),
-        !(isExact && (named.hasPrefix("\(tag.description)-") || tag.description.hasPrefix("\(named)-")))
-      {
+      guard let place = file.fileLocale, !goesByPath || place.isCertain, let named = place.tag else { continue }
+      // One of them may be more exact.
+      let isMoreExact = named.hasPrefix("\(tag.description)-") || tag.description.hasPrefix("\(named)-")
+      if named != tag.description, !Self.areAlike(named, tag.description), !(goesByPath && isMoreExact) {
         findings.add(
-          self, Self.differs, ["locale": .text(text), "named": .text(named)], in: file, key: key, at: offset)
+          self, Self.differs, ["member": .text(key), "locale": .text(text), "named": .text(named)], in: file, key: key,
+          at: offset,
+          severity: severity)
       }
     }
   }

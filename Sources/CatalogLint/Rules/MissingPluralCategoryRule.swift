@@ -5,19 +5,22 @@ internal import CatalogFormats
 struct MissingPluralCategoryRule: MessageRule {
   let name = "missing-plural-category"
   let severity = Finding.Severity.warning
+  let gathered: String? = "report.missing-plural-categories"
   let triggers: TextFeatures = .branches
+  private static let categories: Diagnostic.ID = "missing-plural-category"
+  private static let other: Diagnostic.ID = "missing-plural-category.other"
+  let ids = [categories, other]
   let example: RuleExample? = RuleExample(
     locale: "en", source: nil, bad: "{n, plural, other {# days}}", good: "{n, plural, one {# day} other {# days}}")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard entry.features.contains(.branches), let nodes = entry.nodes else { return }
-    if let form = entry.entry.form, form.isGeneral { check(form, entry, &findings) }
+    if let form = entry.entry.form, form.isFirst { check(form, entry, &findings) }
     let plurals = nodes.plurals
     // What is not translated has the forms of the source.
     if plurals.isEmpty || entry.text == entry.source?.text { return }
     // Hardly any message needs them.
     lazy var printed = nodes.printedNumbers
-    lazy var general = Set((entry.sourceNodes?.plurals ?? []).filter { $0.branches.isGeneral }.map(\.argument.name))
     for (argument, style, branches) in plurals {
       // Messages count things: fractions and round millions need no form of their own.
       guard let used = entry.file.integerCategories(isOrdinal: style.isOrdinal) else { continue }
@@ -33,9 +36,7 @@ struct MissingPluralCategoryRule: MessageRule {
       }
       if missing.isEmpty || (missing == [.many] && hasFractionsAlone(entry, style)) { continue }
       // A noun without its number is in the plural for most numbers.
-      guard entry.options.isOwnCatalog || printed.contains(argument.name), !general.contains(argument.name) else {
-        continue
-      }
+      guard entry.options.isOwnCatalog || printed.contains(argument.name) else { continue }
       let isInvariable = missing == [.one] && Self.languagesWithoutPluralAfterNumbers.contains(entry.language)
       if isInvariable, !entry.options.isOwnCatalog, !style.isOrdinal { continue }
       if !entry.options.isOwnCatalog, !style.isOrdinal,
@@ -56,6 +57,12 @@ struct MissingPluralCategoryRule: MessageRule {
 
   /// Checks a message whose forms are entries of their own.
   private func check(_ form: PluralForm, _ entry: EntryContext, _ findings: inout FindingList) {
+    if form.requiresOther, !form.categories.contains(.other), form.unknownCategory == nil,
+      entry.file.integerCategories(isOrdinal: form.isOrdinal)?.contains(.other) ?? true
+    {
+      findings.add(self, Self.other, in: entry, at: 0..<0, severity: .error)
+      return
+    }
     var missing = form.missing
     if missing.isEmpty, entry.entry.arguments.isEmpty || entry.text == entry.source?.text { return }
     if form.category != nil, let used = entry.file.integerCategories(isOrdinal: form.isOrdinal) {
@@ -76,9 +83,6 @@ struct MissingPluralCategoryRule: MessageRule {
 }
 
 extension [MessageBranch] {
-  /// Whether there is nothing but the branch for numbers in general.
-  fileprivate var isGeneral: Bool { count == 1 && self[0].selector == .keyword("other") }
-
   /// Whether several branches have the same text, because the words are the same after any number, or none is longer
   /// than a unit such as `m`.
   fileprivate var areAlike: Bool {

@@ -14,7 +14,7 @@ struct MojibakeRule: MessageRule {
     switch file.language {
     case "ko": [.escape, .replacement, .latin, .thai, .halfKana, .misread, .han]
     case "ja": [.escape, .replacement, .latin, .thai, .halfKana, .misread, .han, .hangul]
-    default: [.escape, .replacement]
+    default: [.escape, .replacement, .misreadLatin]
     }
   }
 
@@ -26,7 +26,9 @@ struct MojibakeRule: MessageRule {
     let isJapaneseWithoutKana = entry.language == "ja" && !entry.features.contains(.kana)
     let mayBeAsian =
       !entry.features.isDisjoint(with: asian) || (isJapaneseWithoutKana && Mojibake.mayStartInShiftJIS(text))
-    guard mayBeAsian || !entry.features.isDisjoint(with: [.escape, .replacement, .latin]),
+    let others: TextFeatures =
+      entry.language == "ko" || entry.language == "ja" ? .latin : [.escape, .replacement, .misreadLatin]
+    guard mayBeAsian || !entry.features.isDisjoint(with: others.union([.escape, .replacement])),
       let damage = Mojibake(
         text, entry.features, language: entry.language, source: entry.source?.text ?? "", mayBeAsian: mayBeAsian)
     else { return }

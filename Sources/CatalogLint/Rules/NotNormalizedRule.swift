@@ -9,11 +9,22 @@ struct NotNormalizedRule: MessageRule {
   let severity = Finding.Severity.warning
   let isTriggeredBySource = false
   let fixes = FixKind.mixed
-  let triggers: TextFeatures = .decomposed
+  let triggers: TextFeatures = [.decomposed, .halfKana]
+  private static let decomposed: Diagnostic.ID = "not-normalized"
+  private static let halfWidth: Diagnostic.ID = "not-normalized.half-width"
+  let ids = [decomposed, halfWidth]
   let example: RuleExample? = RuleExample(
     source: "Sign in", bad: "\u{1105}\u{1169}\u{1100}\u{1173}\u{110B}\u{1175}\u{11AB}", good: "로그인")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
+    if entry.features.contains(.halfKana), entry.language == "ja", let run = entry.text.halfWidthKana,
+      !(entry.source?.features.contains(.halfKana) ?? false)
+    {
+      let start = entry.text.utf8.distance(from: entry.text.startIndex, to: run.startIndex)
+      findings.add(
+        self, Self.halfWidth, ["text": .text(String(run))], in: entry, at: start..<start + run.utf8.count,
+        fix: String(run).precomposedStringWithCompatibilityMapping, isSafe: false)
+    }
     guard entry.features.contains(.decomposed),
       entry.text.unicodeScalars.contains(where: { $0.value >= 0x300 && $0.canChangeInNFC })
     else { return }
@@ -30,7 +41,22 @@ struct NotNormalizedRule: MessageRule {
     guard hasChanged else { return }
     // A name or a keyword in another form would be another one.
     let isSafe = !(entry.nodes ?? []).hasNamesBeyondASCII
-    findings.add(self, in: entry, at: 0..<entry.text.utf8.count, fix: String(composed), isSafe: isSafe)
+    findings.add(
+      self, Self.decomposed, in: entry, at: 0..<entry.text.utf8.count, fix: String(composed), isSafe: isSafe)
+  }
+}
+
+extension String {
+  /// The first run of two or more half-width katakana, with their voice marks.
+  fileprivate var halfWidthKana: Substring? {
+    let isHalf: (Unicode.Scalar) -> Bool = { (0xFF66...0xFF9F).contains($0.value) }
+    var rest = unicodeScalars[...]
+    while let start = rest.firstIndex(where: isHalf) {
+      let run = rest[start...].prefix(while: isHalf)
+      if run.count > 1 { return self[run.startIndex..<run.endIndex] }
+      rest = rest[run.endIndex...]
+    }
+    return nil
   }
 }
 

@@ -12,9 +12,9 @@ struct StrayBraceRule: MessageRule {
     guard entry.features.contains(.brace), entry.file.dialect.isICU, let tree = entry.entry.tree else { return }
     let strays = tree.strayBraces(in: entry.text)
     guard !strays.isEmpty, !(entry.sourceNodes?.allText.contains("}") ?? false) else { return }
-    for offset in strays {
-      findings.add(self, in: entry, at: offset..<offset + 1, fix: "", isSafe: entry.source != nil)
-    }
+    // Where an argument is missing, the brace is what is left of it.
+    let isWhole = entry.pair.map { $0.source.printedArguments.isSubset(of: $0.translation.printedArguments) } ?? false
+    for offset in strays { findings.add(self, in: entry, at: offset..<offset + 1, fix: "", isSafe: isWhole) }
   }
 }
 

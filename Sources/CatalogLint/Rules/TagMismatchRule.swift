@@ -1,6 +1,9 @@
 internal import AuthCopy
 
 /// Finds tags that differ from those of the source or are not closed.
+///
+/// Tags that only lay out text are a matter of taste, of which it warns; all others link, name a component of the program
+/// or keep text as it is.
 struct TagMismatchRule: MessageRule {
   let name = "tag-mismatch"
   let severity = Finding.Severity.error
@@ -8,7 +11,8 @@ struct TagMismatchRule: MessageRule {
   private static let unknown: Diagnostic.ID = "tag-mismatch.unknown"
   private static let missing: Diagnostic.ID = "tag-mismatch.missing"
   private static let unbalanced: Diagnostic.ID = "tag-mismatch.unbalanced"
-  let ids = [unknown, missing, unbalanced]
+  private static let nested: Diagnostic.ID = "tag-mismatch.nested"
+  let ids = [unknown, missing, unbalanced, nested]
   let example: RuleExample? = RuleExample(
     source: "Read the <b>terms</b>", bad: "<b>약관을 읽으세요", good: "<b>약관</b>을 읽으세요")
 
@@ -29,7 +33,9 @@ struct TagMismatchRule: MessageRule {
       if mayReplaceEmphasis, tag.isEmphasis { continue }
       // In text with other tags, a line may break where its language needs it.
       if isHTML, tag.name == "br", !sourceTags.isEmpty { continue }
-      findings.add(self, Self.unknown, ["tag": .text(tag.text)], in: entry, at: entry.text.range(ofText: tag.text))
+      findings.add(
+        self, Self.unknown, ["tag": .text(tag.shown)], in: entry, at: tag.range(in: entry.text),
+        severity: tag.isFormatting ? .warning : nil)
       return
     }
     let present = Set(tags.map(\.name))
@@ -40,12 +46,17 @@ struct TagMismatchRule: MessageRule {
       }
       // It says that there are tags.
       if isHTML, tag.name == "html", tags.isEmpty { continue }
-      findings.add(self, Self.missing, ["tag": .text("<\(tag.name)>")], in: entry, at: 0..<0)
+      findings.add(
+        self, Self.missing, ["tag": .text("<\(tag.name)>")], in: entry, at: 0..<0,
+        severity: tag.isFormatting ? .warning : nil)
       return
     }
     if let open = tags.unbalanced, sourceTags.unbalanced == nil {
       findings.add(
-        self, Self.unbalanced, ["tag": .text(open.text)], in: entry, at: entry.text.range(ofText: open.text))
+        self, Self.unbalanced, ["tag": .text(open.shown)], in: entry, at: open.range(in: entry.text))
+    } else if let inner = tags.nested, sourceTags.nested == nil {
+      findings.add(
+        self, Self.nested, ["tag": .text(inner.shown)], in: entry, at: inner.range(in: entry.text), severity: .warning)
     }
   }
 
@@ -61,13 +72,38 @@ extension [Tag] {
     var open: [Tag] = []
     for tag in self {
       switch tag.form {
-      case .opening where !["br", "hr", "img", "input"].contains(tag.name.lowercased()): open.append(tag)
+      // HTML does not require these to be closed.
+      case .opening where !["br", "hr", "html", "img", "input", "wbr"].contains(tag.name.lowercased()): open.append(tag)
       case .opening, .selfClosing: break
       case .closing:
-        guard let index = open.lastIndex(where: { $0.name == tag.name }) else { return tag }
+        guard let index = open.lastIndex(where: { $0.name == tag.name }) else {
+          if tag.name.lowercased() == "html" { continue }
+          return tag
+        }
         open.remove(at: index)
       }
     }
     return open.first
+  }
+
+  /// The first tag of emphasis inside of another one of the same name, which was probably to be closed there.
+  fileprivate var nested: Tag? {
+    var open: Set<String> = []
+    for tag in self where tag.isEmphasis {
+      switch tag.form {
+      case .opening: if !open.insert(tag.name).inserted { return tag }
+      case .closing: open.remove(tag.name)
+      case .selfClosing: break
+      }
+    }
+    return nil
+  }
+}
+
+extension Tag {
+  /// The place of the tag in a message, of which an argument in the tag is another text.
+  fileprivate func range(in text: String) -> Range<Int> {
+    let start = self.text.prefix { $0 != [MessageNode].argumentMark }
+    return text.range(ofText: String(start))
   }
 }

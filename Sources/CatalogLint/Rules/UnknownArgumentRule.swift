@@ -21,7 +21,7 @@ struct UnknownArgumentRule: MessageRule {
     let declared = entry.sourceFile?.metadata[entry.entry.key]?.placeholders.map { Set($0.keys) } ?? []
     let sourceNames = Set(source.arguments.map(\.name))
     // What the source quotes by mistake is passed all the same.
-    let quoted = entry.file.dialect.isICU ? Set(source.quotedArguments.map(\.name)) : []
+    let quoted = entry.file.dialect.isICU ? source.namesInQuotations : []
     let known = declared.union(sourceNames).union(quoted)
     let unused = sourceNames.subtracting(arguments.map(\.name))
     var seen: Set<String> = []

@@ -1,4 +1,5 @@
 internal import AuthCopy
+internal import CatalogFormats
 
 /// Finds a plural keyword that is not a plural category.
 struct UnknownPluralCategoryRule: MessageRule {
@@ -16,6 +17,12 @@ struct UnknownPluralCategoryRule: MessageRule {
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard entry.features.contains(.branches), let nodes = entry.nodes else { return }
     let categories = Set(PluralCategory.allCases.map(\.rawValue))
+    if let unknown = entry.entry.form?.unknownCategory {
+      let meant = NameSuggestion(unknown, known: categories, unused: [])?.name
+      findings.add(
+        self, meant == nil ? Self.unknown : Self.misspelled,
+        ["keyword": .text(unknown), "meant": .text(meant ?? "other")], in: entry, at: 0..<0)
+    }
     for (_, _, branches) in nodes.plurals {
       for branch in branches {
         guard case .keyword(let keyword) = branch.selector, !categories.contains(keyword) else { continue }

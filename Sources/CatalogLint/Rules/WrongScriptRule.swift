@@ -10,11 +10,21 @@ struct WrongScriptRule: MessageRule {
 
   private enum Script { case hangul, kana, han, cyrillic, greek, latin }
 
+  private static let foreignLetter: Diagnostic.ID = "wrong-script"
+  private static let lookAlike: Diagnostic.ID = "wrong-script.look-alike"
+  let ids = [foreignLetter, lookAlike]
+
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
-    Self.foreign[file.language]?.features ?? []
+    Self.foreign[file.language]?.features ?? [.cyrillic, .greek]
   }
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
+    if let (word, letter, offset) = entry.wordWithLookAlike {
+      findings.add(
+        self, Self.lookAlike, ["character": .text(letter.codePointAndName), "word": .text(word)], in: entry,
+        at: offset..<offset + UTF8.width(letter))
+      return
+    }
     guard let foreign = Self.foreign[entry.language], !entry.features.isDisjoint(with: foreign.features),
       let nodes = entry.nodes
     else { return }
@@ -34,7 +44,7 @@ struct WrongScriptRule: MessageRule {
     let place = entry.text.unicodeScalars.firstIndex(of: scalar) ?? entry.text.startIndex
     let offset = entry.text.utf8.distance(from: entry.text.startIndex, to: place)
     findings.add(
-      self, nil, ["character": .text(String(scalar)), "locale": .text(entry.file.locale)], in: entry,
+      self, Self.foreignLetter, ["character": .text(String(scalar)), "locale": .text(entry.file.locale)], in: entry,
       at: offset..<offset + UTF8.width(scalar))
   }
 
@@ -75,6 +85,38 @@ struct WrongScriptRule: MessageRule {
     case 0x370...0x3FF where scalar.properties.isAlphabetic: .greek
     default: nil
     }
+  }
+}
+
+extension EntryContext {
+  private static let latinLookAlikes = Set("aceiopsxyjABCEHIKMOPSTXYJ".unicodeScalars)
+  private static let otherLookAlikes = Set("асеіорѕхујАВСЕНІКМОРЅТХУЈοΟαΑΒΕΖΗΙΚΜΝΡΤΥΧ".unicodeScalars)
+
+  /// The first word that mixes Latin letters with Cyrillic or Greek ones, of which the fewer all look like the others; such
+  /// a word is not found, and is read out letter by letter.
+  fileprivate var wordWithLookAlike: (word: String, letter: Unicode.Scalar, offset: Int)? {
+    guard !features.isDisjoint(with: [.cyrillic, .greek]), let prose = Prose(entry) else { return nil }
+    let words = prose.scalars.split { !$0.scalar.properties.isAlphabetic }
+    for word in words where word.count > 2 {
+      let latin = word.filter { $0.scalar.isLatinLetter }
+      let others = word.filter { (0x370...0x52F).contains($0.scalar.value) }
+      guard !latin.isEmpty, !others.isEmpty, latin.count + others.count == word.count else { continue }
+      let (few, lookAlikes) =
+        latin.count < others.count ? (latin, Self.latinLookAlikes) : (others, Self.otherLookAlikes)
+      guard few.count * 2 < word.count, few.allSatisfy({ lookAlikes.contains($0.scalar) }), let first = few.first else {
+        continue
+      }
+      let text = String(String.UnicodeScalarView(word.map(\.scalar)))
+      if source?.text.contains(text) ?? false { continue }
+      return (text, first.scalar, first.offset)
+    }
+    return nil
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isLatinLetter: Bool {
+    (0x61...0x7A).contains(value | 0x20) || ((0xC0...0x24F).contains(value) && properties.isAlphabetic)
   }
 }
 

@@ -15,6 +15,8 @@ struct Mojibake {
   init?(_ message: String, _ features: TextFeatures, language: String, source: String, mayBeAsian: Bool) {
     if let run = Self.escapes(message, features, source) ?? Self.signs(message, features, language, source) {
       self.init(run, in: message, original: nil)
+    } else if let (run, original) = Self.misreadUTF8(message, features, language, source) {
+      self.init(run, in: message, original: original)
     } else if let original = Self.original(of: message, language, mayBeAsian),
       let run = message.firstRun(where: { $0.value >= 0x80 }), !source.contains(run)
     {
@@ -43,6 +45,57 @@ struct Mojibake {
     else { return nil }
     return match.output
   }
+
+  /// Finds UTF-8 that was read as Windows-1252, in a text of any language: `Ã¤` was ä, `â€™` was ’.
+  private static func misreadUTF8(
+    _ message: String, _ features: TextFeatures, _ language: String, _ source: String
+  ) -> (run: Substring, original: String)? {
+    guard features.contains(.misreadLatin) else { return nil }
+    var rest = message[...]
+    while let start = rest.unicodeScalars.firstIndex(where: { windows1252[$0] ?? 0 >= 0xC2 }) {
+      let bytes = rest.unicodeScalars[start...].prefix(4).prefix { windows1252[$0] != nil }.compactMap { windows1252[$0] }
+      let length = bytes[0] < 0xE0 ? 2 : bytes[0] < 0xF0 ? 3 : 4
+      let run = rest[start...].unicodeScalars.prefix(length)
+      rest = rest[rest.unicodeScalars.index(after: start)...]
+      guard bytes.count >= length, let original = String(validating: bytes.prefix(length), as: UTF8.self) else {
+        continue
+      }
+      let text = String(Substring(run))
+      guard original.unicodeScalars.allSatisfy({ isLikely($0, in: language) }), !source.contains(text),
+        !isOfCapitals(run, after: message.unicodeScalars[..<start].last)
+      else { continue }
+      return (Substring(run), original)
+    }
+    return nil
+  }
+
+  /// Whether a letter stands in a word in capitals, or ends it before a mark: MÔŽE, ”HYVÄ”, « VÉRIFIÉ ».
+  private static func isOfCapitals(_ run: Substring.UnicodeScalarView, after previous: Unicode.Scalar?) -> Bool {
+    let rest = run.dropFirst()
+    if rest.allSatisfy({ "“”‘’„‚«»‹›…–—\u{A0}".unicodeScalars.contains($0) }) {
+      return !["\u{C2}", "\u{C3}", "\u{E2}"].contains(run.first) || (previous?.properties.isUppercase ?? false)
+    }
+    return (previous?.properties.isUppercase ?? false) && rest.allSatisfy(\.properties.isAlphabetic)
+  }
+
+  /// Whether a scalar may stand in a text of a language: a Latin letter or sign, or a letter of the language's own script.
+  private static func isLikely(_ scalar: Unicode.Scalar, in language: String) -> Bool {
+    switch scalar.value {
+    case 0xA0...0x17F, 0x1E00...0x1EFF, 0x2010...0x2026, 0x20A0...0x20BF, 0x2122: true
+    case 0x370...0x3FF: language == "el"
+    case 0x400...0x52F: ["be", "bg", "kk", "ky", "mk", "mn", "ru", "sr", "tg", "uk"].contains(language)
+    case 0x3000...0x9FFF, 0xFF00...0xFFEF: ["yue", "zh"].contains(language)
+    default: false
+    }
+  }
+
+  /// The bytes of what Windows-1252 has beyond ASCII.
+  private static let windows1252: [Unicode.Scalar: UInt8] = {
+    let bytes = Array(UInt8(0x80)...0xFF)
+    let latin1 = String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+    let scalars = Array(latin1.transcoded(writtenAs: "ISO-8859-1", readAs: "windows-1252").unicodeScalars)
+    return Dictionary(zip(scalars, bytes)) { first, _ in first }
+  }()
 
   private static func mayStartEscape(_ first: UInt8, _ second: UInt8) -> Bool {
     (first == UInt8(ascii: "&") && second == UInt8(ascii: "#"))

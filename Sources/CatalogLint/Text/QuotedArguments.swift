@@ -22,6 +22,17 @@ extension MessageEntry {
   }
 }
 
+extension MessageEntry {
+  /// The names of all arguments in quotations, which programs pass whether they are quoted by mistake or not.
+  var namesInQuotations: Set<String> {
+    guard features.isSuperset(of: [.apostrophe, .brace]), let tree else { return [] }
+    let quoted = tree.quotations(end: text.utf8.count).flatMap { range in
+      text.text(inUTF8: range).matches(of: /\{([A-Za-z_][A-Za-z0-9_]*|[0-9]+)\s*[,}]/).map { String($0.output.1) }
+    }
+    return Set(quoted)
+  }
+}
+
 extension EntryContext {
   /// The first argument of each quotation.
   var quotedArguments: [QuotedArgument] { entry.quotedArguments }

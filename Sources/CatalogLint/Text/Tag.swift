@@ -1,3 +1,4 @@
+internal import AuthCopy
 internal import Foundation
 
 /// A tag in a message.
@@ -10,6 +11,8 @@ struct Tag: Hashable {
   let text: String
 
   /// Finds every tag: `<`, an optional `/`, a name that begins with a letter, optional attributes, `>`.
+  ///
+  /// A name may also be a number, as react-i18next and Lingui write it: `<0>`, `</0>`, `<0/>`.
   static func all(in text: String) -> [Tag] {
     var tags: [Tag] = []
     var text = text
@@ -19,15 +22,18 @@ struct Tag: Hashable {
         index = open + 1
         let isClosing = index < bytes.count && bytes[index] == UInt8(ascii: "/")
         let start = isClosing ? index + 1 : index
-        guard start < bytes.count, isLetter(bytes[start]) else { continue }
-        let nameEnd = bytes[start...].firstIndex { !isNamePart($0) } ?? bytes.count
+        guard start < bytes.count, bytes[start].isASCIILetterOrDigit else { continue }
+        let isNumbered = bytes[start].isASCIIDigit
+        let nameEnd = bytes[start...].firstIndex { isNumbered ? !$0.isASCIIDigit : !isNamePart($0) } ?? bytes.count
         guard let end = bytes[nameEnd...].firstIndex(where: { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "<") }),
           bytes[end] == UInt8(ascii: ">")
         else { continue }
         let next = bytes[nameEnd]
         // What goes on after a slash is an address: `<https://example.com/>`.
         let isAddress = next == UInt8(ascii: "/") && bytes[nameEnd + 1] == UInt8(ascii: "/")
-        guard next == UInt8(ascii: ">") || next == UInt8(ascii: "/") || next <= 0x20, !isAddress else { continue }
+        guard next == UInt8(ascii: ">") || next == UInt8(ascii: "/") || (next <= 0x20 && !isNumbered), !isAddress else {
+          continue
+        }
         let isSelfClosing = bytes[end - 1] == UInt8(ascii: "/")
         tags.append(
           Tag(
@@ -77,8 +83,19 @@ struct Tag: Hashable {
     return isCapital ? Tag(name: name.lowercased(), form: form, text: text) : self
   }
 
+  /// The tag as a diagnostic shows it, with a sign in the place of arguments.
+  var shown: String { text.replacing(String([MessageNode].argumentMark), with: "…") }
+
   /// Whether the tag sets words apart, which each language does in its own way: Chinese has no italics.
   var isEmphasis: Bool { ["b", "strong", "i", "em", "u"].contains(name.lowercased()) }
+
+  /// Whether the tag only lays out text, so that a message without it, or with it, still says what it should.
+  var isFormatting: Bool { Self.formattingElements.contains(name.lowercased()) }
+
+  private static let formattingElements: Set<String> = [
+    "b", "big", "blockquote", "body", "br", "center", "div", "em", "font", "h1", "h2", "h3", "h4", "h5", "h6", "hr",
+    "html", "i", "li", "nobr", "ol", "p", "s", "small", "span", "strike", "strong", "sub", "sup", "tt", "u", "ul", "wbr",
+  ]
 
   /// Whether the tag breaks a line.
   var isBreak: Bool { name.lowercased() == "br" }
@@ -90,10 +107,8 @@ struct Tag: Hashable {
     "svg", "table", "tbody", "td", "th", "tr", "tt", "u", "ul",
   ]
 
-  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
-
   private static func isNamePart(_ byte: UInt8) -> Bool {
-    isLetter(byte) || (0x30...0x39).contains(byte) || "_.:-".utf8.contains(byte)
+    byte.isASCIILetterOrDigit || "_.:-".utf8.contains(byte)
   }
 
   private static let dangerousElements: Set<String> = [

@@ -129,7 +129,7 @@ import Testing
     #expect(try places(["ro/LC_MESSAGES/a.po": po("Open", "Deschide", header: "Language: ro_RO")]) == [])
     #expect(
       try places(["po/et.po": po("Open", "Ava", header: "Language: Estonian")]) == [
-        "locale-mismatch estonian Language 2:19"
+        "locale-mismatch et Language 2:19"
       ])
   }
 

@@ -16,7 +16,7 @@ import Testing
     MarkedFiles([
       "ko.xlf": """
       <xliff version="1.2"><file source-language="en" target-language="ko"><body>
-      <trans-unit id="a"><source>Sign in</source><target state="needs-translation">⟦⟧로그인</target></trans-unit>
+      <trans-unit id="a"><source>Sign in</source><target state="needs-review-translation">⟦⟧로그인</target></trans-unit>
       </body></file></xliff>
       """
     ]),

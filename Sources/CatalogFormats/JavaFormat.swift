@@ -1,0 +1,60 @@
+/// A message as `java.util.Formatter` reads it, which formats the strings of Android and of many resource bundles.
+package struct JavaFormat {
+  /// The percent signs that neither begin a placeholder nor are doubled, in UTF-8 bytes of the message; the formatter throws
+  /// an exception at each, or takes the word behind it for a placeholder: the `% f` of `50% fertig`.
+  package let strayPercentSigns: [Int]
+  /// Whether several arguments are printed and one of them has no number, which Android's compiler refuses.
+  ///
+  /// Source: `util::VerifyJavaStringFormat` of aapt2.
+  package let isRefusedByAndroid: Bool
+
+  /// - Parameter placeholders: the placeholders of the message.
+  package init(_ message: String, _ placeholders: [FormatPlaceholder]) {
+    let bytes = Array(message.utf8)
+    var strays: [Int] = []
+    var index = 0
+    while let sign = bytes[index...].firstIndex(of: UInt8(ascii: "%")) {
+      if let placeholder = placeholders.first(where: { $0.range.contains(sign) }) {
+        index = placeholder.range.upperBound
+        continue
+      }
+      let next = sign + 1 < bytes.count ? bytes[sign + 1] : 0
+      // `%%` and `%n` print a percent sign and a line break.
+      if next != UInt8(ascii: "%"), next != UInt8(ascii: "n"), next != UInt8(ascii: "<") { strays.append(sign) }
+      index = min(sign + 2, bytes.count)
+    }
+    strayPercentSigns = strays
+    isRefusedByAndroid = Self.isRefusedByAndroid(bytes)
+  }
+
+  private static func isRefusedByAndroid(_ bytes: [UInt8]) -> Bool {
+    var count = 0
+    var hasUnnumbered = false
+    var index = 0
+    func isDigit(_ index: Int) -> Bool { index < bytes.count && (0x30...0x39).contains(bytes[index]) }
+    while index < bytes.count {
+      guard bytes[index] == UInt8(ascii: "%"), index + 1 < bytes.count else {
+        index += 1
+        continue
+      }
+      index += 1
+      if bytes[index] == UInt8(ascii: "%") || bytes[index] == UInt8(ascii: "n") {
+        index += 1
+        continue
+      }
+      count += 1
+      let start = index
+      while isDigit(index) { index += 1 }
+      if index == start || index >= bytes.count || bytes[index] != UInt8(ascii: "$") {
+        hasUnnumbered = true
+        if index < bytes.count, bytes[index] == UInt8(ascii: "<") { index += 1 }
+      }
+      if index < bytes.count, bytes[index] == UInt8(ascii: "$") { index += 1 }
+      while index < bytes.count, isDigit(index) || "-#+ ,(".utf8.contains(bytes[index]) { index += 1 }
+      // Conversions of dates: the string is for `Time.format`.
+      if index < bytes.count, "DFKMWZkmwyz".utf8.contains(bytes[index]) { return false }
+      index += 1
+    }
+    return count > 1 && hasUnnumbered
+  }
+}

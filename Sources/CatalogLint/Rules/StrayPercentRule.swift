@@ -1,0 +1,38 @@
+internal import AuthCopy
+internal import CatalogFormats
+
+/// Finds a percent sign, or arguments without numbers, that stop Java's or Android's programs from formatting a message.
+struct StrayPercentRule: MessageRule {
+  let name = "stray-percent"
+  let severity = Finding.Severity.error
+  let isTriggeredBySource = false
+  let fixes = FixKind.safe
+  let triggers: TextFeatures = .percent
+  private static let stray: Diagnostic.ID = "stray-percent"
+  private static let unnumbered: Diagnostic.ID = "stray-percent.unnumbered"
+  let ids = [stray, unnumbered]
+
+  func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
+    let isJava = file.document.format == .android || file.document.format == .properties
+    return isJava && file.dialect == .printf ? .percent : []
+  }
+
+  func check(_ entry: EntryContext, _ findings: inout FindingList) {
+    guard entry.features.contains(.percent), !entry.entry.isPlain else { return }
+    let placeholders = entry.file.dialect.placeholders(in: entry.text)
+    let format = JavaFormat(entry.text, placeholders)
+    let source = entry.source.map { JavaFormat($0.text, entry.file.dialect.placeholders(in: $0.text)) }
+    // Forms of a plural are not checked, nor items of an array.
+    let isString = entry.file.document.format == .android && entry.entry.form == nil && !entry.entry.key.hasSuffix("]")
+    if isString, format.isRefusedByAndroid, format.strayPercentSigns.isEmpty, !(source?.isRefusedByAndroid ?? false) {
+      // Android's build tools make a warning of it, and translators cannot change the order.
+      findings.add(self, Self.unnumbered, in: entry, at: 0..<entry.text.utf8.count, severity: .warning)
+    }
+    // Without an argument nothing is formatted, and a program may do without formatting where the source is as wrong.
+    let isFormatted = !(entry.source?.arguments.isEmpty ?? placeholders.isEmpty)
+    guard isFormatted, source?.strayPercentSigns.isEmpty ?? true else { return }
+    for offset in format.strayPercentSigns {
+      findings.add(self, Self.stray, in: entry, at: offset..<offset + 1, fix: "%%")
+    }
+  }
+}

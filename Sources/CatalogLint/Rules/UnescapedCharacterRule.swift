@@ -1,0 +1,48 @@
+internal import AuthCopy
+internal import CatalogFormats
+
+/// Finds an apostrophe, a quotation mark or an escape in Android's resources that lacks a backslash.
+///
+/// Source: aapt2 (ResourceUtils.cpp) refuses the apostrophe and the escape, and leaves out the quotation mark.
+struct UnescapedCharacterRule: MessageRule {
+  let name = "unescaped-character"
+  let severity = Finding.Severity.error
+  let fixes = FixKind.mixed
+  private static let apostrophe: Diagnostic.ID = "unescaped-character.apostrophe"
+  private static let quotationMark: Diagnostic.ID = "unescaped-character.quotation-mark"
+  private static let escape: Diagnostic.ID = "unescaped-character.escape"
+  let ids = [apostrophe, quotationMark, escape]
+
+  func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
+    file.document.format == .android ? .any : []
+  }
+
+  func check(_ entry: EntryContext, _ findings: inout FindingList) {
+    guard let coding = entry.file.document.coding as? AndroidCoding, let string = entry.range else { return }
+    let bytes = entry.file.bytes
+    // A glance first: hardly any string has them.
+    guard bytes[string].contains(where: { "'\"\\&".utf8.contains($0) }) else { return }
+    for character in coding.unescapedCharacters(bytes, string) {
+      let fix = Fix(range: character.place..<character.place, replacement: "\\", isSafe: character.kind == .apostrophe)
+      let spot = character.offset..<character.offset + (character.kind == .apostrophe ? 1 : 0)
+      switch character.kind {
+      case .apostrophe: add(Self.apostrophe, entry, at: spot, fix, nil, &findings)
+      case .quotationMark: add(Self.quotationMark, entry, at: spot, fix, .warning, &findings)
+      case .escape: add(Self.escape, entry, at: spot, nil, nil, &findings)
+      }
+    }
+  }
+
+  private func add(
+    _ id: Diagnostic.ID, _ entry: EntryContext, at spot: Range<Int>, _ fix: Fix?, _ severity: Finding.Severity?,
+    _ findings: inout FindingList
+  ) {
+    findings.add(
+      self, id, in: entry.entry, of: entry.file, source: entry.source?.text, at: spot, fix: fix, severity: severity)
+  }
+}
+
+extension EntryContext {
+  /// The range of the string in the file; nil for one that is not in it.
+  fileprivate var range: Range<Int>? { entry.range.upperBound <= file.bytes.count ? entry.range : nil }
+}
