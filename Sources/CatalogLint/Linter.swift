@@ -83,7 +83,9 @@ public struct Linter: Sendable {
   /// A folder with `kinds.json` is an AuthCopy catalog; any other folder is searched for files of messages.
   public func lint(_ paths: [String]) -> LintReport {
     let input = LintInput(paths, for: self)
-    return lint(input.units, failures: input.failures)
+    var report = lint(input.units, failures: input.failures)
+    report.leftOut = (report.leftOut + input.leftOut).sorted { $0.path < $1.path }
+    return report
   }
 
   /// Lints a folder that is laid over a catalog, as `Catalog.load` loads it.
@@ -114,7 +116,7 @@ public struct Linter: Sendable {
       return LintReport(
         findings: linter.findings(in: content), files: Set(content.set.files.map(\.path)).count,
         messages: content.set.files.map(\.entries.count).reduce(0, +), failures: content.failures,
-        coverage: content.set.pairings.map { FileCoverage($0, isPartial: content.set.isPartial) },
+        leftOut: content.leftOut, coverage: content.set.pairings.map { FileCoverage($0, isPartial: content.set.mayLackKeys($0.file)) },
         scope: LintScope(content, rules: linter.runningRules))
     }
     return LintReport(
@@ -122,7 +124,7 @@ public struct Linter: Sendable {
       files: parts.map(\.files).reduce(0, +), messages: parts.map(\.messages).reduce(0, +),
       failures: failures + parts.flatMap(\.failures) + missingSources(of: units, parts.map(\.scope))
         + (failures.isEmpty ? nothingRead(of: units, parts) : []),
-      coverage: parts.flatMap(\.coverage), scope: parts.map(\.scope).reduce(LintScope()) { $0.joined($1) })
+      leftOut: parts.flatMap(\.leftOut), coverage: parts.flatMap(\.coverage), scope: parts.map(\.scope).reduce(LintScope()) { $0.joined($1) })
   }
 
   /// What is said where all files are in pseudo-locales, which only a file that is named itself is checked in.

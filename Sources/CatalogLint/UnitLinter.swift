@@ -23,7 +23,7 @@ package struct UnitLinter: Sendable {
     let content = reader.read(unit.kind)
     return LintedUnit(
       content: content, findings: WrongDialectRule.saidOnce(linter.findings(in: content)),
-      coverage: content.set.pairings.map { FileCoverage($0, isPartial: content.set.isPartial) })
+      coverage: content.set.pairings.map { FileCoverage($0, isPartial: content.set.mayLackKeys($0.file)) })
   }
 
   /// The findings of the rules that check one message at a time, in a message that has changed or whose source has.

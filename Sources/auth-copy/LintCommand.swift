@@ -110,6 +110,7 @@ struct LintCommand: ParsableCommand {
     let failures = isRecording ? try applyRecords(linter) : fix || diff ? try applyFixes(linter) : []
     if diff { return try exit(failures) }
     var report = showingProgress(of: linter) { lint(linter) }
+    sayWhatIsLeftOut(report.leftOut)
     if let writeBaseline { try write(Array(Baseline.text(of: report, at: writeBaseline).utf8), to: writeBaseline) }
     if let baseline { report = try read(baseline).apply(to: report) }
     var text = reporter.bytes(of: report)
@@ -124,6 +125,22 @@ struct LintCommand: ParsableCommand {
   private func lint(_ linter: Linter) -> LintReport {
     let result = linter.lint(lintedPaths)
     return overlay.map { result.joined(linter.lint(overlay: $0, on: catalog)) } ?? result
+  }
+
+  /// Names the files that look like messages and were not read, a line for each reason.
+  private func sayWhatIsLeftOut(_ files: [LeftOutFile]) {
+    for reason in LeftOutFile.Reason.allCases {
+      let paths = files.filter { $0.reason == reason }.map(\.path.safeToShow)
+      if paths.isEmpty { continue }
+      let rest = paths.count - 10
+      let text = CommandMessage.text(
+        "lint-left-out",
+        [
+          "reason": .text(reason.rawValue), "count": .integer(Int64(paths.count)),
+          "paths": .text(paths.prefix(10).joined(separator: ", ") + (rest > 0 ? ", …" : "")),
+        ])
+      StandardStreams.writeError("auth-copy: \(text)\n")
+    }
   }
 
   private func showingProgress<Result>(of linter: Linter, _ body: () -> Result) -> Result {

@@ -10,6 +10,8 @@ public struct LintReport: Sendable {
   public let messages: Int
   /// The files and folders that could not be read.
   public internal(set) var failures: [Diagnostic]
+  /// The files in linted folders that look like messages and were not read, sorted by path.
+  public internal(set) var leftOut: [LeftOutFile] = []
   /// How much of its source each file translates.
   var coverage: [FileCoverage] = []
   /// What was looked at.
@@ -20,7 +22,7 @@ public struct LintReport: Sendable {
     LintReport(
       findings: (findings + other.findings).sorted(by: Finding.isOrderedBefore), files: files + other.files,
       messages: messages + other.messages, failures: failures + other.failures,
-      coverage: coverage + other.coverage, scope: scope.joined(other.scope))
+      leftOut: leftOut + other.leftOut, coverage: coverage + other.coverage, scope: scope.joined(other.scope))
   }
 
   /// Counts the findings of one severity.

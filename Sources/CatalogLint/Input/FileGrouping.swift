@@ -10,6 +10,8 @@ struct FileGrouping {
   typealias NamedFile = LintInput.NamedFile
 
   private(set) var groups: [LintInput.Group] = []
+  /// The files beside others of their format that are read.
+  private(set) var leftOut: [LeftOutFile] = []
 
   /// - Parameters:
   ///   - folder: the folder that the files were found in, whose parents are not looked at; nil when there is none.
@@ -55,8 +57,12 @@ struct FileGrouping {
       }
       if base != nil || isNamed || MessageFileName(path).isCertain {
         members[base ?? path, default: []].append(NamedFile(path: path, locale: nil))
+      } else {
+        leftOut.append(LeftOutFile(path: path, reason: .noLocale))
       }
     }
+    let places = Set(members.values.flatMap { $0.map { Place($0.path) } })
+    leftOut.removeAll { !places.contains(Place($0.path)) }
     let locales = isNamed ? [:] : Self.localesOfFolders(members)
     groups = members.sorted { $0.key < $1.key }.map { pattern, files in
       var group = LintInput.Group(files: files, isNamed: isNamed)
@@ -88,6 +94,17 @@ struct FileGrouping {
       locales[folder, default: []].formUnion(files.filter { !$0.needsSharedKeys }.compactMap { $0.locale?.tag })
     }
     return locales
+  }
+
+  /// A folder, and the extension of a file in it.
+  private struct Place: Hashable {
+    let folder: Substring
+    let ending: Substring
+
+    init(_ path: String) {
+      folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+      ending = path[(path.lastIndex(of: ".") ?? path.endIndex)...]
+    }
   }
 
   private struct Found: Sendable {

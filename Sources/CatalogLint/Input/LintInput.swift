@@ -41,6 +41,8 @@ package struct LintInput {
   package private(set) var units: [Unit] = []
   /// The paths that could not be read, or in which nothing was.
   package private(set) var failures: [Diagnostic] = []
+  /// The files that look like messages and are not read.
+  private(set) var leftOut: [LeftOutFile] = []
   /// The paths already found, because links may lead to one file in several ways.
   private var seen: Set<String> = []
   private var configurations = ConfigurationFiles()
@@ -59,7 +61,9 @@ package struct LintInput {
         let failed = failures.count
         let files = files(in: path).filter { seen.insert($0).inserted }
         let configured = linter.configured(by: configurations.nearest(to: path))
-        let groups = FileGrouping(files, below: path, named: false, configured).groups
+        let grouping = FileGrouping(files, below: path, named: false, configured)
+        let groups = grouping.groups
+        leftOut += grouping.leftOut
         if groups.isEmpty, failures.count == failed {
           failures.append(.unreadable("unreadable-file.no-messages", path))
         }
@@ -115,6 +119,8 @@ package struct LintInput {
           if !Folder.isLink(child), !Self.isOfPackages(name) { found += files(in: child) }
         } else if MessageFileName(child).refusal == nil {
           found.append(child)
+        } else if MessageFileName(child).isOfOtherFormat {
+          leftOut.append(LeftOutFile(path: child, reason: .format))
         }
       }
       return found

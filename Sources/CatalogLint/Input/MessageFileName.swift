@@ -3,11 +3,13 @@ internal import CatalogFormats
 
 /// What the path of a file says about its content.
 struct MessageFileName {
+  private let path: String
   private let name: String
   private let format: CatalogFormat?
 
   /// - Parameter path: the path of the file.
   init(_ path: String) {
+    self.path = path
     name = path.split(separator: "/").last.map(String.init) ?? path
     format = CatalogFormat(path: path)
   }
@@ -23,6 +25,15 @@ struct MessageFileName {
     if format == nil { return "unreadable-file.unknown-format" }
     return Self.isOfTool(name) ? "unreadable-file.not-messages" : nil
   }
+
+  /// Whether the file holds messages in a format that is not read.
+  var isOfOtherFormat: Bool {
+    format == nil && Self.otherFormats.contains { name.hasSuffix($0) }
+      && !FileLocale.candidates(in: path, below: 0).filter(\.isCertain).isEmpty
+  }
+
+  /// Formats of Apple, .NET, Mozilla and Rails.
+  private static let otherFormats = [".strings", ".stringsdict", ".resx", ".ftl", ".yml", ".yaml"]
 
   private static let namesOfTools: Set<String> = [
     "package.json", "package-lock.json", "npm-shrinkwrap.json", "composer.json", "jsconfig.json", "schema.json",

@@ -13,13 +13,16 @@ struct MessageSet: Sendable {
   /// Whether the files are laid over others, so that a translation may lack keys of the source.
   let isPartial: Bool
 
+  /// What an overlay adds to the catalog below it; nil for files that are laid over nothing.
+  let addition: OverlayAddition?
+
   /// The locales that have other files beside these, but none of these.
   let absent: [String]
 
   /// - Parameter fallbacks: files that are not linted, from which programs take what a linted one lacks.
   init(
     files: [MessageFile], source: MessageFile?, isOwnCatalog: Bool = false, isPartial: Bool = false,
-    absent: [String] = [], fallbacks: [MessageFile] = []
+    absent: [String] = [], fallbacks: [MessageFile] = [], addition: OverlayAddition? = nil
   ) {
     func rank(_ file: MessageFile) -> Int { file === source ? 0 : file.isSource ? 1 : 2 }
     self.files = files.sorted { (rank($0), $0.path) < (rank($1), $1.path) }
@@ -27,12 +30,16 @@ struct MessageSet: Sendable {
     self.isOwnCatalog = isOwnCatalog
     self.isPartial = isPartial
     self.absent = absent
+    self.addition = addition
     pairings = Parallel.map(self.files) { file in
       Pairing(
         file, source: file.isSource ? nil : source,
         fallbacks: isOwnCatalog ? [] : file.fallbacks(among: files + fallbacks))
     }
   }
+
+  /// Whether a translation may lack keys of the source, because the catalog below has them.
+  func mayLackKeys(_ file: MessageFile) -> Bool { isPartial && !(addition?.begins(file.locale) ?? false) }
 
   /// The translations of the source; empty when there is no source.
   var translations: [Pairing] { source == nil ? [] : pairings.filter { !$0.file.isSource } }

@@ -30,6 +30,8 @@ struct UnitReader: Sendable {
     let failures: [Diagnostic]
     /// Whether there is nothing but pseudo-locales.
     var isOfPseudoLocales = false
+    /// The files that look like messages and were not read.
+    var leftOut: [LeftOutFile] = []
     /// The files as they were read, before the dialect of all was known; by path.
     var filesAsRead: [String: [MessageFile]] = [:]
   }
@@ -70,10 +72,13 @@ struct UnitReader: Sendable {
     let count = files.count
     // Nobody translates what a program has made; it is checked where it is all that was named.
     let written = files.filter { !$0.isOfPseudoLocale }
+    let pseudo = files.filter(\.isOfPseudoLocale)
     if !group.isNamed || written.contains(where: { $0.document.role != .source(isBesideTranslation: true) }) {
       files = written
     }
     let hasPseudoLocales = files.count < count
+    var leftOut = written.count < count && files.count < count ? Self.leftOut(pseudo, .pseudoLocale) : []
+    leftOut += Self.leftOut(doubtful.filter(\.isOfPseudoLocale), .pseudoLocale)
     doubtful.removeAll(where: \.isOfPseudoLocale)
     var source =
       source(in: files)
@@ -94,7 +99,9 @@ struct UnitReader: Sendable {
       files.removeAll { $0 === beside }
     }
     let model = source ?? files.first
-    files += doubtful.filter { file in group.isNamed || file.isARB || model.map(file.sharesKeys) ?? true }
+    let sharing = doubtful.filter { file in group.isNamed || file.isARB || model.map(file.sharesKeys) ?? true }
+    leftOut += Self.leftOut(doubtful.filter { file in !sharing.contains { $0 === file } }, .otherKeys)
+    files += sharing
     if dialect == nil { recognizeDialect(of: &files, &source) }
     files = Self.joiningForms(of: files, except: source)
     // A source beside its translation is only compared with.
@@ -105,7 +112,11 @@ struct UnitReader: Sendable {
         files: linted, source: source, absent: group.absent.filter { !PseudoLocale.isOne($0) },
         fallbacks: needsFallback ? neighbors.filter { $0.document.role != .source(isBesideTranslation: true) } : []),
       catalog: nil, failures: failures, isOfPseudoLocales: linted.isEmpty && hasPseudoLocales,
-      filesAsRead: filesAsRead)
+      leftOut: group.isNamed ? [] : leftOut, filesAsRead: filesAsRead)
+  }
+
+  private static func leftOut(_ files: [MessageFile], _ reason: LeftOutFile.Reason) -> [LeftOutFile] {
+    Set(files.map(\.path)).map { LeftOutFile(path: $0, reason: reason) }
   }
 
   /// The base of a resource bundle of Java, which has no locale in its name, beside others that have one.
@@ -190,7 +201,10 @@ struct UnitReader: Sendable {
         base.map { MessageDocument($0, overlaidBy: upper) } ?? upper
       }.map(file)
       : files.first(where: \.isSource)
-    let set = MessageSet(files: files, source: source, isOwnCatalog: true, isPartial: overlay)
+    let set = MessageSet(
+      files: files, source: source, isOwnCatalog: true, isPartial: overlay,
+      addition: overlay
+        ? OverlayAddition(to: document.layers.dropLast().flatMap(\.copy), by: linted.flatMap(\.copy)) : nil)
     let emptyOverlay = [path].compactMap(\.self).filter { _ in document.failures.isEmpty }.map { path in
       Diagnostic("unreadable-file.empty-overlay", at: Diagnostic.Place(SourceLocation(path: path)))
     }

@@ -7,11 +7,23 @@ struct EnumerationLeakRule: CatalogRule {
   let severity = Finding.Severity.error
   private static let untranslated: Diagnostic.ID = "enumeration-leak.untranslated"
   private static let tells: Diagnostic.ID = "enumeration-leak.tells"
-  let ids = [untranslated, tells]
+  private static let unchecked: Diagnostic.ID = "enumeration-leak.unchecked"
+  let ids = [untranslated, tells, unchecked]
 
   func check(_ catalog: CatalogContext, _ findings: inout FindingList) {
     let targets = Set(catalog.document.kinds.compactMap(\.kind.definition).flatMap(\.concealedAs.targets))
-    for target in targets.map(\.rawValue).sorted().compactMap({ catalog.document[kind: $0] }) {
+    let kinds = targets.map(\.rawValue).sorted().compactMap { catalog.document[kind: $0] }
+    let keys = kinds.flatMap { kind in
+      (kind.definition?.parts ?? []).map { KindKey(Kind(rawValue: kind.name), $0).description }
+    }
+    for file in catalog.copy.files where Self.telling[file.language] == nil {
+      let present = keys.filter { file[$0] != nil }
+      guard let first = present.first, let entry = file[first] else { continue }
+      findings.add(
+        self, Self.unchecked, ["locale": .text(file.locale), "keys": .list(present)], in: entry, of: file, at: 0..<0,
+        severity: .info)
+    }
+    for target in kinds {
       for part in target.definition?.parts ?? [] {
         for file in catalog.copy.files {
           check(KindKey(Kind(rawValue: target.name), part).description, in: file, catalog.copy, &findings)

@@ -6,11 +6,38 @@ struct MissingKeyRule: SetRule {
   let severity = Finding.Severity.error
   let gathered: String? = "report.missing-keys"
 
+  private static let missing: Diagnostic.ID = "missing-key"
+  private static let inLocales: Diagnostic.ID = "missing-key.locales"
+  let ids = [missing, inLocales]
+
   func check(_ set: MessageSet, _ findings: inout FindingList) {
-    if set.isPartial { return }
     for pairing in set.translations {
-      for entry in pairing.missing {
-        findings.add(self, nil, ["key": .text(entry.message)], in: pairing.file, key: entry.message, at: 0)
+      for entry in pairing.missing where !set.mayLackKeys(pairing.file) || isNew(entry.key, pairing.file, set) {
+        findings.add(
+          self, Self.missing, ["key": .text(entry.message)], in: pairing.file, key: entry.message, at: 0,
+          // What an overlay lacks is taken from the catalog below.
+          severity: set.isPartial ? .warning : nil)
+      }
+    }
+    if let addition = set.addition { checkNewKeys(addition, set, &findings) }
+  }
+
+  /// Whether an overlay adds a key that a locale of the catalog below needs too.
+  private func isNew(_ key: String, _ file: MessageFile, _ set: MessageSet) -> Bool {
+    guard let addition = set.addition else { return false }
+    return addition.keys.contains(key) && addition.localesToTranslate.contains(file.locale)
+  }
+
+  /// Checks that the locales of which an overlay has no file have its new keys.
+  private func checkNewKeys(_ addition: OverlayAddition, _ set: MessageSet, _ findings: inout FindingList) {
+    let linted = Set(set.files.map(\.locale))
+    let locales = addition.localesToTranslate.filter { !linted.contains($0) }
+    guard !locales.isEmpty else { return }
+    for file in set.files where file.isSource {
+      for entry in file.entries where addition.keys.contains(entry.key) {
+        findings.add(
+          self, Self.inLocales, ["key": .text(entry.key), "locales": .list(locales)], in: entry, of: file, at: 0..<0,
+          severity: .warning)
       }
     }
   }
