@@ -25,7 +25,7 @@ import Testing
 
   @Test func aByteOrderMarkIsReadOver() throws {
     let result = try lint(Data("\u{FEFF}{\"a\":\"{x\"}".utf8)).result
-    #expect(result.findings.map(\.rule) == ["invalid-message"])
+    #expect(result.findings.map(\.rule) == ["byte-order-mark", "invalid-message"])
   }
 
   @Test func controlsAndDepthAreRefused() throws {

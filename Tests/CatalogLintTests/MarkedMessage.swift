@@ -35,13 +35,15 @@ struct MarkedMessage: CustomTestStringConvertible {
   }
 
   /// What a rule finds in the message, in the order of its places.
-  func findings(of rule: String) throws -> [Finding] {
-    try fixture.findings().filter { $0.rule == rule && $0.locale == locale }
+  ///
+  /// - Parameter selected: whether only the rule runs, as some do only then.
+  func findings(of rule: String, selected: Bool = false) throws -> [Finding] {
+    try fixture.findings(Linter(select: selected ? [rule] : nil)).filter { $0.rule == rule && $0.locale == locale }
   }
 
   /// Checks that the rule finds something in the marked spots, and nowhere else.
-  func expect(_ rule: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
-    let spots = try findings(of: rule).compactMap(\.excerpt?.spot)
+  func expect(_ rule: String, selected: Bool = false, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
+    let spots = try findings(of: rule, selected: selected).compactMap(\.excerpt?.spot)
     var bytes = Array(text.utf8)
     for spot in spots.reversed() {
       bytes.insert(contentsOf: "⟧".utf8, at: spot.upperBound)

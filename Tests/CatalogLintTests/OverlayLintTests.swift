@@ -36,7 +36,8 @@ import Testing
     ]
     #expect(
       try places(files) == [
-        "edge-whitespace copy/ko.arb 1:29", "missing-argument copy/ko.arb 1:40", "unknown-argument copy/ko.arb 1:41",
+        "missing-key copy/en.arb 1:72", "edge-whitespace copy/ko.arb 1:29", "missing-argument copy/ko.arb 1:40",
+        "unknown-argument copy/ko.arb 1:41",
       ])
   }
 
@@ -49,8 +50,28 @@ import Testing
     #expect(try places(["copy/ko.arb": file("Shut")]) == ["stale-translation copy/ko.arb 1:27"])
   }
 
-  @Test func aPartialLocaleLacksNoKey() throws {
-    #expect(try places(["copy/fr.arb": #"{"@@locale":"fr","close":"Fermer"}"#]) == [])
+  /// What a locale lacks that the overlay begins comes from the catalog below.
+  @Test func aLocaleThatTheOverlayBeginsIsToldWhatItLacks() throws {
+    let overlay = try TemporaryFolder()
+    try overlay.write(#"{"@@locale":"fr","close":"Fermer"}"#, to: "copy/fr.arb")
+    let report = withExtendedLifetime(overlay) { Linter().lint(overlay: overlay.path) }
+    let total = try #require(Linter().lint(catalog: nil, overlay: nil).locales.first { $0.locale == "en" }).translated
+    #expect(Set(report.findings.map(\.rule)) == ["missing-key"])
+    #expect(report.count(.error) == 0)
+    #expect(report.count(.warning) == total - 1)
+    #expect(report.locales.map(\.missing) == [total - 1])
+    let text = TextReporter().text(of: report)
+    #expect(text.contains("\(total - 1) keys are not translated".replacing("1391", with: "1,391")))
+  }
+
+  @Test func aLocaleOfTheCatalogBelowLacksOnlyWhatIsNew() throws {
+    #expect(try places(["copy/ja.arb": #"{"@@locale":"ja","close":"閉じる"}"#]) == [])
+    let files = [
+      "copy/en.arb": #"{"@@locale":"en","ours":"Ours","@ours":{"description":"d"}}"#,
+      "copy/ja.arb": #"{"@@locale":"ja","close":"閉じる"}"#,
+    ]
+    // Korean in its other register takes it from Korean.
+    #expect(try places(files) == ["missing-key copy/en.arb 1:25", "missing-key copy/ja.arb 1:1"])
   }
 
   @Test func onlyTheOverlaysFilesAreReported() throws {
@@ -59,15 +80,18 @@ import Testing
     try base.setText("cancel", to: "{", in: "copy/ja.arb")
     try base.replace(#""kind": "sessionExpired""#, with: #""kind": "sesionExpired""#, in: "codes/apple.json")
     let files = ["copy/fr.arb": #"{"@@locale":"fr","close":"Fermer "}"#]
-    #expect(try places(files, on: base) == ["edge-whitespace copy/fr.arb 1:33"])
+    #expect(try places(files, on: base).filter { !$0.hasPrefix("missing-key") } == ["edge-whitespace copy/fr.arb 1:33"])
   }
 
   @Test func theCatalogBelowIsTheOneThatIsNamed() throws {
     let base = try TemporaryFolder.withCatalog(of: ["apple"])
     try base.setText("continueWith", to: "Go on", in: "copy/en.arb")
     let files = ["copy/fr.arb": #"{"@@locale":"fr","continueWith":"Continuer avec {provider}"}"#]
-    #expect(try places(files) == [])
-    #expect(try places(files, on: base) == ["undeclared-argument copy/fr.arb 1:50"])
+    func others(on base: TemporaryFolder?) throws -> [String] {
+      try places(files, on: base).filter { !$0.hasPrefix("missing-key") }
+    }
+    #expect(try others(on: nil) == [])
+    #expect(try others(on: base) == ["undeclared-argument copy/fr.arb 1:50"])
   }
 
   @Test func aBaseThatCannotBeReadIsAFailureAndNothingElseIsSaid() throws {
@@ -108,7 +132,7 @@ import Testing
     ]
     #expect(
       try places(files) == [
-        "unmapped-kind codes/acme.json 1:103", "undeclared-argument copy/en.arb 1:42",
+        "unmapped-kind codes/acme.json 1:103", "missing-key copy/en.arb 1:33", "undeclared-argument copy/en.arb 1:42",
         "kind-without-copy kinds.json 1:11",
       ])
   }
@@ -122,7 +146,7 @@ import Testing
       "copy/en.arb":
         #"{"@@locale":"en","frozen_title":"Frozen","@frozen_title":{"description":"d"},"frozen_message":"{tier} {name}.","@frozen_message":{"description":"d","placeholders":{"tier":{},"name":{}}}}"#,
     ]
-    #expect(try places(files) == [])
+    #expect(try places(files).map { $0.prefix { $0 != " " } } == ["missing-key", "missing-key"])
   }
 
   @Test(arguments: [("invalid-message", "{name"), ("undeclared-argument", "{name}"), ("unknown-argument", "{name}")])

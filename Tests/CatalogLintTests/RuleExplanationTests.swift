@@ -28,14 +28,19 @@ import Testing
       ("{n, plural, one {# day} other {# days}}", "{n, plural, other {#일}"),
       ("Pick {value}", "'{value}' 선택"), ("Sign in", "로\u{2028}그인"), ("Hi ", "안녕"), ("Hi {name}", "{name}({name})을"),
       ("Hi {가}", "{가}e\u{301}"),
-      ("Enter the code", "코드를  입력하세요"),
+      ("Enter the code", "코드를  입력하세요"), ("Install the app", "앱을(를) 설치하세요"),
     ]
+    func android(_ text: String) -> String { "<resources><string name=\"k\">\(text)</string></resources>" }
+    let others = try LintFixture([
+      "res/values/strings.xml": android("%1$s is \"open\" on %2$s"), "res/values-fr/strings.xml": android("l'%1$s à 5 % %2$s"),
+      "m.properties": "a=See {0}\nb=It''s {0}\n", "m_fr.properties": "a=l'avis de {0}\n",
+    ])
     let record = #"{"x-source-hash":"\#(ContentHash("Two"))","x-translation-hash":"\#(ContentHash("두"))"}"#
     let edited = try LintFixture([
       "a_en.arb": #"{"@@locale":"en","k":"Two"}"#, "a_ko.arb": #"{"@@locale":"ko","k":"둘","@k":\#(record)}"#,
     ])
     var made: [String: Set<Bool>] = [:]
-    for fixture in try [edited] + messages.map({ try LintFixture($0, $1) }) {
+    for fixture in try [edited, others] + messages.map({ try LintFixture($0, $1) }) {
       for finding in fixture.findings() {
         if let fix = finding.fix { made[finding.rule, default: []].insert(fix.isSafe) }
       }

@@ -22,6 +22,8 @@ package final class MessageFile: Sendable {
   /// Whether a message has a type, a plural, a select or a doubled apostrophe, which only ICU has, or there are too few
   /// messages with arguments to tell.
   var mayBeICU: Bool { icuSigns.value.isFound }
+  /// Whether messages are HTML: some have entities or closing tags.
+  var isHTML: Bool { icuSigns.value.isHTML }
   /// Whether a message with arguments has a doubled apostrophe, as those of MessageFormat have.
   var doublesApostrophes: Bool { icuSigns.value.doublesApostrophes }
   /// The entries, in the order of the document.
@@ -222,6 +224,7 @@ private final class FileLines: Sendable {
 private final class SignsOfICU: Sendable {
   let isFound: Bool
   let doublesApostrophes: Bool
+  let isHTML: Bool
 
   /// How many messages with arguments, and none that only ICU has, show that there is none.
   private static let sample = 10
@@ -229,6 +232,10 @@ private final class SignsOfICU: Sendable {
   init(_ entries: [MessageEntry]) {
     doublesApostrophes = entries.contains {
       $0.features.isSuperset(of: [.apostrophe, .brace]) && $0.text.contains("''")
+    }
+    isHTML = entries.contains { entry in
+      (entry.features.contains(.angle) && entry.text.contains("</"))
+        || (entry.features.contains(.escape) && entry.text.contains(/&(?:[a-z]{2,6}|#[0-9]{2,5});/))
     }
     isFound =
       entries.contains { $0.isTyped || ($0.features.contains(.apostrophe) && $0.text.contains("''")) }

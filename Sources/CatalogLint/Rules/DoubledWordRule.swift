@@ -59,7 +59,7 @@ struct DoubledWordRule: MessageRule {
     "ko": Language(
       words: [
         "계속", "고루", "너무", "하나", "하루", "빨리", "조금", "정말", "매우", "아주", "진짜", "가끔", "따로", "서로", "차근", "점점", "하하", "구석",
-        "방울", "골고루",
+        "방울", "골고루", "파삭", "바삭", "반짝", "두근", "깜빡", "흔들", "살금", "소곤", "쿵쿵",
       ],
       repetitions: [
         Repetition(text: "을을", except: "가갑개고노마", isEnding: true), Repetition(text: "를를", isEnding: true),

@@ -22,7 +22,8 @@ struct EdgeWhitespaceRule: MessageRule {
     let isTemplate = entry.file.dialect == .angular && source.text.contains(where: \.isNewline)
     if isTemplate { return }
     // An ideographic space indents a paragraph in Chinese and Japanese.
-    let isIndented = start.first == "\u{3000}" && Self.indentingLanguages.contains(entry.language)
+    let isIndented =
+      start.first == "\u{3000}" && Self.indentingLanguages.contains(entry.language) && text.contains("\n\u{3000}")
     if !isIndented, Self.differs(start, wantedStart, in: entry.language, isPiece: source.text.isOneWord) {
       findings.add(
         self, Self.start, in: entry, at: 0..<start.utf8.count, fix: String(wantedStart),

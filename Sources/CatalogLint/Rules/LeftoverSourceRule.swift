@@ -27,7 +27,8 @@ struct LeftoverSourceRule: MessageRule {
       let words = runs.flatMap(\.words)
       let long = words.filter { $0.utf8.count > 2 }
       let isSentence = words.count > 2 && long.count { $0.utf8.first.map { $0 >= 0x61 } ?? false } > 2
-      guard words.count > 1,
+      // The zero form of i18next is compared with the form for other numbers, of which it is no older text.
+      guard words.count > 1, entry.entry.form == nil,
         isSentence || words.contains(where: { $0.utf8.count > 1 && EnglishWords.common.contains($0.lowercased()) }),
         prose.letters != Prose(source)?.letters
       else { return }
@@ -78,14 +79,15 @@ private struct Run {
     var runs: [Run] = []
     var index = 0
     while index < bytes.count {
-      guard bytes[index].isASCIILetter, index == 0 || !isJoined(bytes[index - 1]) else {
+      guard bytes[index].isASCIILetter, index == 0 || !isJoined(bytes[index - 1]), !endsMarkedLetter(bytes, before: index)
+      else {
         index += 1
         continue
       }
       var end = index
       while end < bytes.count, bytes[end].isASCIILetter || isApostrophe(bytes, at: end) { end += 1 }
       if end < bytes.count,
-        isJoined(bytes[end])
+        isJoined(bytes[end]) || isMarkedLetter(bytes, at: end)
           || (bytes[end] == UInt8(ascii: ".") && end + 1 < bytes.count && bytes[end + 1].isASCIILetter)
       {
         index = end + 1
@@ -109,6 +111,16 @@ private struct Run {
 
   /// Whether a byte beside a word makes it a part of a name, a path or a number.
   private static func isJoined(_ byte: UInt8) -> Bool { byte.isASCIILetterOrDigit || "_/@-\\".utf8.contains(byte) }
+
+  /// Whether a Latin letter with a mark, such as ê, begins here: what it is in is no English word.
+  private static func isMarkedLetter(_ bytes: [UInt8], at index: Int) -> Bool {
+    index < bytes.count && (0xC3...0xC9).contains(bytes[index])
+  }
+
+  /// Whether such a letter ends here.
+  private static func endsMarkedLetter(_ bytes: [UInt8], before index: Int) -> Bool {
+    index > 1 && bytes[index - 1] >= 0x80 && (0xC3...0xC9).contains(bytes[index - 2])
+  }
 
   private static func isApostrophe(_ bytes: [UInt8], at index: Int) -> Bool {
     bytes[index] == UInt8(ascii: "'") && index + 1 < bytes.count && bytes[index + 1].isASCIILetter && index > 0

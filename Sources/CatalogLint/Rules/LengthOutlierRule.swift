@@ -1,6 +1,8 @@
 internal import AuthCopy
 
 /// Finds a translation that is more than six times as long as its source, or less than a sixth of it.
+///
+/// Lengths differ for good reasons too, so that the rule runs only when it is selected.
 struct LengthOutlierRule: SetRule {
   let name = "length-outlier"
   let severity = Finding.Severity.info
@@ -13,6 +15,7 @@ struct LengthOutlierRule: SetRule {
     bad: "잔액", good: "사용 가능한 잔액은 지금 쓸 수 있는 금액입니다. 동결된 금액과 확인을 기다리는 금액은 들어 있지 않습니다.")
 
   func check(_ set: MessageSet, _ findings: inout FindingList) {
+    guard findings.options.selected.contains(name) else { return }
     for pairing in set.translations {
       for (entry, source) in zip(pairing.file.entries, pairing.sources) {
         guard let source, !entry.text.isEmpty,

@@ -25,8 +25,10 @@ struct MachineDebrisRule: MessageRule {
         add(Self.escape, Self.brokenEscape, entry, &findings)
       }
       if entry.text.utf8.contains(UInt8(ascii: "&")), entry.text.utf8.contains(UInt8(ascii: ";")) {
-        // A source with entities or tags is HTML, in which a translation may have entities of its own.
-        if !source.features.contains(.angle), !source.text.utf8.contains(UInt8(ascii: "&")) {
+        // A source with entities or tags is HTML, in which a translation may have entities of its own, as are other
+        // messages of such a file in a format that prints HTML.
+        let isHTML = entry.file.dialect.printsHTML && entry.sourceFile?.isHTML ?? false
+        if !isHTML, !source.features.contains(.angle), !source.text.utf8.contains(UInt8(ascii: "&")) {
           add(Self.entity, Self.anyEntity, entry, &findings)
         } else if source.features.contains(.angle), !source.text.contains("&lt;") {
           add(Self.entity, Self.escapedTag, entry, &findings)

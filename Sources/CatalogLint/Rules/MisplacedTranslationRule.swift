@@ -3,7 +3,7 @@ internal import AuthCopy
 /// Finds a translation that is another key's, whose source says something else at another length.
 struct MisplacedTranslationRule: SetRule {
   let name = "misplaced-translation"
-  let severity = Finding.Severity.warning
+  let severity = Finding.Severity.info
 
   func check(_ set: MessageSet, _ findings: inout FindingList) {
     for pairing in set.translations {

@@ -250,7 +250,8 @@ private struct WrittenNumber {
     if range.count > Self.maximumLength { return nil }
     if range.lowerBound > 0 {
       let previous = scalars[range.lowerBound - 1].scalar
-      if previous == "_" || previous == "#" || previous == "\\" || previous.isLatin { return nil }
+      // `§7` and `&7` are colors in a game.
+      if ["_", "#", "\\", "§", "&"].contains(previous) || previous.isLatin { return nil }
       if range.upperBound < scalars.count, previous.isInsideWord, scalars[range.upperBound].scalar.isInsideWord {
         return nil
       }

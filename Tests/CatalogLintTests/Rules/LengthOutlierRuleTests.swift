@@ -10,7 +10,7 @@ import Testing
     MarkedMessage("Release notes", "⟦\(String(repeating: "정보 화면의 항목 제목으로 현재 버전의 변경 사항을 엽니다. ", count: 3))⟧"),
   ])
   func aLengthOutOfProportionIsFound(message: MarkedMessage) throws {
-    try message.expect("length-outlier")
+    try message.expect("length-outlier", selected: true)
   }
 
   @Test(arguments: [
@@ -19,6 +19,8 @@ import Testing
     MarkedMessage("{n, plural, one {\(long)} other {\(long)}}", "{n, plural, other {쓸 수 있는 금액이 잔액입니다.}}"),
   ])
   func aShortOrDenseTextIsNoFinding(message: MarkedMessage) throws {
-    try message.expect("length-outlier")
+    try message.expect("length-outlier", selected: true)
   }
+
+  @Test func itRunsOnlyWhenItIsSelected() throws { try MarkedMessage(Self.long, "잔액입니다").expect("length-outlier") }
 }

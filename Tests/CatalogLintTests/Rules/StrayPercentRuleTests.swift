@@ -1,0 +1,32 @@
+import Testing
+
+@testable import CatalogLint
+
+@Suite struct StrayPercentRuleTests {
+  private static func files(_ source: String, _ text: String, attributes: String = "") -> MarkedFiles {
+    func resources(_ text: String) -> String {
+      "<resources>\n<string name=\"k\"\(attributes)>\(text)</string>\n</resources>"
+    }
+    return MarkedFiles(["res/values/strings.xml": resources(source), "res/values-de/strings.xml": resources(text)])
+  }
+
+  @Test(arguments: [
+    files("%1$s is half done", "%1$s ist 50⟦⟧% fertig"), files("All of %1$s", "100⟦⟧% %1$s"),
+    files("%1$d%% of %2$s", "%1$d⟦⟧% von %2$s"),
+    MarkedFiles(["m.properties": "a=%1$s done\nb=%2$s\n", "m_de.properties": "a=%1$s 5⟦⟧% da\nb=%2$s\n"]),
+  ])
+  func aPercentSignThatJavaReadsAsAPlaceholderIsFound(files: MarkedFiles) throws { try files.expect("stray-percent") }
+
+  @Test(arguments: [
+    files("%1$s is half done", "%1$s ist 50%% fertig"), files("50% off", "50% billiger"), files("100% %1$s", "100% %1$s"),
+    files("%1$s of %2$s", "%2$s: %1$s"), files("5% of %1$s", "5 % von %1$s", attributes: " formatted=\"false\""),
+    MarkedFiles(["en.json": #"{"a":"{n} done"}"#, "de.json": #"{"a":"{n} % da"}"#]),
+  ])
+  func doubledOrPlainSignsAreNoFinding(files: MarkedFiles) throws { try files.expect("stray-percent") }
+
+  @Test(arguments: [files("%1$s of %2$s", "⟦⟧%s von %s"), files("⟦⟧%s of %s", "%s von %s")])
+  func placeholdersThatLostTheirNumbersAreFound(files: MarkedFiles) throws {
+    try files.expect("stray-percent")
+    #expect(try files.findings(of: "stray-percent").map(\.severity) == [.warning])
+  }
+}

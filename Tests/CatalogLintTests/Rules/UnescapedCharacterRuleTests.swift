@@ -1,0 +1,42 @@
+import Testing
+
+@testable import CatalogLint
+
+@Suite struct UnescapedCharacterRuleTests {
+  private static func files(_ text: String, source: String = "Text") -> MarkedFiles {
+    func resources(_ text: String) -> String { "<resources>\n<string name=\"k\">\(text)</string>\n</resources>" }
+    return MarkedFiles(["res/values/strings.xml": resources(source), "res/values-fr/strings.xml": resources(text)])
+  }
+
+  @Test(arguments: [
+    files("Échec de l⟦⟧'ouverture"), files("l⟦⟧&apos;eau"), files("<b>l⟦⟧'eau</b>"), files("<![CDATA[l⟦⟧'eau]]>"),
+    files(#"a ⟦⟧\u12 b"#),
+  ])
+  func whatAndroidsCompilerRefusesIsFound(files: MarkedFiles) throws {
+    try files.expect("unescaped-character")
+    #expect(try files.findings(of: "unescaped-character").allSatisfy { $0.severity == .error })
+  }
+
+  @Test(arguments: [files("Touchez ⟦⟧\"OK⟦⟧\""), files("⟦⟧\"OK⟦⟧\" ferme")])
+  func quotationMarksThatAreNotShownAreFound(files: MarkedFiles) throws {
+    try files.expect("unescaped-character")
+    #expect(try files.findings(of: "unescaped-character").allSatisfy { $0.severity == .warning })
+  }
+
+  @Test(arguments: [
+    files(#"l\'eau"#), files("\"l'eau  pure\""), files(#"« \"OK\" » \u00E9"#), files("<a href=\"x\">l’eau</a>"),
+    MarkedFiles(["m.properties": "a=it's\n", "m_fr.properties": "a=l'eau\n"]),
+  ])
+  func whatIsEscapedOrQuotedWholeIsNoFinding(files: MarkedFiles) throws { try files.expect("unescaped-character") }
+
+  @Test func theFixWritesABackslashBeforeApostrophesAlone() throws {
+    let fixture = try LintFixture([
+      "res/values/strings.xml": "<resources><string name=\"k\">a</string></resources>",
+      "res/values-fr/strings.xml": "<resources><string name=\"k\">l'eau \"pure\"</string></resources>",
+    ])
+    #expect(
+      try fixture.fixed() == [
+        "res/values-fr/strings.xml": "<resources><string name=\"k\">l\\'eau \"pure\"</string></resources>"
+      ])
+  }
+}
