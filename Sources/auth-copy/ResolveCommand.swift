@@ -69,6 +69,11 @@ struct ResolveCommand: ParsableCommand {
     case .text:
       let copy = catalog.copy(for: error, given: given, ignoring: ignored, locale: locale, disclosure: disclosure)
       try StandardStreams.printLine(copy.plainText(meaning: meaning))
+      if copy.mixesLanguages {
+        let note = CommandMessage.text(
+          "resolved-mixed", ["locale": .text(copy.locale), "parts": .list(copy.fallbacks)])
+        StandardStreams.writeError("auth-copy: \(note)\n")
+      }
     case .json:
       let writer = CopyWriter(catalog, locale: locale, disclosure: disclosure)
       var json = JSONWriter()
@@ -112,6 +117,9 @@ struct ResolveCommand: ParsableCommand {
 }
 
 extension Copy {
+  /// Whether some parts are in the locale and others in the one that it falls back to.
+  fileprivate var mixesLanguages: Bool { !fallbacks.isEmpty && fallbacks.count < (action == nil ? 2 : 3) }
+
   /// The title, message and action for people, followed by the details for developers.
   fileprivate func plainText(meaning: String?) -> String {
     func text(_ name: String, _ parameters: Diagnostic.Parameters) -> String { CommandMessage.text(name, parameters) }

@@ -67,7 +67,8 @@ struct ServeCommand: AsyncParsableCommand {
     let catalog: Catalog
     do {
       catalog = try Catalog.load(
-        from: settings.directory, overlay: settings.overlay, method: settings.method, identifier: settings.identifier)
+        from: settings.directory, overlay: settings.overlay, method: settings.method, identifier: settings.identifier,
+        fallsBackByCard: settings.fallsBackByCard)
     } catch {
       throw failure(error, .inputOrOutput)
     }

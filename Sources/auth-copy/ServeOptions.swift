@@ -51,6 +51,9 @@ struct ServeOptions: ParsableArguments {
   @Option(name: ServeSetting.identifier.name, help: ServeSetting.identifier.help)
   var identifier: String?
 
+  @Flag(name: ServeSetting.wholeCards.name, help: ServeSetting.wholeCards.help)
+  var wholeCards = false
+
   @Option(name: ServeSetting.maxConnections.name, help: ServeSetting.maxConnections.help)
   var maxConnections: Int?
 

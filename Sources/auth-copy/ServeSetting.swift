@@ -19,6 +19,7 @@ enum ServeSetting: String, CaseIterable {
   case disclosureCeiling = "disclosure-ceiling"
   case method
   case identifier
+  case wholeCards = "whole-cards"
   case cors
   case docsURL = "docs-url"
   case maxConnections = "max-connections"
@@ -42,7 +43,9 @@ enum ServeSetting: String, CaseIterable {
     case .disclosureCeiling: return "the value of \(Self.disclosure.flag)"
     case .maxConnections: return String(listening.maximumConnections)
     case .logLevel: return ServeSettings.standardLogLevel.rawValue
-    case .socket, .adminPort, .catalog, .overlay, .watch, .localeMap, .method, .identifier, .cors, .docsURL: return nil
+    case .socket, .adminPort, .catalog, .overlay, .watch, .localeMap, .method, .identifier, .wholeCards, .cors,
+      .docsURL:
+      return nil
     }
   }
 
@@ -74,6 +77,8 @@ enum ServeSetting: String, CaseIterable {
       password, wrong credentials are "Email or password is incorrect".
       """
     case .identifier: "What people sign in with beside a password: email, username, phone or any."
+    case .wholeCards:
+      "When a language lacks the title, message or action of an error, take all of them from the fallback locale."
     case .cors:
       """
       An origin whose web pages may read responses to GET, such as https://example.com, or * for all. Can be repeated.

@@ -13,6 +13,7 @@ struct ServeSettings {
   var watches = false
   var method: SignInMethod?
   var identifier: SignInIdentifier?
+  var fallsBackByCard = false
   var service = CopyService.Options()
   var logLevel = Self.standardLogLevel
 
@@ -40,6 +41,7 @@ struct ServeSettings {
     service.disclosureCeiling = try environment.value(.disclosureCeiling, flags.disclosureCeiling)
     method = try environment.value(.method, flags.method)
     identifier = try environment.value(.identifier, flags.identifier)
+    fallsBackByCard = try flags.wholeCards || environment.flag(.wholeCards)
     guard service.disclosure <= ceiling else {
       throw CommandMessage.wrongUsage(
         "above-ceiling",
@@ -108,7 +110,8 @@ struct ServeSettings {
   /// All settings by the names of their flags, for the log.
   var described: Logger.Metadata {
     var values: [ServeSetting: String] = [
-      .watch: "\(watches)", .defaultLocale: service.defaultLocale, .disclosure: service.disclosure.rawValue,
+      .watch: "\(watches)", .wholeCards: "\(fallsBackByCard)", .defaultLocale: service.defaultLocale,
+      .disclosure: service.disclosure.rawValue,
       .disclosureCeiling: ceiling.rawValue, .maxConnections: "\(listening.maximumConnections)",
       .logLevel: logLevel.rawValue,
     ]

@@ -100,6 +100,28 @@ import Testing
       ))
   }
 
+  @Test func anAnswerFallsBackWhole() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"@@locale":"fr","sessionExpired_title":"Session expirée"}"#, to: "copy/fr.arb")
+    func reply(_ uri: String, fallsBackByCard: Bool) throws -> Reply {
+      let catalog = try Catalog.load(overlay: folder.path, fallsBackByCard: fallsBackByCard)
+      return send(.get, uri, service: CopyService(catalog: catalog))
+    }
+    let path = "/v1/errors/kakao/KOE322?locale=fr"
+    let mixed = try reply(path, fallsBackByCard: false)
+    #expect(
+      mixed.body.contains(#""title":"Session expirée""#) && mixed.body.contains(#""fallback":["message","action"]"#))
+    let whole = try reply(path, fallsBackByCard: true)
+    #expect(whole["title"]?.string == "Sign in again" && whole["locale"]?.string == "fr")
+    #expect(whole.body.contains(#""fallback":["title","message","action"]"#))
+    #expect(whole.headers[.contentLanguage] == "fr")
+
+    let catalog = try reply("/v1/catalogs/fr", fallsBackByCard: true)["errors"]?["sessionExpired"]
+    #expect(catalog?["title"]?.string == "Sign in again")
+    let key = try reply("/v1/catalogs/fr", fallsBackByCard: false)["errors"]?["sessionExpired"]
+    #expect(key?["title"]?.string == "Session expirée")
+  }
+
   /// Without a ceiling, the disclosure of the service is one.
   @Test(arguments: [Disclosure.strict, nil]) func theCeilingHoldsAgainstAnyRequest(ceiling: Disclosure?) async throws {
     var options = CopyService.Options()

@@ -37,6 +37,64 @@ import Testing
     #expect(copy.message.hasPrefix("You’ve been signed out."))
   }
 
+  /// French has all of `sessionExpired`, a title of `unknown`, a message of `tooManyAttempts` and the words for times.
+  private static let partialFrench = #"""
+    {"@@locale":"fr","sessionExpired_title":"Session expirée","sessionExpired_message":"Reconnectez-vous.",
+    "sessionExpired_action":"Se connecter","unknown_title":"Une erreur","invalidCredentials_title":"Refusé",
+    "tooManyAttempts_message":"{seconds, plural, =0 {Attendez.} other {Attendez {wait}.}}",
+    "duration_minutes":"{count, plural, one {# min} other {# min}}"}
+    """#
+
+  @Test func copyThatALanguageLacksAPartOfFallsBackWhole() throws {
+    let folder = try TemporaryFolder()
+    let mixed = try load(["copy/fr.arb": Self.partialFrench], in: folder)
+    let whole = try Catalog.load(overlay: folder.path, fallsBackByCard: true)
+    #expect(!mixed.fallsBackByCard && whole.fallsBackByCard && whole.version == mixed.version)
+    #expect(!whole.with(method: .password).fallsBackByCard)
+    #expect(mixed.with(method: nil, fallsBackByCard: true).fallsBackByCard)
+
+    let complete = LoginError(.sessionExpired)
+    #expect(whole.copy(for: complete, locale: "fr") == mixed.copy(for: complete, locale: "fr"))
+    #expect(whole.copy(for: complete, locale: "fr").fallbacks.isEmpty)
+
+    let waiting = LoginError(.tooManyAttempts)
+    let arguments: [String: ArgumentValue] = ["seconds": 600]
+    let key = mixed.copy(for: waiting, locale: "fr-CA", arguments: arguments)
+    #expect(key.title == "Too many attempts" && key.message == "Attendez 10 min.")
+    #expect(key.fallbacks == ["title", "action"])
+    let card = whole.copy(for: waiting, locale: "fr-CA", arguments: arguments)
+    let english = whole.copy(for: waiting, locale: "en", arguments: arguments)
+    #expect(card.locale == "fr" && card.title == english.title && card.action == english.action)
+    #expect(card.message == english.message, "the time in words is in the language of the sentence")
+    #expect(card.fallbacks == ["title", "message", "action"] && english.fallbacks.isEmpty)
+    // A text that is no part of a card falls back on its own.
+    #expect(try whole.text("close", locale: "fr") == Catalog.shipped.text("close", locale: "en"))
+  }
+
+  @Test func whatIsConcealedIsAlikeWhereCopyFallsBackWhole() throws {
+    let folder = try TemporaryFolder()
+    // French is complete for a member of the class, and is not for what the class is answered as.
+    let disabled = #""userDisabled_title":"T","userDisabled_message":"M","userDisabled_action":"A""#
+    try folder.write("\(Self.partialFrench.dropLast()),\(disabled)}", to: "copy/fr.arb")
+    let catalog = try Catalog.load(overlay: folder.path, fallsBackByCard: true)
+    let copies = ["auth/user-disabled", "auth/wrong-password", "auth/user-not-found"].map {
+      catalog.copy(for: LoginError(provider: .firebase, code: RawCode($0), catalog: catalog), locale: "fr")
+    }
+    #expect(Set(copies).count == 1)
+    #expect(copies[0].title == "Couldn’t sign you in" && copies[0].fallbacks.count == 3)
+    let open = catalog.copy(for: LoginError(.userDisabled), locale: "fr", disclosure: .helpful)
+    #expect(open.title == "T" && open.fallbacks.isEmpty)
+  }
+
+  @Test func aVariantOfALanguageStaysWithIt() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"@@locale":"ko-x-brand","sessionExpired_title":"또 만나요"}"#, to: "copy/ko-x-brand.arb")
+    let copy = try Catalog.load(overlay: folder.path, fallsBackByCard: true)
+      .copy(for: LoginError(.sessionExpired), locale: "ko-x-brand")
+    #expect(copy.title == "또 만나요" && copy.fallbacks.isEmpty)
+    #expect(copy.message == Catalog.shipped.copy(for: LoginError(.sessionExpired), locale: "ko").message)
+  }
+
   @Test func aRegisterFallsBackToItsLanguage() throws {
     let catalog = try load(["copy/ko-x-brand.arb": #"{"@@locale":"ko-x-brand","close":"닫을래요"}"#])
     #expect(try catalog.text("close", locale: "ko-x-brand") == "닫을래요")

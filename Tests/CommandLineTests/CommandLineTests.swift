@@ -25,6 +25,21 @@ import Testing
     #expect(outcome.status == 0)
   }
 
+  @Test func resolveSaysThatCopyMixesLanguages() throws {
+    let folder = try TemporaryFolder()
+    func errors(_ french: String, _ options: String...) throws -> String {
+      try folder.write(#"{"@@locale":"fr",\#(french)}"#, to: "copy/fr.arb")
+      let arguments = ["resolve", "kakao", "KOE322", "--locale", "fr", "--overlay", folder.path] + options
+      return try CommandLineRunner.run(arguments).errors
+    }
+    let title = #""sessionExpired_title":"Session expirée""#
+    let note = "auth-copy: the copy mixes languages: fr has no text of its own for message and action\n"
+    #expect(try errors(title) == note)
+    #expect(try errors(title, "--format", "json").isEmpty)
+    #expect(try errors(#""close":"Fermer""#).isEmpty)
+    #expect(try errors(#"\#(title),"sessionExpired_message":"M","sessionExpired_action":"A""#).isEmpty)
+  }
+
   @Test func findTellsWhoseACodeIs() throws {
     let found = try run("find", "koe320")
     #expect(found.output.contains("kakao") && found.output.contains("flowExpired"))

@@ -37,8 +37,38 @@ import Testing
     #expect(service.exitStatus() == 0)
   }
 
+  @Test(
+    arguments: [
+      ([], [:], false), (["--whole-cards"], [:], true), ([], ["AUTH_COPY_WHOLE_CARDS": "1"], true),
+      ([], ["AUTH_COPY_WHOLE_CARDS": "no"], false),
+    ] as [([String], [String: String], Bool)])
+  func copyFallsBackWholeIfAsked(flags: [String], environment: [String: String], isWhole: Bool) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"@@locale":"fr","sessionExpired_title":"Session expirée"}"#, to: "copy/fr.arb")
+    let service = try RunningService(["--overlay", folder.path] + flags, environment: environment)
+    let lines = service.log(until: ["serving", "listening"])
+    #expect(lines.first { $0["message"]?.string == "serving" }?["whole-cards"]?.string == "\(isWhole)")
+    let port = try #require(
+      lines.last { $0["message"]?.string == "listening" }?["address"]?.string?.split(separator: ":").last
+        .flatMap { Int($0) })
+    func title() throws -> String? {
+      let answer = try get("/v1/errors/kakao/KOE322?locale=fr", port: port)
+      return try JSONParser.parse(Array(answer.body.utf8))["title"]?.string
+    }
+    #expect(try title() == (isWhole ? "Sign in again" : "Session expirée"))
+    // A catalog that is loaded again falls back as before.
+    try folder.write(
+      #"{"@@locale":"fr","sessionExpired_title":"Session expirée","unknown_title":"Erreur"}"#, to: "copy/fr.arb")
+    service.signal(SIGHUP)
+    service.log(until: ["the catalog was loaded again"])
+    #expect(try title() == (isWhole ? "Sign in again" : "Session expirée"))
+    service.signal(SIGTERM)
+    #expect(service.exitStatus() == 0)
+  }
+
   @Test(arguments: [
-    ["AUTH_COPY_PORT": "x"], ["AUTH_COPY_PORT": "70000"], ["AUTH_COPY_WATCH": "maybe"], ["AUTH_COPY_DISCLOSURE": "all"],
+    ["AUTH_COPY_PORT": "x"], ["AUTH_COPY_PORT": "70000"], ["AUTH_COPY_WATCH": "maybe"], ["AUTH_COPY_WHOLE_CARDS": "2"],
+    ["AUTH_COPY_DISCLOSURE": "all"],
     ["AUTH_COPY_DISCLOSURE_CEILING": "strict", "AUTH_COPY_DISCLOSURE": "helpful"], ["AUTH_COPY_MAX_CONNECTIONS": "0"],
     ["AUTH_COPY_LOG_LEVEL": "loud"], ["AUTH_COPY_DEFAULT_LOCALE": "zh"],
     ["AUTH_COPY_LOCALE_MAP": "ko"], ["AUTH_COPY_LOCALE_MAP": "ko=zh"], ["AUTH_COPY_LOCALE_MAP": "zh=ko"],

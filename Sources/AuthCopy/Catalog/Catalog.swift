@@ -24,6 +24,9 @@ public final class Catalog: Sendable {
   public let method: SignInMethod?
   /// What people sign in with beside a password in this deployment; nil if it is not known.
   public let identifier: SignInIdentifier?
+  /// Whether the copy of an error whose title, message or action a language lacks comes whole from the locale that the
+  /// language falls back to, so that it is in one language; otherwise only the missing part does.
+  public let fallsBackByCard: Bool
   private let document: CatalogDocument
 
   /// The locale for people who want none of the supported ones.
@@ -52,36 +55,45 @@ public final class Catalog: Sendable {
   ///     locale (possibly incomplete), or a company's own codes and kinds.
   ///   - method: how people sign in in this deployment, where neither the request nor the provider says it.
   ///   - identifier: what people sign in with beside a password in this deployment.
+  ///   - fallsBackByCard: whether copy of which a language lacks a part comes whole from where it falls back to.
   /// - Throws: the first error, with its file, line and column.
   public static func load(
-    from path: String? = nil, overlay: String? = nil, method: SignInMethod? = nil, identifier: SignInIdentifier? = nil
+    from path: String? = nil, overlay: String? = nil, method: SignInMethod? = nil, identifier: SignInIdentifier? = nil,
+    fallsBackByCard: Bool = false
   ) throws(CatalogError) -> Catalog {
-    if path == nil, overlay == nil { return shipped.with(method: method, identifier: identifier) }
+    if path == nil, overlay == nil {
+      return shipped.with(method: method, identifier: identifier, fallsBackByCard: fallsBackByCard)
+    }
     let document = CatalogDocument(path: path, overlay: overlay)
     if let first = document.diagnostics(limit: 1).first { throw CatalogError(first) }
-    return Catalog(compiling: document, method: method, identifier: identifier)
+    return Catalog(compiling: document, method: method, identifier: identifier, fallsBackByCard: fallsBackByCard)
   }
 
-  /// The same catalog for a deployment in which people sign in in one way.
+  /// The same catalog for another deployment.
   ///
   /// - Parameters:
   ///   - method: how people sign in, where neither the request nor the provider says it.
   ///   - identifier: what people sign in with beside a password.
-  public func with(method: SignInMethod?, identifier: SignInIdentifier? = nil) -> Catalog {
-    if (method, identifier) == (self.method, self.identifier) { return self }
-    return Catalog(compiling: document, method: method, identifier: identifier)
+  ///   - fallsBackByCard: whether copy of which a language lacks a part comes whole from where it falls back to.
+  public func with(
+    method: SignInMethod?, identifier: SignInIdentifier? = nil, fallsBackByCard: Bool = false
+  ) -> Catalog {
+    if (method, identifier, fallsBackByCard) == (self.method, self.identifier, self.fallsBackByCard) { return self }
+    return Catalog(compiling: document, method: method, identifier: identifier, fallsBackByCard: fallsBackByCard)
   }
 
   /// Compiles a document that has passed all checks.
   package init(
-    compiling document: CatalogDocument, method: SignInMethod? = nil, identifier: SignInIdentifier? = nil
+    compiling document: CatalogDocument, method: SignInMethod? = nil, identifier: SignInIdentifier? = nil,
+    fallsBackByCard: Bool = false
   ) {
     self.document = document
     self.method = method
     self.identifier = identifier
+    self.fallsBackByCard = fallsBackByCard
     kinds = KindTable(document, defaults: ["method": method?.rawValue, "identifier": identifier?.rawValue])
     codes = CodeResolver(document)
-    let copies = CatalogCompiler(document, kinds).locales
+    let copies = CatalogCompiler(document, kinds, fallsBackByCard: fallsBackByCard).locales
     locales = NameTable(Dictionary(uniqueKeysWithValues: copies.map { ($0.key.description, $0.value) }))
     report = Lazy { [codes, kinds] in CatalogReport(document, codes, kinds) }
     translations = Lazy { TranslationTable(document) }

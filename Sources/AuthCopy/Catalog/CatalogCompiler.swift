@@ -2,17 +2,19 @@
 struct CatalogCompiler: Sendable {
   private let document: CatalogDocument
   private let kinds: KindTable
+  private let fallsBackByCard: Bool
 
-  init(_ document: CatalogDocument, _ kinds: KindTable) {
+  init(_ document: CatalogDocument, _ kinds: KindTable, fallsBackByCard: Bool) {
     self.document = document
     self.kinds = kinds
+    self.fallsBackByCard = fallsBackByCard
   }
 
   /// The copy of each locale, created on first use because a process rarely needs them all.
   var locales: [LocaleTag: Lazy<LocaleCopy>] {
     var copies: [LocaleTag: Lazy<LocaleCopy>] = [:]
     for locale in document.locales {
-      copies[locale] = Lazy { [self] in copy(of: locale) }
+      copies[locale] = Lazy { [self] in copy(of: locale, document.fallbacks(of: locale)[...]) }
     }
     #if canImport(CICU)
       if copies[PseudoLocale.tag] == nil, let source = copies[document.defaultLocale] {
@@ -22,15 +24,18 @@ struct CatalogCompiler: Sendable {
     return copies
   }
 
-  private func copy(of locale: LocaleTag) -> LocaleCopy {
+  /// - Parameter files: those of the locale's language, then those of each that it falls back to.
+  private func copy(of locale: LocaleTag, _ files: ArraySlice<MessageDocument>) -> LocaleCopy {
+    func isForeign(_ file: MessageDocument) -> Bool { file.locale.map { $0.language != locale.language } ?? false }
     var messages = LocaleMessages()
     var fallbacks: Set<String> = []
-    for file in document.fallbacks(of: locale) {
+    for file in files {
       guard let context = document.context(of: file.locale ?? locale) else { continue }
-      let isForeign = file.locale.map { $0.language != locale.language } ?? false
       let added = messages.add(file, in: context)
-      if isForeign { fallbacks.formUnion(added) }
+      if isForeign(file) { fallbacks.formUnion(added) }
     }
-    return LocaleCopy(locale, messages, kinds, fallbacks: fallbacks)
+    let foreign = files.drop { !isForeign($0) }
+    let next = fallsBackByCard ? foreign.first?.locale.map { tag in Lazy { [self] in copy(of: tag, foreign) } } : nil
+    return LocaleCopy(locale, messages, kinds, fallbacks: fallbacks, wholeCards: next)
   }
 }

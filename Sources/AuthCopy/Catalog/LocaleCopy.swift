@@ -49,6 +49,13 @@ package final class LocaleCopy: Sendable {
       }
     }
 
+    /// The copy of another locale, for one that lacks a part of it.
+    convenience init(_ definition: KindDefinition, _ locale: LocaleTag, fallingBackTo other: KindCopy) {
+      self.init(
+        definition, locale, title: other.title, message: other.message, label: other.action?.label,
+        fallbacks: definition.parts.map(\.rawValue), arguments: other.arguments)
+    }
+
     /// The texts for a method and a flow; nil where they take other arguments.
     func texts(for method: SignInMethod?, in flow: Flow?) -> Texts? {
       if texts.count < 2 { return texts.first }
@@ -97,20 +104,27 @@ package final class LocaleCopy: Sendable {
   /// - Parameters:
   ///   - messages: a message for every key of the source locale; defaults of arguments take no arguments.
   ///   - fallbacks: the keys whose message is that of the source locale, because the locale has none.
-  init(_ locale: LocaleTag, _ messages: LocaleMessages, _ table: KindTable, fallbacks: Set<String> = []) {
+  ///   - wholeCards: the copy that a kind with such a key is taken from; nil where only its message is.
+  init(
+    _ locale: LocaleTag, _ messages: LocaleMessages, _ table: KindTable, fallbacks: Set<String> = [],
+    wholeCards: Lazy<LocaleCopy>? = nil
+  ) {
     self.locale = locale
     self.messages = messages
     let arguments = CopyArgument.all(table.arguments, messages)
     self.arguments = arguments
-    kinds = table.definitions.map { definition in
+    kinds = table.definitions.enumerated().map { index, definition in
       Lazy {
+        let parts =
+          fallbacks.isEmpty
+          ? [] : definition.parts.filter { fallbacks.contains(KindKey(definition.kind, $0).description) }
+        if let wholeCards, !parts.isEmpty {
+          return KindCopy(definition, locale, fallingBackTo: wholeCards.value.kind(at: index))
+        }
         func message(_ part: KindKey.Part) -> Message? { messages[KindKey(definition.kind, part).description] }
         guard let title = message(.title), let text = message(.message) else {
           preconditionFailure("a catalog without copy for the kind \(definition.kind) is not loaded")
         }
-        let parts =
-          fallbacks.isEmpty
-          ? [] : KindKey.Part.allCases.filter { fallbacks.contains(KindKey(definition.kind, $0).description) }
         return KindCopy(
           definition, locale, title: title, message: text, label: message(.action), fallbacks: parts.map(\.rawValue),
           arguments: arguments)

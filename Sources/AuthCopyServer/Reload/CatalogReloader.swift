@@ -32,7 +32,9 @@ public struct CatalogReloader: ServiceLifecycle.Service {
         let document = CatalogDocument(path: directory, overlay: overlay)
         let diagnostics = document.diagnostics()
         if diagnostics.isEmpty {
-          return Catalog(compiling: document, method: deployment.method, identifier: deployment.identifier)
+          return Catalog(
+            compiling: document, method: deployment.method, identifier: deployment.identifier,
+            fallsBackByCard: deployment.fallsBackByCard)
         }
         throw CatalogRefusal(lines: diagnostics.map { CatalogError($0).description })
       })
