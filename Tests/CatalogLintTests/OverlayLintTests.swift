@@ -36,7 +36,7 @@ import Testing
     ]
     #expect(
       try places(files) == [
-        "missing-key copy/en.arb 1:72", "edge-whitespace copy/ko.arb 1:29", "missing-argument copy/ko.arb 1:40",
+        "missing-key copy/en.arb 1:70", "edge-whitespace copy/ko.arb 1:29", "missing-argument copy/ko.arb 1:40",
         "unknown-argument copy/ko.arb 1:41",
       ])
   }
@@ -71,7 +71,7 @@ import Testing
       "copy/ja.arb": #"{"@@locale":"ja","close":"閉じる"}"#,
     ]
     // Korean in its other register takes it from Korean.
-    #expect(try places(files) == ["missing-key copy/en.arb 1:25", "missing-key copy/ja.arb 1:1"])
+    #expect(try places(files) == ["missing-key copy/en.arb 1:26", "missing-key copy/ja.arb 1:1"])
   }
 
   @Test func onlyTheOverlaysFilesAreReported() throws {
@@ -132,7 +132,7 @@ import Testing
     ]
     #expect(
       try places(files) == [
-        "unmapped-kind codes/acme.json 1:103", "missing-key copy/en.arb 1:33", "undeclared-argument copy/en.arb 1:42",
+        "unmapped-kind codes/acme.json 1:103", "missing-key copy/en.arb 1:34", "undeclared-argument copy/en.arb 1:42",
         "kind-without-copy kinds.json 1:11",
       ])
   }

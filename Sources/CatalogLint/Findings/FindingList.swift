@@ -38,12 +38,15 @@ struct FindingList {
       fix: replacement.flatMap { entry.file.fix(entry.entry, spot, with: $0, isSafe: isSafe) }, severity: severity)
   }
 
+  /// Adds a finding about a message.
+  ///
+  /// - Parameter place: the offset in the file of what is no part of the text.
   mutating func add(
     _ rule: some Rule, _ id: Diagnostic.ID? = nil, _ parameters: Diagnostic.Parameters = [:], in entry: MessageEntry,
-    of file: MessageFile, source: String? = nil, at spot: Range<Int>, fix: Fix? = nil,
+    of file: MessageFile, source: String? = nil, at spot: Range<Int>, place: Int? = nil, fix: Fix? = nil,
     severity: Finding.Severity? = nil
   ) {
-    let range = file.range(of: spot, in: entry)
+    let range = place.map { $0..<$0 } ?? file.range(of: spot, in: entry)
     append(
       rule, id, parameters, at: file.place(at: range.lowerBound, key: entry.key), severity: severity, range: range,
       excerpt: Finding.Excerpt(text: entry.text, spot: spot, source: source), fix: fix)

@@ -67,7 +67,7 @@ public struct UnifiedDiff {
   private static func script(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [Line] {
     // Most fixes change text inside lines; then no comparison is needed. Where a line is gone and another has come, all
     // between them differ.
-    if old.count == new.count, !differsThroughout(old, new) {
+    if old.count == new.count, !areShifted(old, new) {
       return zip(old, new).flatMap { old, new in old == new ? [Line.same(old)] : [.removed(old), .added(new)] }
     }
     var script: [Line] = []
@@ -80,14 +80,12 @@ public struct UnifiedDiff {
     return script
   }
 
-  /// Whether more lines than a fix changes differ one after the other.
-  private static func differsThroughout(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> Bool {
-    var run = 0
-    for (old, new) in zip(old, new) {
-      run = old == new ? 0 : run + 1
-      if run > 3 { return true }
-    }
-    return false
+  /// Whether most lines that differ from the one in their place are elsewhere in the new file.
+  private static func areShifted(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> Bool {
+    let different = old.indices.filter { old[$0] != new[$0] }
+    if different.count < 4 { return false }
+    let lines = Set(different.map { new[$0] })
+    return different.count { lines.contains(old[$0]) } * 2 > different.count
   }
 
   /// The lines that occur once in both files, such as those with keys, in the order of both.

@@ -26,19 +26,20 @@ struct UnescapedCharacterRule: MessageRule {
       let fix = Fix(range: character.place..<character.place, replacement: "\\", isSafe: character.kind == .apostrophe)
       let spot = character.offset..<character.offset + (character.kind == .apostrophe ? 1 : 0)
       switch character.kind {
-      case .apostrophe: add(Self.apostrophe, entry, at: spot, fix, nil, &findings)
-      case .quotationMark: add(Self.quotationMark, entry, at: spot, fix, .warning, &findings)
-      case .escape: add(Self.escape, entry, at: spot, nil, nil, &findings)
+      case .apostrophe: add(Self.apostrophe, entry, at: spot, character.place, fix, nil, &findings)
+      case .quotationMark: add(Self.quotationMark, entry, at: spot, character.place, fix, .warning, &findings)
+      case .escape: add(Self.escape, entry, at: spot, character.place, nil, nil, &findings)
       }
     }
   }
 
   private func add(
-    _ id: Diagnostic.ID, _ entry: EntryContext, at spot: Range<Int>, _ fix: Fix?, _ severity: Finding.Severity?,
-    _ findings: inout FindingList
+    _ id: Diagnostic.ID, _ entry: EntryContext, at spot: Range<Int>, _ place: Int, _ fix: Fix?,
+    _ severity: Finding.Severity?, _ findings: inout FindingList
   ) {
     findings.add(
-      self, id, in: entry.entry, of: entry.file, source: entry.source?.text, at: spot, fix: fix, severity: severity)
+      self, id, in: entry.entry, of: entry.file, source: entry.source?.text, at: spot, place: place, fix: fix,
+      severity: severity)
   }
 }
 

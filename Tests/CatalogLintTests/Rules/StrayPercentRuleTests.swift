@@ -13,12 +13,14 @@ import Testing
   @Test(arguments: [
     files("%1$s is half done", "%1$s ist 50⟦⟧% fertig"), files("All of %1$s", "100⟦⟧% %1$s"),
     files("%1$d%% of %2$s", "%1$d⟦⟧% von %2$s"),
-    MarkedFiles(["m.properties": "a=%1$s done\nb=%2$s\n", "m_de.properties": "a=%1$s 5⟦⟧% da\nb=%2$s\n"]),
+    // The source is as wrong.
+    files("100⟦⟧% %1$s", "100% %1$s"),
+    MarkedFiles(["m.properties": "a=%s done\nb=%d\n", "m_de.properties": "a=%s 5⟦⟧% da\nb=%d\n"]),
   ])
   func aPercentSignThatJavaReadsAsAPlaceholderIsFound(files: MarkedFiles) throws { try files.expect("stray-percent") }
 
   @Test(arguments: [
-    files("%1$s is half done", "%1$s ist 50%% fertig"), files("50% off", "50% billiger"), files("100% %1$s", "100% %1$s"),
+    files("%1$s is half done", "%1$s ist 50%% fertig"), files("50% off", "50% billiger"),
     files("%1$s of %2$s", "%2$s: %1$s"), files("5% of %1$s", "5 % von %1$s", attributes: " formatted=\"false\""),
     MarkedFiles(["en.json": #"{"a":"{n} done"}"#, "de.json": #"{"a":"{n} % da"}"#]),
   ])
