@@ -297,7 +297,9 @@ package final class PluralForm: Sendable {
 
   /// Whether what is missing of the message is told with this form: one of them, the general one if there is one.
   package var isFirst: Bool {
-    isGeneral || (!categories.contains(.other) && category == PluralCategory.allCases.first(where: categories.contains))
+    isGeneral
+      || (category != nil && !categories.contains(.other)
+        && category == PluralCategory.allCases.first(where: categories.contains))
   }
 }
 
