@@ -116,7 +116,8 @@ public struct Linter: Sendable {
       return LintReport(
         findings: linter.findings(in: content), files: Set(content.set.files.map(\.path)).count,
         messages: content.set.files.map(\.entries.count).reduce(0, +), failures: content.failures,
-        leftOut: content.leftOut, coverage: content.set.pairings.map { FileCoverage($0, isPartial: content.set.mayLackKeys($0.file)) },
+        leftOut: content.leftOut,
+        coverage: content.set.pairings.map { FileCoverage($0, isPartial: content.set.mayLackKeys($0.file)) },
         scope: LintScope(content, rules: linter.runningRules))
     }
     return LintReport(
@@ -124,7 +125,8 @@ public struct Linter: Sendable {
       files: parts.map(\.files).reduce(0, +), messages: parts.map(\.messages).reduce(0, +),
       failures: failures + parts.flatMap(\.failures) + missingSources(of: units, parts.map(\.scope))
         + (failures.isEmpty ? nothingRead(of: units, parts) : []),
-      leftOut: parts.flatMap(\.leftOut), coverage: parts.flatMap(\.coverage), scope: parts.map(\.scope).reduce(LintScope()) { $0.joined($1) })
+      leftOut: parts.flatMap(\.leftOut), coverage: parts.flatMap(\.coverage),
+      scope: parts.map(\.scope).reduce(LintScope()) { $0.joined($1) })
   }
 
   /// What is said where all files are in pseudo-locales, which only a file that is named itself is checked in.

@@ -42,7 +42,8 @@ struct MarkedMessage: CustomTestStringConvertible {
   }
 
   /// Checks that the rule finds something in the marked spots, and nowhere else.
-  func expect(_ rule: String, selected: Bool = false, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
+  func expect(_ rule: String, selected: Bool = false, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws
+  {
     let spots = try findings(of: rule, selected: selected).compactMap(\.excerpt?.spot)
     var bytes = Array(text.utf8)
     for spot in spots.reversed() {

@@ -8,7 +8,8 @@ import Testing
   @Test func withoutAPathTheOverlayAloneIsLinted() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.stray, to: "copy/fr.arb")
-    let outcome = try CommandLineRunner.run(["lint", "--overlay", folder.path, "--ignore", "missing-key"], in: Project.root)
+    let outcome = try CommandLineRunner.run(
+      ["lint", "--overlay", folder.path, "--ignore", "missing-key"], in: Project.root)
     #expect(outcome.status == 0)
     #expect(
       outcome.output == """
@@ -29,7 +30,8 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(Self.stray, to: "overlay/copy/fr.arb")
     try folder.write(#"{"a":"x"}"#, to: "messages/en.json")
-    let outcome = try CommandLineRunner.run(["lint", "messages", "--overlay", "overlay", "--ignore", "missing-key"], in: folder.url)
+    let outcome = try CommandLineRunner.run(
+      ["lint", "messages", "--overlay", "overlay", "--ignore", "missing-key"], in: folder.url)
     #expect(outcome.output.hasSuffix("\n2 files, 2 messages: 0 errors, 1 warning, 0 infos\n"))
   }
 

@@ -7,6 +7,9 @@ struct POReader: CatalogReader {
   /// Messages that are no text: in their place, translators write who they are.
   private static let credits: Set<String> = ["translator-credits", "translator_credits"]
 
+  /// The most forms that a message can have: their numbers have two digits.
+  private static let maximumFormCount = 100
+
   func read(_ file: SourceFile) throws(CatalogSyntaxError) -> [LocaleDocument] {
     if let offset = file.bytes.firstInvalidUTF8Offset { throw CatalogSyntaxError(.notUTF8, in: "PO", at: offset) }
     var scanner = POScanner(file)
@@ -69,7 +72,9 @@ struct POReader: CatalogReader {
   private static func translations(of messages: [POMessage], _ header: Header) -> EntryList {
     var list = EntryList()
     // Some have a form for fractions, which gettext never shows.
-    let shown = (0..<(header.formCount ?? 0)).filter { header.numbers?[$0] != nil || header.numbers == nil }
+    let shown = (0..<min(header.formCount ?? 0, Self.maximumFormCount)).filter { index in
+      header.numbers.map { $0[index] != nil } ?? true
+    }
     for message in messages where list.isNew(message.key, at: message.offset) {
       guard message.plural != nil else {
         if let string = message.strings.first?.value, !string.text.isEmpty {

@@ -26,7 +26,9 @@ struct PluralExpression {
     }
 
     private static func value(_ sign: String, _ left: Int, _ right: Int) -> Int? {
-      func checked(_ result: (partialValue: Int, overflow: Bool)) -> Int? { result.overflow ? nil : result.partialValue }
+      func checked(_ result: (partialValue: Int, overflow: Bool)) -> Int? {
+        result.overflow ? nil : result.partialValue
+      }
       func truth(_ isTrue: Bool) -> Int { isTrue ? 1 : 0 }
       switch sign {
       case "&&", "||": return truth(right != 0)

@@ -14,5 +14,6 @@ public struct LeftOutFile: Hashable, Sendable {
 
   /// The path, as the caller named it or as it was found.
   public let path: String
+  /// Why it was not read.
   public let reason: Reason
 }

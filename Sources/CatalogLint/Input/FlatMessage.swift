@@ -62,7 +62,8 @@ extension [MessageNode] {
   /// The arguments printed where plurals of an argument choose a branch, if they have it, and others `other`.
   func printedArguments(choosing selector: BranchSelector, of argument: String) -> Set<String> {
     printedArguments { node in
-      node.argument?.name == argument && node.branches.contains { $0.selector == selector } ? selector : .keyword("other")
+      node.argument?.name == argument && node.branches.contains { $0.selector == selector }
+        ? selector : .keyword("other")
     }
   }
 

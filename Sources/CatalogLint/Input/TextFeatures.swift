@@ -209,7 +209,8 @@ struct TextFeatures: OptionSet, Sendable {
     case 0xC2: second < 0xA0 ? [.latin, .control, .invisible] : second == 0xAD ? [.latin, .invisible] : .latin
     case 0xC3:
       // The letters U+00C2 to U+00F4; then U+0080 to U+00BF, or what Windows-1252 has in the place of the controls.
-      (0x82...0xB4).contains(second) && [0xC2, 0xC5, 0xC6, 0xCB, 0xE2].contains(third) ? [.latin, .misreadLatin] : .latin
+      (0x82...0xB4).contains(second) && [0xC2, 0xC5, 0xC6, 0xCB, 0xE2].contains(third)
+        ? [.latin, .misreadLatin] : .latin
     case 0xC4...0xCB: .latin
     case 0xCC, 0xCD: .decomposed
     case 0xCE, 0xCF: .greek

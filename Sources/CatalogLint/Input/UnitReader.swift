@@ -274,7 +274,8 @@ struct UnitReader: Sendable {
       // Programs go by the path; what the file says may come from a template.
       let isKnown = document.declaredLocale.flatMap { LocaleTag($0.text) }?.isLanguage ?? false
       let said = isKnown || named == nil ? declared : nil
-      locale = document.isWhole ? Self.moreExact(named, said) ?? fileLocale?.tag ?? unknown ?? absent : declared ?? absent
+      locale =
+        document.isWhole ? Self.moreExact(named, said) ?? fileLocale?.tag ?? unknown ?? absent : declared ?? absent
       isSource = document.sourceText != .text && self.isSource(locale)
     }
     return MessageFile(

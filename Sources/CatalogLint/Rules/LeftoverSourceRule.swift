@@ -79,7 +79,8 @@ private struct Run {
     var runs: [Run] = []
     var index = 0
     while index < bytes.count {
-      guard bytes[index].isASCIILetter, index == 0 || !isJoined(bytes[index - 1]), !endsMarkedLetter(bytes, before: index)
+      guard bytes[index].isASCIILetter, index == 0 || !isJoined(bytes[index - 1]),
+        !endsMarkedLetter(bytes, before: index)
       else {
         index += 1
         continue

@@ -36,7 +36,9 @@ struct MissingArgumentRule: MessageRule {
     let quoted = missing.isEmpty ? [] : Set(entry.quotedArguments.map(\.name))
     for name in missing.subtracting(quoted).sorted() { add(name, entry, source, &findings) }
     // Angular numbers the same value anew in each branch.
-    if hasBranches, entry.file.dialect != .angular { checkBranches(of: shown, sourceNodes, besides: missing, entry, &findings) }
+    if hasBranches, entry.file.dialect != .angular {
+      checkBranches(of: shown, sourceNodes, besides: missing, entry, &findings)
+    }
   }
 
   private func add(_ name: String, _ entry: EntryContext, _ source: MessageEntry, _ findings: inout FindingList) {
@@ -99,7 +101,8 @@ struct MissingArgumentRule: MessageRule {
           plural.argument.name == argument.name && plural.branches.contains { $0.selector == branch.selector }
         }
         if !isKnown, numbers.isEmpty || numbers.isOne { continue }
-        let same = isKnown && !numbers.areSeveral
+        let same =
+          isKnown && !numbers.areSeveral
           ? source.printedArguments(choosing: branch.selector, of: argument.name) : general
         var wanted = same.subtracting([argument.name])
         if numbers.areSeveral, general.contains(argument.name) { wanted.insert(argument.name) }

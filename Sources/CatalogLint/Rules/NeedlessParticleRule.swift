@@ -26,7 +26,8 @@ struct NeedlessParticleRule: MessageRule {
     let scalars = prose.scalars
     for index in scalars.indices.dropFirst() {
       guard let sound = FinalSound(ofSyllable: scalars[index - 1].scalar),
-        let form = Self.forms.first(where: { scalars[index...].map(\.scalar).starts(with: $0.tolerant.unicodeScalars) }),
+        let form = Self.forms.first(where: { scalars[index...].map(\.scalar).starts(with: $0.tolerant.unicodeScalars) }
+        ),
         // What goes on is another word: 이(가격).
         !(scalars[(index + form.tolerant.unicodeScalars.count)...].first?.scalar.properties.isAlphabetic ?? false)
       else { continue }

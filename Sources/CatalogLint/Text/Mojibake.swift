@@ -53,7 +53,9 @@ struct Mojibake {
     guard features.contains(.misreadLatin) else { return nil }
     var rest = message[...]
     while let start = rest.unicodeScalars.firstIndex(where: { windows1252[$0] ?? 0 >= 0xC2 }) {
-      let bytes = rest.unicodeScalars[start...].prefix(4).prefix { windows1252[$0] != nil }.compactMap { windows1252[$0] }
+      let bytes = rest.unicodeScalars[start...].prefix(4).prefix { windows1252[$0] != nil }.compactMap {
+        windows1252[$0]
+      }
       let length = bytes[0] < 0xE0 ? 2 : bytes[0] < 0xF0 ? 3 : 4
       let run = rest[start...].unicodeScalars.prefix(length)
       rest = rest[rest.unicodeScalars.index(after: start)...]

@@ -94,7 +94,8 @@ struct Tag: Hashable {
 
   private static let formattingElements: Set<String> = [
     "b", "big", "blockquote", "body", "br", "center", "div", "em", "font", "h1", "h2", "h3", "h4", "h5", "h6", "hr",
-    "html", "i", "li", "nobr", "ol", "p", "s", "small", "span", "strike", "strong", "sub", "sup", "tt", "u", "ul", "wbr",
+    "html", "i", "li", "nobr", "ol", "p", "s", "small", "span", "strike", "strong", "sub", "sup", "tt", "u", "ul",
+    "wbr",
   ]
 
   /// Whether the tag breaks a line.
