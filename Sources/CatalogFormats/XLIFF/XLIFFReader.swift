@@ -74,13 +74,18 @@ struct XLIFFReader: CatalogReader {
     }
     let units = files.flatMap { isFirst ? Self.transUnits(of: $0) : segments(of: $0) }
     let texts = LocaleDocument.SourceText.most(kinds)
-    let isAngular = units.contains { $0.sources.contains { !$0.children.isEmpty } }
+    // Angular numbers what a plural counts, and has placeholders as elements.
+    let isAngular = units.contains { unit in
+      unit.sources.contains { source in
+        !source.children.isEmpty || file.bytes[source.content].starts(with: "{VAR_".utf8)
+      }
+    }
     let syntax: MessageSyntax =
       file.name.contains("intl-icu")
       ? .icu
       : .used(
         in: (texts == .text ? sources : translations).entries.lazy.map(\.text),
-        of: isAngular ? [.angular, .printf] : [.symfony, .brace, .printf, .angular],
+        of: isAngular ? [.angular, .printf] : [.symfony, .brace, .printf, .icu],
         otherwise: isAngular ? .angular : .brace)
     // Duplicates are told once.
     let holder = isFirst ? files.first : root

@@ -80,12 +80,15 @@ public struct UnifiedDiff {
     return script
   }
 
-  /// Whether most lines that differ from the one in their place are elsewhere in the new file.
+  /// Whether most lines that differ from the one in their place are a few lines further up or down.
   private static func areShifted(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> Bool {
-    let different = old.indices.filter { old[$0] != new[$0] }
-    if different.count < 4 { return false }
-    let lines = Set(different.map { new[$0] })
-    return different.count { lines.contains(old[$0]) } * 2 > different.count
+    var different = 0
+    var shifted = 0
+    for index in old.indices where old[index] != new[index] {
+      different += 1
+      if (max(0, index - 3)...min(new.count - 1, index + 3)).contains(where: { old[index] == new[$0] }) { shifted += 1 }
+    }
+    return different > 3 && shifted * 2 > different
   }
 
   /// The lines that occur once in both files, such as those with keys, in the order of both.

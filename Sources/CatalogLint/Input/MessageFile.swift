@@ -235,11 +235,21 @@ private final class SignsOfICU: Sendable {
     }
     isHTML = entries.contains { entry in
       (entry.features.contains(.angle) && entry.text.contains("</"))
-        || (entry.features.contains(.escape) && entry.text.contains(/&(?:[a-z]{2,6}|#[0-9]{2,5});/))
+        || (entry.features.contains(.escape) && entry.text.hasEntity)
     }
     isFound =
       entries.contains { $0.isTyped || ($0.features.contains(.apostrophe) && $0.text.contains("''")) }
       || entries.lazy.filter { !$0.arguments.isEmpty }.prefix(Self.sample).count < Self.sample
+  }
+}
+
+extension String {
+  /// Whether there is an entity of HTML: `&amp;`, `&#39;`.
+  fileprivate var hasEntity: Bool {
+    utf8.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false).dropFirst().contains { rest in
+      let name = rest.prefix { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "#") }
+      return (2...6).contains(name.count) && rest.dropFirst(name.count).first == UInt8(ascii: ";")
+    }
   }
 }
 

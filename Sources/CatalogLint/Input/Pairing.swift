@@ -57,11 +57,20 @@ extension MessageEntry {
 }
 
 extension MessageEntry {
+  private static let references = [("$[", "]"), ("$t(", ")"), ("${", "}"), ("@:", "")]
+
   /// Whether the text is nothing but a reference to another one, which is translated in its place: `$[menu.open]`, `@:open`,
   /// `$t(open)`, `${open}`.
   fileprivate var isReference: Bool {
     guard let first = text.utf8.first, first == UInt8(ascii: "$") || first == UInt8(ascii: "@") else { return false }
-    return text.wholeMatch(of: /\$\[[^\]\s]+\]|@:[\w.\-]+|\$t\([^()\s]+\)|\$\{[^{}\s]+\}/) != nil
+    return Self.references.contains { start, end in
+      guard text.hasPrefix(start), text.hasSuffix(end), text.utf8.count > start.utf8.count + end.utf8.count else {
+        return false
+      }
+      return text.utf8.dropFirst(start.utf8.count).dropLast(end.utf8.count).allSatisfy { byte in
+        byte > 0x20 && !"[](){}$".utf8.contains(byte)
+      }
+    }
   }
 }
 

@@ -65,7 +65,8 @@ struct UnitReader: Sendable {
       }
     }
     lazy var neighbors = group.neighbors.flatMap { (try? read($0).get()) ?? [] }
-    if let base = bundleBase(in: files) ?? (group.neighbors.isEmpty ? nil : bundleBase(in: neighbors)) {
+    let isBundle = files.contains { $0.document.format == .properties }
+    if isBundle, let base = bundleBase(in: files) ?? bundleBase(in: neighbors) {
       files = files.map { asTranslation($0, of: base, among: files) }
       neighbors = neighbors.map { asTranslation($0, of: base, among: files) }
     }

@@ -69,13 +69,15 @@ extension MessageEntry {
   /// What the text is for, as the last word of the key says: `title` for `consent_title`, `consent.title`, `consentTitle`.
   fileprivate var role: String {
     let bytes = key.utf8
-    var start = bytes.endIndex
+    // The source follows the context in a key of gettext.
+    let end = bytes.firstIndex(of: UInt8(ascii: "|")) ?? bytes.endIndex
+    var start = end
     while start > bytes.startIndex {
       let byte = bytes[bytes.index(before: start)]
       guard byte.isASCIILetter || byte >= 0x80 else { break }
       start = bytes.index(before: start)
       if (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) { break }
     }
-    return key[start...].lowercased()
+    return key[start..<end].lowercased()
   }
 }
