@@ -62,6 +62,7 @@ struct POReader: CatalogReader {
       for (string, isGeneral) in [(id, false), (plural, true)] {
         var detail = message.detail
         detail.message = message.key
+        detail.sourceText = message.sourceText
         detail.form = PluralForm(category: nil, isGeneral: isGeneral, categories: [])
         list.add("\(message.key)[\(isGeneral ? 1 : 0)]", string.text, string.range, detail)
       }
@@ -118,10 +119,13 @@ struct POReader: CatalogReader {
             locale = LocaleDocument.DeclaredLocale(
               text: Self.tag(tag), key: "Language", offset: coded.range(of: offset..<offset).lowerBound)
           }
-        } else if let match = text.firstMatch(of: /^Plural-Forms:.*nplurals\s*=\s*(\d+)/) {
+        } else if text.hasPrefix("Plural-Forms:"),
+          let match = text.firstMatch(of: /^Plural-Forms:.*nplurals\s*=\s*(\d+)/)
+        {
           formCount = Int(match.output.1)
-          numbers = text.firstMatch(of: /plural\s*=(?<expression>.*)$/).flatMap {
-            PluralExpression($0.output.expression)?.numbers
+          let field = text.split(separator: ";").first { $0.drop(while: \.isWhitespace).hasPrefix("plural") }
+          numbers = field.flatMap { field in
+            field.firstIndex(of: "=").flatMap { PluralExpression(field[field.index(after: $0)...])?.numbers }
           }
         }
         start += line.count + 1

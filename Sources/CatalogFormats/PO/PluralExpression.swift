@@ -57,9 +57,10 @@ struct PluralExpression {
     self.root = root
   }
 
-  /// The whole numbers up to 1,000 of each form, the smallest first.
+  /// Whole numbers of each form, the smallest first.
   var numbers: [Int: [Int64]] {
-    (0...1_000).reduce(into: [:]) { forms, n in
+    // What languages tell apart repeats itself after a hundred, but for round thousands and millions.
+    (Array(0...120) + [1_000, 1_000_000]).reduce(into: [:]) { forms, n in
       if let form = root.value(n) { forms[form, default: []].append(Int64(n)) }
     }
   }

@@ -61,7 +61,7 @@ struct XLIFFReader: CatalogReader {
           translations.addDuplicate(key, at: segment.unit.range.lowerBound, isAlike: first == texts)
           continue
         }
-        let kind = LocaleDocument.SourceText(source, hasName: segment.unit["resname"].map { $0 != source } ?? false)
+        let kind = LocaleDocument.SourceText(source, hasName: segment.unit["resname"] != nil)
         sources.add(
           key, source, segment.sources[0].content, kind == .text ? nil : LocaleDocument.Detail(sourceText: kind))
         kinds.append(kind)

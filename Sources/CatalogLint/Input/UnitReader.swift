@@ -66,6 +66,7 @@ struct UnitReader: Sendable {
     }
     lazy var neighbors = group.neighbors.flatMap { (try? read($0).get()) ?? [] }
     let isBundle = files.contains { $0.document.format == .properties }
+    if isBundle, dialect == nil { files = Self.agreeingOnDialect(files) }
     if isBundle, let base = bundleBase(in: files) ?? bundleBase(in: neighbors) {
       files = files.map { asTranslation($0, of: base, among: files) }
       neighbors = neighbors.map { asTranslation($0, of: base, among: files) }
@@ -89,9 +90,9 @@ struct UnitReader: Sendable {
       beside.entries.contains(where: { $0.sourceText != .text })
     {
       // Where a name or a hint stands in the place of the source, the file of its language has the text.
-      let named = neighbors.first {
-        $0.document.role == .translation && isSource($0.locale)
-      }
+      // A few words that look like names are no reason to read another file of gettext, which has no names beside texts.
+      let mayBeNamed = beside.document.format != .po || beside.document.sourceText != .text
+      let named = mayBeNamed ? neighbors.first { $0.document.role == .translation && isSource($0.locale) } : nil
       if named != nil || beside.document.sourceText != .name {
         source = MessageFile(beside, withTextsOf: named)
       } else {
@@ -107,17 +108,29 @@ struct UnitReader: Sendable {
     files = Self.joiningForms(of: files, except: source)
     // A source beside its translation is only compared with.
     let linted = files.filter { $0.document.role != .source(isBesideTranslation: true) }
-    let needsFallback = linted.contains { !LocaleFallback.parents(of: $0.locale).isEmpty }
+    let parents = Set(linted.flatMap { LocaleFallback.parents(of: $0.locale) })
+    let fallbacks = group.neighbors.filter { $0.locale?.tag.map(parents.contains) ?? false }
+      .flatMap { (try? read($0).get()) ?? [] }
     return Content(
       set: MessageSet(
         files: linted, source: source, absent: group.absent.filter { !PseudoLocale.isOne($0) },
-        fallbacks: needsFallback ? neighbors.filter { $0.document.role != .source(isBesideTranslation: true) } : []),
+        fallbacks: fallbacks.filter { $0.document.role != .source(isBesideTranslation: true) }),
       catalog: nil, failures: failures, isOfPseudoLocales: linted.isEmpty && hasPseudoLocales,
       leftOut: group.isNamed ? [] : leftOut, filesAsRead: filesAsRead)
   }
 
   private static func leftOut(_ files: [MessageFile], _ reason: LeftOutFile.Reason) -> [LeftOutFile] {
     Set(files.map(\.path)).map { LeftOutFile(path: $0, reason: reason) }
+  }
+
+  /// The files of a bundle in the dialect of most, because one program formats them all.
+  private static func agreeingOnDialect(_ files: [MessageFile]) -> [MessageFile] {
+    var counts: [Linter.Dialect: Int] = [:]
+    for file in files where file.entries.contains(where: { !$0.arguments.isEmpty }) { counts[file.dialect, default: 0] += 1 }
+    guard counts.count > 1,
+      let dialect = counts.max(by: { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) })?.key
+    else { return files }
+    return files.map { $0.dialect == dialect ? $0 : MessageFile($0, in: dialect, announcesDialect: false) }
   }
 
   /// The base of a resource bundle of Java, which has no locale in its name, beside others that have one.

@@ -10,9 +10,16 @@ struct ExtraKeyRule: SetRule {
   func check(_ set: MessageSet, _ findings: inout FindingList) {
     // A translation beside its source has no key of its own.
     for pairing in set.translations where !pairing.file.document.format.isSelfContained {
+      if Self.keysAreTexts(pairing) { continue }
       for (entry, source) in zip(pairing.file.entries, pairing.sources) where source == nil {
         findings.add(self, nil, ["key": .text(entry.key)], in: entry, of: pairing.file, at: 0..<0)
       }
     }
+  }
+
+  /// Whether messages are their own keys, so that the source has only those whose text is another: `"Sign in": "로그인"`.
+  private static func keysAreTexts(_ pairing: Pairing) -> Bool {
+    let extra = zip(pairing.file.entries, pairing.sources).filter { $0.1 == nil }
+    return extra.count * 2 > pairing.file.entries.count && extra.count { $0.0.key.contains(" ") } * 2 > extra.count
   }
 }

@@ -16,14 +16,27 @@ struct InvisibleCharacterRule: MessageRule {
     let surroundings = Surroundings(
       scalars: scalars, language: entry.language, isOwnCatalog: entry.options.isOwnCatalog)
     var offset = 0
-    for (index, scalar) in scalars.enumerated() {
-      let length = UTF8.width(scalar)
-      if scalar.isInvisible, !known.contains(scalar), !surroundings.need(scalar, at: index) {
-        findings.add(
-          self, nil, ["character": .text(scalar.codePointAndName)], in: entry, at: offset..<offset + length, fix: "",
-          isSafe: scalar.isRemovable)
+    var index = 0
+    func isStranger(_ index: Int) -> Bool {
+      scalars[index].isInvisible && !known.contains(scalars[index]) && !surroundings.need(scalars[index], at: index)
+    }
+    while index < scalars.count {
+      let first = scalars[index]
+      guard isStranger(index) else {
+        offset += UTF8.width(first)
+        index += 1
+        continue
       }
+      // Several side by side are one slip.
+      let run = scalars[index...].indices.prefix(while: isStranger)
+      let length = run.reduce(0) { $0 + UTF8.width(scalars[$1]) }
+      findings.add(
+        self, nil, ["character": .text(first.codePointAndName)], in: entry, at: offset..<offset + length, fix: "",
+        isSafe: run.allSatisfy { scalars[$0].isRemovable })
+      // The rest of a damaged text has more of them.
+      if first.isControl { return }
       offset += length
+      index = run.endIndex
     }
   }
 }
@@ -48,6 +61,9 @@ extension Unicode.Scalar {
     default: false
     }
   }
+
+  /// Whether it is a control character, as bytes in the wrong encoding are.
+  fileprivate var isControl: Bool { properties.generalCategory == .control }
 
   /// Whether the text looks the same without the character: it is no line break, no damaged letter and has no width.
   fileprivate var isRemovable: Bool {

@@ -32,7 +32,9 @@ struct LocaleMismatchRule: SetRule {
       guard let declared = file.document.declaredLocale else {
         if let locale = file.fileLocale, locale.tag == nil {
           findings.add(
-            self, Self.unknownName, ["locale": .text(locale.locale.text)], in: file, key: "@@locale", at: 0)
+            self, Self.unknownName, ["locale": .text(locale.locale.text)], in: file, key: "@@locale", at: 0,
+            // A program may have a name of its own for a language.
+            severity: .warning)
         }
         continue
       }

@@ -19,6 +19,9 @@ struct MissingArgumentRule: MessageRule {
   let example: RuleExample? = RuleExample(
     source: "Signed in as {name}", bad: "로그인했습니다", good: "{name} 님으로 로그인했습니다")
 
+  /// Names of arguments that are an ending of English: other languages do without it.
+  private static let endings: Set<String> = ["plural", "pluralSuffix", "s"]
+
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard let source = entry.source, !source.arguments.isEmpty else { return }
     let hasBranches = entry.eitherFeatures.contains(.branches)
@@ -34,7 +37,7 @@ struct MissingArgumentRule: MessageRule {
     let missing = sourceNodes.printedArguments.subtracting(printed)
     // The rule quoted-argument reports these.
     let quoted = missing.isEmpty ? [] : Set(entry.quotedArguments.map(\.name))
-    for name in missing.subtracting(quoted).sorted() { add(name, entry, source, &findings) }
+    for name in missing.subtracting(quoted).subtracting(Self.endings).sorted() { add(name, entry, source, &findings) }
     // Angular numbers the same value anew in each branch.
     if hasBranches, entry.file.dialect != .angular {
       checkBranches(of: shown, sourceNodes, besides: missing, entry, &findings)
@@ -43,7 +46,9 @@ struct MissingArgumentRule: MessageRule {
 
   private func add(_ name: String, _ entry: EntryContext, _ source: MessageEntry, _ findings: inout FindingList) {
     if !entry.file.dialect.isICU {
-      if entry.entry.hasVariables || source.hasVariables || entry.hasPlaceOfNumber || entry.doesWithout(link: name) {
+      if entry.entry.hasVariables || source.hasVariables || entry.hasPlaceOfNumber || entry.doesWithout(link: name)
+        || entry.printsCount(for: name)
+      {
         return
       }
       findings.add(self, Self.placeholder, ["placeholder": .text(source.written(name))], in: entry, at: 0..<0)
@@ -158,6 +163,12 @@ extension MessageEntry {
 }
 
 extension EntryContext {
+  /// Whether a form of i18next prints the number in the place of an argument that is the same one in digits of the locale.
+  fileprivate func printsCount(for name: String) -> Bool {
+    file.dialect == .i18next && entry.form != nil && name.lowercased().hasSuffix("count")
+      && entry.arguments.contains { $0.name == "count" }
+  }
+
   /// The whole numbers that lead to a category, the smallest first; nil in a locale of which that is not known.
   fileprivate func integers(of category: PluralCategory, isOrdinal: Bool) -> [Int64]? {
     let integers = file.integers(of: category, isOrdinal: isOrdinal)

@@ -41,6 +41,8 @@ struct TagMismatchRule: MessageRule {
     let present = Set(tags.map(\.name))
     for tag in Self.tags(in: sourceNodes.commonText, isHTML)
     where names.contains(tag.name) && !present.contains(tag.name) {
+      // What the tag encloses may be a number, which a form for one number says in words.
+      if !entry.entry.isGeneral { continue }
       if isHTML, tag.isBreak || (mayReplaceEmphasis && tag.isEmphasis && tags.contains(where: \.isEmphasis)) {
         continue
       }

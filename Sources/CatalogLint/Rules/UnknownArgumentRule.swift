@@ -22,7 +22,9 @@ struct UnknownArgumentRule: MessageRule {
     let sourceNames = Set(source.arguments.map(\.name))
     // What the source quotes by mistake is passed all the same.
     let quoted = entry.file.dialect.isICU ? source.namesInQuotations : []
-    let known = declared.union(sourceNames).union(quoted)
+    // i18next is given the number that chooses a form.
+    let counted: Set<String> = entry.file.dialect == .i18next && entry.entry.form != nil ? ["count"] : []
+    let known = declared.union(sourceNames).union(quoted).union(counted)
     let unused = sourceNames.subtracting(arguments.map(\.name))
     var seen: Set<String> = []
     for argument in arguments where !known.contains(argument.name) && seen.insert(argument.name).inserted {

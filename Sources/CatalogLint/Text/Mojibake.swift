@@ -80,13 +80,17 @@ struct Mojibake {
     return (previous?.properties.isUppercase ?? false) && rest.allSatisfy(\.properties.isAlphabetic)
   }
 
+  /// Languages that are not written in Latin letters.
+  private static let otherScripts: Set<String> = [
+    "am", "ar", "be", "bg", "bn", "el", "fa", "gu", "he", "hi", "hy", "ka", "kk", "km", "kn", "ky", "lo", "mk", "ml", "mn",
+    "mr", "my", "ne", "pa", "ru", "si", "sr", "ta", "te", "tg", "th", "uk", "ur", "yue", "zh",
+  ]
+
   /// Whether a scalar may stand in a text of a language: a Latin letter or sign, or a letter of the language's own script.
   private static func isLikely(_ scalar: Unicode.Scalar, in language: String) -> Bool {
     switch scalar.value {
     case 0xA0...0x17F, 0x1E00...0x1EFF, 0x2010...0x2026, 0x20A0...0x20BF, 0x2122: true
-    case 0x370...0x3FF: language == "el"
-    case 0x400...0x52F: ["be", "bg", "kk", "ky", "mk", "mn", "ru", "sr", "tg", "uk"].contains(language)
-    case 0x3000...0x9FFF, 0xFF00...0xFFEF: ["yue", "zh"].contains(language)
+    case 0x370...: scalar.properties.isAlphabetic && otherScripts.contains(language)
     default: false
     }
   }
