@@ -126,7 +126,9 @@ struct UnitReader: Sendable {
   /// The files of a bundle in the dialect of most, because one program formats them all.
   private static func agreeingOnDialect(_ files: [MessageFile]) -> [MessageFile] {
     var counts: [Linter.Dialect: Int] = [:]
-    for file in files where file.entries.contains(where: { !$0.arguments.isEmpty }) { counts[file.dialect, default: 0] += 1 }
+    for file in files where file.entries.contains(where: { !$0.arguments.isEmpty }) {
+      counts[file.dialect, default: 0] += 1
+    }
     guard counts.count > 1,
       let dialect = counts.max(by: { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) })?.key
     else { return files }

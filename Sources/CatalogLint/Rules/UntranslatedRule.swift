@@ -16,24 +16,7 @@ struct UntranslatedRule: MessageRule {
     // A single word beside an argument counts too, unless it is an abbreviation.
     guard (words.count > 1 && words.longest > 1) || (!entry.entry.arguments.isEmpty && words.longestInLowerCase > 3)
     else { return }
-    if Self.isName(all) { return }
     findings.add(self, in: entry, at: 0..<entry.text.utf8.count)
-  }
-
-  /// Brands that name accounts and apps, and what they call them.
-  private static let brands: Set<Substring> = [
-    "Account", "Amazon", "Apple", "Discord", "Facebook", "GitHub", "GitLab", "Google", "Instagram", "Kakao", "LinkedIn",
-    "Mastodon", "Microsoft", "Naver", "Play", "Reddit", "Slack", "Spotify", "Steam", "Store", "Telegram", "TikTok",
-    "Twitch", "Twitter", "WhatsApp", "Yahoo", "YouTube",
-  ]
-
-  /// Whether a text is the name of a brand, alone or with abbreviations, which stays as it is: `Apple Account`, `LG U+`.
-  private static func isName(_ text: String) -> Bool {
-    let words = text.split { !$0.isLetter && !$0.isNumber }
-    return words.allSatisfy { word in
-      brands.contains(word) || (word.utf8.count <= 2 && !EnglishWords.grammar.contains(word.lowercased()))
-        || (word.utf8.count <= 5 && word.allSatisfy { $0.isUppercase || $0.isNumber })
-    }
   }
 }
 

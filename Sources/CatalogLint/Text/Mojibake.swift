@@ -82,7 +82,8 @@ struct Mojibake {
 
   /// Languages that are not written in Latin letters.
   private static let otherScripts: Set<String> = [
-    "am", "ar", "be", "bg", "bn", "el", "fa", "gu", "he", "hi", "hy", "ka", "kk", "km", "kn", "ky", "lo", "mk", "ml", "mn",
+    "am", "ar", "be", "bg", "bn", "el", "fa", "gu", "he", "hi", "hy", "ka", "kk", "km", "kn", "ky", "lo", "mk", "ml",
+    "mn",
     "mr", "my", "ne", "pa", "ru", "si", "sr", "ta", "te", "tg", "th", "uk", "ur", "yue", "zh",
   ]
 
