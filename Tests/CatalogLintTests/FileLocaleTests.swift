@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CatalogLint
@@ -53,5 +54,51 @@ import Testing
   @Test(arguments: ["package.json", "messages.json", "README.md", "app.arb", "xx.json", ".json", "KO.json"])
   func isAbsentElsewhere(name: String) {
     #expect(FileLocale(fileName: name) == nil)
+  }
+
+  /// Android does not tell capitals from small letters, and strings may be in any file of resources.
+  @Test func foldersAndFilesOfAndroidMayHaveOtherNames() throws {
+    func resources(_ text: String) -> String { "<resources><string name=\"k\">\(text)</string></resources>" }
+    let report = try LintFixture([
+      "res/values/texts.xml": resources("a"), "res/values-DE/texts.xml": resources("b"),
+      "res/values-pt-rbr/texts.xml": resources("c"),
+      "res/values/colors.xml": "<resources><color name=\"c\">#fff</color></resources>",
+    ]).result()
+    #expect(report.locales.map(\.locale) == ["de", "en", "pt-BR"])
+    #expect(report.files == 3)
+    #expect(report.leftOut == [])
+  }
+
+  /// Java falls back on the base, whatever other files there are.
+  @Test func theBaseOfABundleIsItsSource() throws {
+    let fixture = try LintFixture([
+      "m.properties": "a=One\nb=Two\nc=Three\n", "m_en.properties": "a=One\nb=Two\n", "m_ko.properties": "a=일\nc=삼\n",
+    ])
+    #expect(fixture.places() == ["missing-key ko b 1:1"])
+    #expect(fixture.result(of: "m_ko.properties").findings.map(\.key) == ["b"])
+    #expect(fixture.result().files == 3)
+  }
+
+  @Test func theNameOfAFileGoesBeforeItsHeader() throws {
+    func po(_ locale: String) -> String {
+      "msgid \"\"\nmsgstr \"Language: \(locale)\\n\"\n\nmsgid \"Open\"\nmsgstr \"Otvori\"\n"
+    }
+    let files = ["po/hr.po": po("en"), "po/pt_BR.po": po("pt"), "po/zh_Hans.po": po("zh"), "po/es.po": po("spanish")]
+    let report = try LintFixture(files).result()
+    #expect(report.locales.map(\.locale) == ["es", "hr", "pt-BR", "zh-Hans"])
+    #expect(
+      report.findings.map { "\($0.rule) \($0.locale) \($0.severity)" } == [
+        "locale-mismatch es warning", "locale-mismatch hr warning",
+      ])
+  }
+
+  @Test func whatLooksLikeMessagesAndIsNotReadIsNamed() throws {
+    let fixture = try LintFixture([
+      "i18n/en.json": #"{"a":"1"}"#, "i18n/ko.json": #"{"a":"2"}"#, "i18n/defaults.json": #"{"a":"3"}"#,
+      "i18n/en-XA.json": #"{"a":"[ȧ]"}"#, "ko.lproj/Localizable.strings": "\"a\" = \"b\";", "app/config.json": "{}",
+    ])
+    let found = fixture.result().leftOut.map { "\($0.reason) \($0.path.dropFirst(fixture.folder.path.count + 1))" }
+    #expect(
+      found == ["noLocale i18n/defaults.json", "pseudoLocale i18n/en-XA.json", "format ko.lproj/Localizable.strings"])
   }
 }

@@ -114,4 +114,16 @@ import Testing
     process.waitUntilExit()
     return process.terminationStatus == 0 ? "" : "\(process.terminationStatus): \(text)"
   }
+
+  /// One line gone and another added leave those between them as they are.
+  @Test func shiftedLinesAreNoChange() {
+    let lines = (1...40).map { "line \($0)\n" }
+    let new = Array(lines.prefix(2)) + lines[3..<38] + ["new\n"] + lines[38...]
+    let diff = UnifiedDiff(
+      Fixer.Change(path: "a", old: Array(lines.joined().utf8), new: Array(new.joined().utf8))
+    ).text
+    #expect(diff.split(separator: "\n").count { $0.hasPrefix("@@") } == 2)
+    #expect(
+      diff.split(separator: "\n").filter { $0.hasPrefix("-") || $0.hasPrefix("+") }.dropFirst(2) == ["-line 3", "+new"])
+  }
 }

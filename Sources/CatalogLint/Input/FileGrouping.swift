@@ -57,7 +57,8 @@ struct FileGrouping {
       }
       if base != nil || isNamed || MessageFileName(path).isCertain {
         members[base ?? path, default: []].append(NamedFile(path: path, locale: nil))
-      } else {
+      } else if CatalogFormat(path: path) != .android {
+        // What Android has beside its strings is colors, sizes and styles.
         leftOut.append(LeftOutFile(path: path, reason: .noLocale))
       }
     }

@@ -14,8 +14,8 @@ struct MessageFileName {
     format = CatalogFormat(path: path)
   }
 
-  /// Whether the format alone says that the file holds messages; others need a locale in their path.
-  var isCertain: Bool { format == .arb || isSelfContained }
+  /// Whether the format or the name alone says that the file holds messages; others need a locale in their path.
+  var isCertain: Bool { format == .arb || isSelfContained || (format == .android && name == "strings.xml") }
 
   /// Whether the file holds the source beside its translation.
   var isSelfContained: Bool { format?.isSelfContained ?? false }

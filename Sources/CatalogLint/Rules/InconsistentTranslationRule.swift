@@ -12,7 +12,9 @@ struct InconsistentTranslationRule: SetRule {
     for file in set.translations.map(\.file) {
       for group in groups {
         let entries = group.compactMap { file[$0.key] }.filter { $0.text != group[0].text && !$0.text.isEmpty }
-        guard let stranger = Self.stranger(entries, isSentence: group[0].text.utf8.count >= 40) else { continue }
+        guard let stranger = Self.stranger(entries, isSentence: group[0].text.utf8.count >= 40), !file.isExported else {
+          continue
+        }
         findings.add(
           self, nil, ["text": .text(stranger.usual.text), "key": .text(stranger.usual.key)], in: stranger.entry,
           of: file,

@@ -16,6 +16,7 @@ struct UntranslatedRule: MessageRule {
     // A single word beside an argument counts too, unless it is an abbreviation.
     guard (words.count > 1 && words.longest > 1) || (!entry.entry.arguments.isEmpty && words.longestInLowerCase > 3)
     else { return }
+    if entry.file.isExported { return }
     findings.add(self, in: entry, at: 0..<entry.text.utf8.count)
   }
 }

@@ -142,4 +142,23 @@ import Testing
     ]
     #expect(try places(files) == [])
   }
+
+  /// A unit decides for itself whether its source is a text or a name, and the file of the source's language has the text.
+  @Test func namesAmongTextsAreComparedWithTheTextsThatTheyName() throws {
+    func file(_ locale: String, _ last: String) -> String {
+      let texts = (1...4).map {
+        "<trans-unit id=\"\($0)\"><source>At least {{ limit }} \($0).</source><target>{{ limit }} \($0)</target></trans-unit>"
+      }
+      return
+        "<xliff version=\"1.2\"><file source-language=\"en\" target-language=\"\(locale)\"><body>\(texts.joined())\n"
+        + "<trans-unit id=\"5\"><source>0d999f2</source><target>\(last)</target></trans-unit></body></file></xliff>"
+    }
+    let files = ["v.en.xlf": file("en", "Value {{ limit }}."), "v.cs.xlf": file("cs", "Hodnota {{ limit }}.")]
+    #expect(try places(files) == [])
+    #expect(try places(["v.cs.xlf": file("cs", "Hodnota {{ limit }}.")]) == [])
+    #expect(
+      try places(["v.en.xlf": file("en", "Value {{ limit }}."), "v.cs.xlf": file("cs", "Hodnota")]) == [
+        "missing-argument cs 5 2:52"
+      ])
+  }
 }

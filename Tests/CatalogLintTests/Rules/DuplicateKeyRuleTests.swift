@@ -25,4 +25,17 @@ import Testing
   func eachKeyOnceIsNoFinding(files: MarkedFiles) throws {
     try files.expect("duplicate-key")
   }
+
+  @Test(arguments: [("나", Finding.Severity.error), ("가", .warning)])
+  func aRepeatedUnitIsFound(second: String, severity: Finding.Severity) throws {
+    func unit(_ text: String) -> String {
+      "<trans-unit id=\"a\"><source>A</source><target>\(text)</target></trans-unit>\n"
+    }
+    let text =
+      "<xliff version=\"1.2\"><file source-language=\"en\" target-language=\"ko\"><body>\n\(unit("가"))\(unit(second))"
+      + "</body></file></xliff>"
+    let found = try LintFixture(["ko.xlf": text]).findings().filter { $0.rule == "duplicate-key" }
+    #expect(found.map(\.severity) == [severity])
+    #expect(found.map(\.line) == [3])
+  }
 }

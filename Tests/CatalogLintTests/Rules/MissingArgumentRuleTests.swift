@@ -38,4 +38,62 @@ import Testing
   @Test func theFixWritesTheBracesInASCII() throws {
     #expect(try MarkedMessage("Hi {name}", "｛name｝ 님").fixed() == "{name} 님")
   }
+
+  @Test(arguments: [
+    // 1, 21 and 31 are one in Russian; 2 to 4 are few.
+    MarkedMessage(
+      "{n, plural, one {# file} other {# files}}",
+      "{n, plural, ⟦one⟧ {файл} few {# файла} many {# файлов} other {# файла}}", locale: "ru"),
+    MarkedMessage(
+      "{n, plural, one {# file of {who}} other {# files of {who}}}",
+      "{n, plural, one {# файл {who}} ⟦few⟧ {# файла} many {# файлов {who}} other {# файла {who}}}", locale: "ru"),
+    MarkedMessage(
+      "{n, plural, =0 {None of {who}} other {# of {who}}}", "{n, plural, ⟦=0⟧ {없음} other {{who}의 #}}"),
+    // One is 1 alone, and 0 and 1 in French.
+    MarkedMessage("{n, plural, one {# day} other {# days}}", "{n, plural, one {ein Tag} other {# Tage}}", locale: "de"),
+    MarkedMessage(
+      "{n, plural, one {# day} other {# days}}", "{n, plural, one {Un jour} other {# jours}}", locale: "fr"),
+    MarkedMessage("{n, plural, =0 {None} other {# of {who}}}", "{n, plural, =0 {없음} other {{who}의 #}}"),
+  ])
+  func eachFormPrintsWhatItsNumbersNeed(message: MarkedMessage) throws { try message.expect("missing-argument") }
+
+  @Test func formsThatAreTextsOfTheirOwnAreComparedToo() throws {
+    func strings(_ items: [(String, String)]) -> String {
+      let items = items.map { "<item quantity=\"\($0.0)\">\($0.1)</item>" }.joined(separator: "\n")
+      return "<resources><plurals name=\"k\">\n\(items)\n</plurals></resources>"
+    }
+    let fixture = try LintFixture([
+      "res/values/strings.xml": strings([("one", "%2$s: one file"), ("other", "%2$s: %1$d files")]),
+      "res/values-ru/strings.xml": strings([
+        ("one", "%2$s: файл"), ("few", "%1$d файла"), ("many", "%2$s: %1$d"), ("other", "%2$s: %1$d"),
+      ]),
+      "res/values-de/strings.xml": strings([("one", "%2$s: eine Datei"), ("other", "%2$s: %1$d Dateien")]),
+    ])
+    #expect(
+      fixture.findings().filter { $0.rule == "missing-argument" }.map { "\($0.locale) \($0.key): \($0.message())" } == [
+        "ru k.one: %1$d of the source is missing, and this form is shown for 1, 21, 31, 41, …",
+        "ru k.few: %2$s of the source is missing, and this form is shown for 2, 3, 4, 22, …",
+      ])
+  }
+
+  /// The header of a PO file says which numbers lead to a form.
+  @Test func theFormsOfGettextAreThoseOfItsHeader() throws {
+    func file(_ expression: String) -> [String: String] {
+      [
+        "xx.po":
+          "msgid \"\"\nmsgstr \"Language: xx\\nPlural-Forms: nplurals=2; plural=\(expression);\\n\"\n\n#, c-format\n"
+          + "msgid \"One\"\nmsgid_plural \"%d\"\nmsgstr[0] \"un\"\nmsgstr[1] \"%d\"\n"
+      ]
+    }
+    func found(_ expression: String) throws -> Int {
+      try LintFixture(file(expression)).findings().count { $0.rule == "missing-argument" }
+    }
+    #expect(try found("(n != 1)") == 0)
+    #expect(try found("n>1") == 0)
+    #expect(try found("n%10!=1 || n%100==11") == 1)
+    #expect(try found("(n % 10 == 1 && !(n == 11)) ? 0 : 1") == 1)
+    for broken in ["", "n n", "(n", "n/0", "?:", String(repeating: "(", count: 500), "99999999999999999999*n"] {
+      #expect(try found(broken) == 0)
+    }
+  }
 }

@@ -53,4 +53,34 @@ import Testing
         "the plural lacks one, two, few, and many, which ar tells apart"
       ])
   }
+
+  @Test(arguments: [
+    [
+      "res/values/strings.xml": "<resources><plurals name=\"k\"><item quantity=\"one\">%d a</item>"
+        + "<item quantity=\"other\">%d b</item></plurals></resources>",
+      "res/values-nl/strings.xml":
+        "<resources><plurals name=\"k\"><item quantity=\"one\">%d c</item></plurals></resources>",
+    ],
+    ["en.json": #"{"k_one":"{{count}} a","k_other":"{{count}} b"}"#, "nl.json": #"{"k_one":"{{count}} c"}"#],
+    [
+      "L.xcstrings":
+        #"{"sourceLanguage":"en","version":"1.0","strings":{"%d a":{"localizations":{"nl":{"variations":{"plural":"#
+        + #"{"one":{"stringUnit":{"state":"translated","value":"%d c"}}}}}}}}}"#
+    ],
+  ])
+  func aFormatThatRequiresOtherMakesItAnError(files: [String: String]) throws {
+    let found = try LintFixture(files).findings().filter { $0.rule == "missing-plural-category" }
+    #expect(found.map(\.severity) == [.error])
+    #expect(found.map(\.locale) == ["nl"])
+  }
+
+  @Test func whereNoWholeNumberNeedsItOtherMayLack() throws {
+    let items = ["one", "few", "many"].map { "<item quantity=\"\($0)\">%d</item>" }.joined()
+    let fixture = try LintFixture([
+      "res/values/strings.xml":
+        "<resources><plurals name=\"k\"><item quantity=\"other\">%d</item></plurals></resources>",
+      "res/values-ru/strings.xml": "<resources><plurals name=\"k\">\(items)</plurals></resources>",
+    ])
+    #expect(fixture.findings().filter { $0.locale == "ru" && $0.severity == .error } == [])
+  }
 }

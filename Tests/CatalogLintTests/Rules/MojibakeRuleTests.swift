@@ -35,4 +35,18 @@ import Testing
     let findings = try MarkedMessage("Sign in", "濡쒓렇").findings(of: "mojibake")
     #expect(findings.map { $0.message().contains("로그") } == [true])
   }
+
+  @Test(arguments: [
+    MarkedMessage("Sort", "Sortierung ⟦Ã¤⟧ndern", locale: "de"), MarkedMessage("Cafe", "Caf⟦Ã©⟧", locale: "fr"),
+    MarkedMessage("It is", "It⟦â€™⟧s", locale: "nl"), MarkedMessage("5", "5 ⟦â‚¬⟧", locale: "es"),
+    MarkedMessage("Apples", "⟦Ã„⟧pfel", locale: "de"),
+  ])
+  func utf8ReadAsLatinIsFoundInEveryLanguage(message: MarkedMessage) throws { try message.expect("mojibake") }
+
+  @Test(arguments: [
+    MarkedMessage("Yes", "« VÉRIFIÉ\u{A0}»", locale: "fr"), MarkedMessage("Yes", "« créé\u{A0}»", locale: "fr"),
+    MarkedMessage("Yes", "”HYVÄ”", locale: "fi"), MarkedMessage("May", "MÔŽE", locale: "sk"),
+    MarkedMessage("Sao", "SÃO PAULO", locale: "pt"),
+  ])
+  func capitalsAndQuotationMarksAreNoMojibake(message: MarkedMessage) throws { try message.expect("mojibake") }
 }

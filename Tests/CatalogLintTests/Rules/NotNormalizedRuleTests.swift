@@ -32,4 +32,12 @@ import Testing
     let fixed = try MarkedMessage("x", text).fixed()
     #expect(Array(fixed.unicodeScalars) == Array(composed.unicodeScalars))
   }
+
+  @Test func halfWidthKanaIsFoundInJapanese() throws {
+    try MarkedMessage("Log in", "⟦ﾛｸﾞｲﾝ⟧する", locale: "ja").expect("not-normalized")
+    try MarkedMessage("ﾛｸﾞ", "ﾛｸﾞ", locale: "ja").expect("not-normalized")
+    let finding = try #require(try MarkedMessage("Log in", "ﾛｸﾞｲﾝ", locale: "ja").findings(of: "not-normalized").first)
+    #expect(finding.fix?.replacement == "ログイン")
+    #expect(finding.fix?.isSafe == false)
+  }
 }

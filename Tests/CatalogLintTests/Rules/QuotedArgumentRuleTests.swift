@@ -35,4 +35,30 @@ import Testing
     #expect(try message.findings(of: "quoted-argument").map(\.fix?.replacement) == ["‘{word}’"])
     #expect(try message.fixed() == message.text)
   }
+
+  private static func java(_ text: String, source: String = "See {0}") -> MarkedFiles {
+    MarkedFiles(["m.properties": "k=\(source)\nb=It''s {0}\n", "m_fr.properties": "k=\(text)\nb=C''est {0}\n"])
+  }
+
+  @Test(arguments: [
+    java("{0} n⟦⟧'est pas là"), java("l⟦⟧'avis de {0}"), java("{0} l''avis"), java("'{' {0}"), java("Pas d'argument"),
+    java("{0} l''avis", source: "{0} isn⟦⟧'t"),
+  ])
+  func anApostropheThatJavaLosesIsFound(files: MarkedFiles) throws { try files.expect("quoted-argument") }
+
+  /// Twelve messages with names alone do not tell whether they are ICU's.
+  @Test func whereNothingTellsTheDialectItIsAWarning() throws {
+    func file(_ last: String) -> String {
+      "{\((0..<12).map { "\"k\($0)\":\"Value {v}\"" }.joined(separator: ",")),\"q\":\"\(last)\"}"
+    }
+    let fixture = try LintFixture(["en.json": file("Value {v}"), "ko.json": file("값 '{v}'")])
+    #expect(fixture.findings().filter { $0.rule == "quoted-argument" }.map(\.severity) == [.warning])
+    let both = try LintFixture(["en.json": file("Value '{v}'"), "ko.json": file("값 '{v}'")])
+    #expect(both.findings().filter { $0.rule == "quoted-argument" } == [])
+  }
+
+  @Test func doubledBracesInQuotesAreMeant() throws {
+    try MarkedMessage("Token {n, plural, one {#} other {#}}", "'{{firstName}}' {n, plural, other {#}}").expect(
+      "quoted-argument")
+  }
 }

@@ -75,4 +75,26 @@ import Testing
     ])
     #expect(fixture.places().filter { $0.hasPrefix("tag") } == ["tag-mismatch zh c 1:46"])
   }
+
+  @Test(arguments: [
+    MarkedMessage("Go to <0>Settings</0>", "⟦⟧설정으로 가세요"), MarkedMessage("<0>a</0>", "<ب0>가⟦</0>⟧"),
+    MarkedMessage("<0>a</0> <1>b</1>", "⟦⟧<0>가</0> 나"), MarkedMessage("Read <0>it</0>", "<0>그것</0>을 읽으세요"),
+    MarkedMessage("Press <1>", "<2> 누르기"),
+  ])
+  func numberedTagsAreTags(message: MarkedMessage) throws { try message.expect("tag-mismatch") }
+
+  @Test(arguments: [
+    ("<b>a</b>", "가", Finding.Severity.warning), ("<a href='x'>a</a>", "가", .error), ("<0>a</0>", "가", .error),
+    ("<b>a</b>", "<b>가", .error), ("<b>a</b> c", "<b>가<b>나</b></b>", .warning), ("a", "<i>가</i>", .warning),
+  ])
+  func layoutIsTasteAndTheRestIsNot(source: String, text: String, severity: Finding.Severity) throws {
+    #expect(try MarkedMessage(source, text).findings(of: "tag-mismatch").map(\.severity) == [severity])
+  }
+
+  @Test func anArgumentInATagIsShownAsASign() throws {
+    let finding = try #require(
+      try MarkedMessage("<a href=\"{u}\">a</a>", "<a href=\"{u}\">가").findings(of: "tag-mismatch").first)
+    #expect(finding.message().hasPrefix("<a href=\"…\"> has no partner"))
+    #expect(finding.column == 7)
+  }
 }

@@ -37,4 +37,14 @@ import Testing
   }
 
   private static let days = "{n, plural, one {# day} other {# days}}"
+
+  @Test func aQuantityThatAndroidDoesNotHaveIsFound() throws {
+    let fixture = try LintFixture([
+      "res/values/strings.xml": "<resources><plurals name=\"k\"><item quantity=\"othr\">%d</item></plurals></resources>"
+    ])
+    #expect(
+      fixture.findings().map { "\($0.rule): \($0.message())" } == [
+        "unknown-plural-category: `othr` is not a plural category: did you mean `other`?"
+      ])
+  }
 }

@@ -40,4 +40,12 @@ import Testing
         "wrong-script en notes 2:18"
       ])
   }
+
+  @Test(arguments: [
+    MarkedMessage("Wallet", "W⟦а⟧llet", locale: "de"), MarkedMessage("Preview", "Vors⟦с⟧hau", locale: "de"),
+    MarkedMessage("Accounts", "⟦C⟧чета", locale: "ru"), MarkedMessage("Close", "⟦K⟧λείσιμο", locale: "el"),
+    MarkedMessage("Wallet", "Кошелёк API-ключ PDFы", locale: "ru"), MarkedMessage("a", "α-Test", locale: "de"),
+    MarkedMessage("Wаllet", "Wаllet 2", locale: "de"),
+  ])
+  func lettersThatOnlyLookLikeTheOthersAreFound(message: MarkedMessage) throws { try message.expect("wrong-script") }
 }
