@@ -2,8 +2,8 @@ package import AuthCopy
 
 extension Catalog {
   /// All messages of a supported locale by key, including those from the locales that it falls back to.
-  package func messages(ofLocale locale: String) -> [String: Message]? {
-    LocaleTag(locale).flatMap(localeCopy(of:))?.messages.all
+  package func messages(ofLocale locale: String) -> LocaleMessages? {
+    LocaleTag(locale).flatMap(localeCopy(of:))?.messages
   }
 
   /// The arguments that the texts of an argument's values take in a supported locale, sorted, by that argument; without

@@ -12,7 +12,7 @@ package struct LocaleMessages: Sendable {
   package var keys: some Collection<String> { messages.keys }
 
   /// All messages by key.
-  package var all: [String: Message] { messages.compactMapValues(\.value.content) }
+  package var all: [String: Message] { messages.compactMapValues { $0.value.content } }
 
   /// The messages of some keys, each with what `name` makes of its key.
   func renamed(_ names: [(key: String, name: String)]) -> LocaleMessages {

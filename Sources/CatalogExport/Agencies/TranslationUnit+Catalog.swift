@@ -5,12 +5,12 @@ import CatalogTools
 extension TranslationUnit {
   /// The units of a locale, in the order of the source; a key without text is none.
   static func all(of catalog: Catalog, locale: String) -> [TranslationUnit] {
-    let sources = catalog.messages(ofLocale: Catalog.sourceLocale.description) ?? [:]
-    let texts = catalog.messages(ofLocale: locale) ?? [:]
+    let sources = catalog.messages(ofLocale: Catalog.sourceLocale.description)
+    let texts = catalog.messages(ofLocale: locale)
     return catalog.keys.compactMap { key, metadata in
-      guard let source = sources[key]?.pattern, !source.isEmpty else { return nil }
+      guard let source = sources?[key]?.pattern, !source.isEmpty else { return nil }
       let origin = catalog.translation(ofKey: key, locale: locale)
-      let text = origin?.locale == locale ? texts[key]?.pattern ?? "" : ""
+      let text = origin?.locale == locale ? texts?[key]?.pattern ?? "" : ""
       let needsReview = origin?.isStale ?? false || !text.hasLineBreaks(of: source)
       let state: State = text.isEmpty ? .untranslated : needsReview ? .needsReview : .translated
       return TranslationUnit(key: key, source: source, translation: text, state: state, notes: metadata.notes)

@@ -23,11 +23,11 @@ struct PlatformEntries {
     arguments = catalog.argumentDefinitions
     ids = Self.ids(in: catalog, selection)
     let messages = Dictionary(
-      selection.locales.map { ($0, catalog.messages(ofLocale: $0) ?? [:]) }, uniquingKeysWith: { first, _ in first })
+      selection.locales.map { ($0, catalog.messages(ofLocale: $0)) }, uniquingKeysWith: { first, _ in first })
     let known = Set(catalog.keys.map(\.key))
     for (key, metadata) in catalog.keys {
       let parts = selection.locales.compactMap { locale in
-        messages[locale]?[key].map { (locale: locale, message: $0, parts: $0.parts) }
+        messages[locale]??[key].map { (locale: locale, message: $0, parts: $0.parts) }
       }
       add(key, metadata, parts, catalog, besides: known)
     }
