@@ -17,7 +17,7 @@ import Testing
     ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
   }
 
-  private static let count = Int(number("AUTH_COPY_FUZZ_MESSAGES") ?? 5_000)
+  private static let count = Int(number("AUTH_COPY_FUZZ_MESSAGES") ?? 1_500)
   private static let seed = number("AUTH_COPY_FUZZ_SEED") ?? 1
 
   /// Pairs of a source and a translation.

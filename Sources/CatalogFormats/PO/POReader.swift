@@ -84,14 +84,16 @@ struct POReader: CatalogReader {
         continue
       }
       let written = message.strings.filter { !$0.value.text.isEmpty }
-      let last = message.strings.map(\.index).filter { shown.isEmpty || shown.contains($0) }.max() ?? 0
+      let forms = message.strings.map(\.index).filter { shown.isEmpty || shown.contains($0) }
+      // Serbian's last form is that of 1 alone.
+      let general = forms.last { header.numbers?[$0].map { $0.count > 1 } ?? true } ?? forms.last ?? 0
       // A form that is empty is one that nobody has translated yet.
       let missing = shown.filter { index in !written.contains { $0.index == index } }
       for (index, string) in written {
         var detail = message.detail
         detail.message = message.key
         detail.form = PluralForm(
-          category: nil, isGeneral: index == last, categories: [],
+          category: nil, isGeneral: index == general, categories: [],
           missing: missing.map { "msgstr[\($0)]" }, numbers: header.numbers?[index])
         list.add("\(message.key)[\(index)]", string.text, string.range, detail)
       }

@@ -71,13 +71,15 @@ struct BareParticleRule: MessageRule {
   private static func isMarkup(_ name: String, after nodes: ArraySlice<MessageNode>) -> Bool {
     // After a line break comes a new word.
     if ["br", "newline", "linebreak", "line_break", "lf"].contains(name.lowercased()) { return true }
-    // Angular's names of tags; several may end at one place.
+    // Angular's names of tags: a word begins with one, and several may end at one place.
+    if name.hasPrefix("START_") { return true }
     if name.hasPrefix("CLOSE_"), case .argument(let inner)? = nodes.last?.content {
       return isMarkup(inner.name, after: nodes.dropLast())
     }
-    guard case .literal(let text)? = nodes.last?.content, text.last.map({ $0.isLetter || $0.isNumber }) ?? false else {
-      return false
-    }
+    // Some write a sign before each: `${1}약관${2}을`.
+    guard case .literal(let text)? = nodes.last?.content,
+      let last = text.last(where: { $0 != "$" }), last.isLetter || last.isNumber
+    else { return false }
     if ["end", "close"].contains(name) || name.hasPrefix("CLOSE_")
       || ["End", "_end", "Close", "_close"].contains(where: name.hasSuffix)
     {

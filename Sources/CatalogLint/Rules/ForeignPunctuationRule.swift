@@ -54,7 +54,10 @@ struct ForeignPunctuationRule: SetRule {
       guard entry.features.contains(.narrowPunctuation), entry.text != source?.text, let prose = Prose(entry) else {
         continue
       }
-      for (narrow, offset) in Self.ends(in: prose) where !(found[narrow]?.last?.entry === entry) {
+      // A list for programs: `meter,meters,m`.
+      let isList = source?.text.contains(/,\S/) ?? false
+      for (narrow, offset) in Self.ends(in: prose)
+      where !(found[narrow]?.last?.entry === entry) && !(narrow == "," && isList) {
         found[narrow, default: []].append(Mark(entry: entry, source: source, offset: offset))
       }
     }

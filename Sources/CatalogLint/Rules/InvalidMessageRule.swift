@@ -12,8 +12,8 @@ struct InvalidMessageRule: MessageRule {
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     if let error = entry.entry.syntaxError {
-      guard !entry.isOfOtherDialect, !entry.hasQuotedText, !entry.hasHyphenatedNames,
-        !entry.isWrittenForOthers
+      guard !entry.isOfOtherDialect, !entry.hasQuotedText, !entry.hasHyphenatedNames, !entry.isWrittenForOthers,
+        !entry.hasBracesOfSource
       else { return }
       explain(error, entry, &findings)
     } else if let error = entry.nodes?.firstUnknownFormat(locale: entry.file.locale) {
@@ -58,6 +58,13 @@ struct InvalidMessageRule: MessageRule {
 }
 
 extension EntryContext {
+  /// Whether the source is as wrong, which is told there, where nobody says that messages are of this dialect.
+  fileprivate var hasBracesOfSource: Bool {
+    guard file.guessesDialect, let source, source.syntaxError != nil else { return false }
+    func braces(_ text: String) -> [Substring] { text.matches(of: /\{[^{}]*\}|[{}]/).map(\.output).sorted() }
+    return braces(text) == braces(source.text)
+  }
+
   /// Whether the message writes a character as vue-i18n does, `{'@'}`, where nobody says that it is of another dialect.
   fileprivate var hasQuotedText: Bool { file.guessesDialect && text.contains(/\{'[^']*'\}/) }
 }

@@ -79,7 +79,7 @@ struct MissingArgumentRule: MessageRule {
     var wanted = (numbers.isOne ? Set(same.arguments.map(\.name)) : general).subtracting([counted])
     if numbers.areSeveral, general.contains(counted) { wanted.insert(counted) }
     for name in wanted.subtracting(printed).sorted() where !entry.doesWithout(link: name) {
-      add(name, numbers, entry, source, at: 0..<0, &findings)
+      add(name, numbers.shown, entry, source, at: 0..<0, &findings)
     }
   }
 
@@ -114,21 +114,22 @@ struct MissingArgumentRule: MessageRule {
         let printed = nodes.printedArguments(choosing: branch.selector, of: argument.name)
         for name in wanted.subtracting(printed).subtracting(missing).sorted() where seen.insert(name).inserted {
           guard let source = entry.source else { continue }
-          add(name, numbers, entry, source, at: branch.selectorRange, &findings)
+          let spot = branch.selectorRange
+          let shown = numbers.isEmpty ? String(entry.text.text(inUTF8: spot).drop { $0 == "=" }) : numbers.shown
+          add(name, shown, entry, source, at: spot, &findings)
         }
       }
     }
   }
 
   private func add(
-    _ name: String, _ numbers: [Int64], _ entry: EntryContext, _ source: MessageEntry, at spot: Range<Int>,
+    _ name: String, _ numbers: String, _ entry: EntryContext, _ source: MessageEntry, at spot: Range<Int>,
     _ findings: inout FindingList
   ) {
-    let shown = numbers.prefix(4).map(String.init) + (numbers.count > 4 ? ["…"] : [])
     let written = entry.file.dialect.isICU ? "{\(name)}" : source.written(name)
     findings.add(
       self, Self.form,
-      ["placeholder": .text(written), "numbers": .text(shown.joined(separator: ", "))], in: entry, at: spot)
+      ["placeholder": .text(written), "numbers": .text(numbers)], in: entry, at: spot)
   }
 }
 
@@ -137,6 +138,8 @@ extension [Int64] {
   fileprivate var isOne: Bool { !isEmpty && !contains { $0 > 1 } }
   /// Whether several numbers lead to a form, so that it has to print which of them.
   fileprivate var areSeveral: Bool { count { $0 > 0 } > 1 }
+  /// The first of them.
+  fileprivate var shown: String { (prefix(4).map(String.init) + (count > 4 ? ["…"] : [])).joined(separator: ", ") }
 }
 
 extension MessageEntry {

@@ -23,6 +23,12 @@ struct UnescapedCharacterRule: MessageRule {
     // A glance first: hardly any string has them.
     guard bytes[string].contains(where: { "'\"\\&".utf8.contains($0) }) else { return }
     for character in coding.unescapedCharacters(bytes, string) {
+      // An attribute of HTML in CDATA does without.
+      if character.kind == .quotationMark,
+        bytes[string.lowerBound..<character.place].last(where: { "<>".utf8.contains($0) }) == UInt8(ascii: "<")
+      {
+        continue
+      }
       let fix = Fix(range: character.place..<character.place, replacement: "\\", isSafe: character.kind == .apostrophe)
       let spot = character.offset..<character.offset + (character.kind == .apostrophe ? 1 : 0)
       switch character.kind {

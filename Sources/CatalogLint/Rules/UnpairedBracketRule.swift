@@ -13,6 +13,8 @@ struct UnpairedBracketRule: MessageRule {
     guard entry.features.contains(.bracket), let source = entry.source, source.text != entry.text,
       let prose = Prose(entry.entry)
     else { return }
+    // Symfony's ranges of numbers.
+    if entry.text.contains(/[\[\]] *-?\d+ *, *\+?Inf *[\[\]]/) { return }
     let hasQuotes = Self.languagesWithQuotes.contains(entry.language)
     guard let bracket = Self.unpaired(prose, hasQuotes).first, let sourceProse = Prose(source),
       Self.unpaired(sourceProse, true).isEmpty

@@ -56,11 +56,14 @@ struct UnsafeMarkupRule: MessageRule {
   /// Whether brackets are a link, and no placeholder such as `[part]` with a note behind it.
   private static func leadsSomewhere(_ label: Substring, _ target: Substring, _ source: String) -> Bool {
     let address = target.prefix { $0 != " " }
+    if address.contains(documentation) { return false }
     if address.contains(where: { ":/.".contains($0) }) { return true }
     return address.utf8.allSatisfy { $0 < 0x80 } && !source.contains("[\(label)]")
   }
 
   // A regular expression made from a literal is immutable; only one with closures could hold mutable state.
   nonisolated(unsafe) private static let link = /\[(?<label>[^\]]*)\]\((?<target>[^)]*)\)/
+  /// The domains that RFC 2606 keeps for examples.
+  nonisolated(unsafe) private static let documentation = /^https?:\/\/(?:www\.)?example\.(?:com|net|org)(?:\/|$)/
   nonisolated(unsafe) private static let scheme = /javascript:|data:text\/html/.ignoresCase()
 }

@@ -37,11 +37,14 @@ struct WrongDialectRule: MessageRule {
         severity: entry.file.isARB ? nil : .info)
     }
     guard entry.file.dialect.isICU else { return }
+    // A source that nothing shows to be ICU's may have two dialects, for two programs.
+    let isGuess = entry.source == nil && entry.file.guessesDialect && !entry.file.mayBeICU
     for placeholder in entry.foreignPlaceholders {
       let isKnown = entry.source?.arguments.contains { $0.name == placeholder.name } ?? false
       findings.add(
         self, Self.placeholder, ["placeholder": .text(placeholder.text)], in: entry, at: placeholder.range,
-        fix: isKnown && placeholder.syntax != .printf ? "{\(placeholder.name)}" : nil)
+        fix: isKnown && placeholder.syntax != .printf ? "{\(placeholder.name)}" : nil,
+        severity: isGuess ? .warning : nil)
     }
   }
 }

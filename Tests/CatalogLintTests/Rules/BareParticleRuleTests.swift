@@ -52,4 +52,12 @@ import Testing
   }
 
   private static let source = "{name} {n} {g}"
+
+  /// Angular's tags and those with a sign before them are no words.
+  @Test(arguments: [
+    MarkedMessage("{LINE_BREAK}{START_ITALIC_TEXT}This", "{LINE_BREAK}{START_ITALIC_TEXT}이 주소에는"),
+    MarkedMessage("Write to ${1}us${2} ", "${1}Facebook group${2}로 문의"),
+    MarkedMessage("Peg out to {n}", "{n}⟦로⟧ 보내기"),
+  ])
+  func tagsAreNoWords(message: MarkedMessage) throws { try message.expect("bare-particle") }
 }

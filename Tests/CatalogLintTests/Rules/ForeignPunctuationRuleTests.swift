@@ -28,4 +28,8 @@ import Testing
     }
     return MarkedFiles(["en.json": json(texts.map { _ in "Text" }), "\(locale).json": json(texts)])
   }
+
+  @Test func aListForProgramsKeepsItsCommas() throws {
+    try MarkedMessage("meter,meters,m", "meter,meters,m,公尺,米", locale: "zh-TW").expect("foreign-punctuation")
+  }
 }

@@ -36,4 +36,13 @@ import Testing
   }
 
   private static let days = "{n, plural, one {# day} other {# days}}"
+
+  @Test func whatIsWrongInTheSourceIsToldThereIfTheDialectIsAGuess() throws {
+    let files = [
+      "en.json": #"{"a":"Line {{a.b + 1}} {n, plural, other {#}}","b":"{v}"}"#,
+      "ko.json": #"{"a":"줄 {{a.b + 1}} {n, plural, other {#}}","b":"{v}"}"#,
+    ]
+    #expect(try LintFixture(files).findings().map { "\($0.rule) \($0.locale)" } == ["invalid-message en"])
+    #expect(try LintFixture(files).findings(Linter(dialect: .icu)).count == 2)
+  }
 }

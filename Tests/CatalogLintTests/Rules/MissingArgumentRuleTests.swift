@@ -96,4 +96,22 @@ import Testing
       #expect(try found(broken) == 0)
     }
   }
+
+  /// The last form of Serbian is that of 1 alone.
+  @Test func theFormForNumbersInGeneralNeedNotBeTheLast() throws {
+    func file(_ third: String, _ last: String) -> String {
+      "msgid \"\"\nmsgstr \"Language: sr\\nPlural-Forms: nplurals=4; plural=n==1? 3 : n%10==1 && n%100!=11 ? 0 : "
+        + "n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2;\\n\"\n\nmsgid \"%d file\"\nmsgid_plural \"%d files\"\n"
+        + "msgstr[0] \"%d a\"\nmsgstr[1] \"%d b\"\nmsgstr[2] \"\(third)\"\nmsgstr[3] \"\(last)\"\n"
+    }
+    #expect(try LintFixture(["sr.po": file("%d c", "jedan")]).findings().map(\.rule) == [])
+    #expect(try LintFixture(["sr.po": file("c", "jedan")]).findings().map(\.rule) == ["missing-argument"])
+  }
+
+  @Test func theNumberOfABranchIsSaid() throws {
+    let findings = try MarkedMessage(
+      "{n, plural, =0 {No {type}} other {# {type}}}", "{n, plural, =0 {없음} other {{type} #개}}"
+    ).findings(of: "missing-argument")
+    #expect(findings.map { $0.message() } == ["{type} of the source is missing, and this form is shown for 0"])
+  }
 }

@@ -39,4 +39,13 @@ import Testing
         "res/values-fr/strings.xml": "<resources><string name=\"k\">l\\'eau \"pure\"</string></resources>"
       ])
   }
+
+  /// HTML reads an attribute without quotation marks, too.
+  @Test func quotationMarksOfAttributesAreNotMissed() throws {
+    let fixture = try LintFixture([
+      "res/values/strings.xml":
+        "<resources><string name=\"k\"><![CDATA[See <a href=\"%s\">this</a>]]></string></resources>"
+    ])
+    #expect(fixture.findings().map(\.rule) == [])
+  }
 }

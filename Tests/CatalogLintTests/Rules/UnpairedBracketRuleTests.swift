@@ -34,4 +34,8 @@ import Testing
   func pairsListMarksAndSmileysAreNoFinding(message: MarkedMessage) throws {
     try message.expect("unpaired-bracket")
   }
+
+  @Test func rangesOfSymfonyAreNoBrackets() throws {
+    try MarkedMessage("{1} one (a)|]1,Inf] %count% (b)", "{1} 하나|]1,Inf] %count%개").expect("unpaired-bracket")
+  }
 }

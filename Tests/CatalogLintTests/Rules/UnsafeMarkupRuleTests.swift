@@ -35,4 +35,10 @@ import Testing
     let file = #"{"@@locale":"\#(locale)","timedOut_message":"\#(text)"}"#
     try MarkedFiles(["copy/\(locale).arb": file], isOverlay: true).expect("unsafe-markup")
   }
+
+  @Test(arguments: [
+    MarkedMessage("Use Markdown", "예: [제목](https://example.com/a)"),
+    MarkedMessage("Use Markdown", "예: ⟦[제목](https://example.com.evil.test)⟧"),
+  ])
+  func aLinkToADomainForExamplesIsNone(message: MarkedMessage) throws { try message.expect("unsafe-markup") }
 }

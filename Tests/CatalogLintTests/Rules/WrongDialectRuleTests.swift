@@ -31,4 +31,11 @@ import Testing
   func aKnownNameIsFixed(source: String, text: String, fixed: String) throws {
     #expect(try MarkedMessage(source, text).fixed() == fixed)
   }
+
+  /// Nothing shows that these are ICU's, and the source has both.
+  @Test func aSourceInTwoDialectsIsAWarning() throws {
+    let keys = (0..<12).map { "\"k\($0)\":\"Value {v}\"" }.joined(separator: ",")
+    let fixture = try LintFixture(["en.json": "{\(keys),\"q\":\"Play in {{device}}\"}", "ko.json": "{}"])
+    #expect(fixture.findings().filter { $0.rule == "wrong-dialect" }.map(\.severity) == [.warning])
+  }
 }
