@@ -261,7 +261,8 @@ package final class PluralForm: Sendable {
   package let categories: Set<PluralCategory>
   /// Forms that the file itself promises and the message lacks, as the format writes them.
   package let missing: [String]
-  /// Whole numbers that lead to the form, the smallest first, where the file itself says it; nil where the locale does.
+  /// Whole numbers that lead to the form, the smallest first, where the file itself says it, none for a form beyond those
+  /// of the file; nil where the locale says it.
   package let numbers: [Int64]?
   /// Whether programs fail for some numbers, or show no text, where the message lacks the form `other`.
   package let requiresOther: Bool

@@ -94,7 +94,7 @@ struct POReader: CatalogReader {
         detail.message = message.key
         detail.form = PluralForm(
           category: nil, isGeneral: index == general, categories: [],
-          missing: missing.map { "msgstr[\($0)]" }, numbers: header.numbers?[index])
+          missing: missing.map { "msgstr[\($0)]" }, numbers: index < header.formCount ?? .max ? header.numbers?[index] : [])
         list.add("\(message.key)[\(index)]", string.text, string.range, detail)
       }
     }

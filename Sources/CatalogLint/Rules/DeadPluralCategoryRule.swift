@@ -6,7 +6,9 @@ struct DeadPluralCategoryRule: MessageRule {
   let name = "dead-plural-category"
   let severity = Finding.Severity.warning
   let fixes = FixKind.safe
-  let triggers: TextFeatures = .branches
+  private static let category: Diagnostic.ID = "dead-plural-category"
+  private static let form: Diagnostic.ID = "dead-plural-category.form"
+  let ids = [category, form]
   let example: RuleExample? = RuleExample(
     source: "{n, plural, one {# day} other {# days}}", bad: "{n, plural, one {#일} other {#일}}",
     good: "{n, plural, other {#일}}")
@@ -14,7 +16,16 @@ struct DeadPluralCategoryRule: MessageRule {
   /// Languages whose `many` CLDR 42 dropped: devices with an older one still show it.
   private static let languagesThatHadMany: Set<String> = ["he", "iw"]
 
+  func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
+    file.document.format == .po ? .any : .branches
+  }
+
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
+    // The header is the cause, which is told once.
+    if entry.entry.form?.numbers == [], entry.file.entries.first(where: { $0.form?.numbers == [] }) === entry.entry {
+      let index = entry.entry.key[(entry.entry.key.lastIndex(of: "[") ?? entry.entry.key.endIndex)...]
+      findings.add(self, Self.form, ["form": .text("msgstr\(index)")], in: entry, at: 0..<0)
+    }
     guard entry.features.contains(.branches), let nodes = entry.nodes else { return }
     if let form = entry.entry.form, let category = form.category, !form.isGeneral,
       !(category == .zero && form.showsZero), !(form.showsExact && [.zero, .one, .two].contains(category)),
@@ -22,7 +33,7 @@ struct DeadPluralCategoryRule: MessageRule {
       let used = Self.categories(of: entry, isOrdinal: form.isOrdinal), !used.contains(category)
     {
       findings.add(
-        self, nil, ["category": .text(category.rawValue), "locale": .text(entry.file.locale)], in: entry, at: 0..<0)
+        self, Self.category, ["category": .text(category.rawValue), "locale": .text(entry.file.locale)], in: entry, at: 0..<0)
     }
     for (_, style, branches) in nodes.plurals {
       guard let used = Self.categories(of: entry, isOrdinal: style.isOrdinal) else { continue }
@@ -39,7 +50,7 @@ struct DeadPluralCategoryRule: MessageRule {
           continue
         }
         findings.add(
-          self, nil, ["category": .text(keyword), "locale": .text(entry.file.locale)], in: entry,
+          self, Self.category, ["category": .text(keyword), "locale": .text(entry.file.locale)], in: entry,
           at: branch.range.withBlanksAfter(in: entry.text), fix: "")
       }
     }

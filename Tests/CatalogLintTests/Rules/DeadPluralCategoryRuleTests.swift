@@ -57,4 +57,16 @@ import Testing
   func aCategoryThatIsReachedIsNoFinding(message: MarkedMessage) throws {
     try message.expect("dead-plural-category")
   }
+
+  @Test func aFormThatTheHeaderDoesNotCountIsToldOnce() throws {
+    let header = "msgid \"\"\nmsgstr \"Language: he\\nPlural-Forms: nplurals=2; plural=n != 1;\\n\"\n\n"
+    let messages = ["file", "day"].map { name in
+      "msgid \"%d \(name)\"\nmsgid_plural \"%d \(name)s\"\nmsgstr[0] \"%d א\"\nmsgstr[1] \"%d ב\"\nmsgstr[2] \"ג\"\n\n"
+    }
+    let findings = try LintFixture(["he.po": header + messages.joined()]).findings()
+    #expect(
+      findings.map { "\($0.rule) \($0.key): \($0.message())" } == [
+        "dead-plural-category %d file[2]: `msgstr[2]` is never shown: the header of the file has fewer forms in `nplurals`"
+      ])
+  }
 }
