@@ -94,7 +94,8 @@ struct POReader: CatalogReader {
         detail.message = message.key
         detail.form = PluralForm(
           category: nil, isGeneral: index == general, categories: [],
-          missing: missing.map { "msgstr[\($0)]" }, numbers: index < header.formCount ?? .max ? header.numbers?[index] : [])
+          missing: missing.map { "msgstr[\($0)]" },
+          numbers: index < header.formCount ?? .max ? header.numbers?[index] : [])
         list.add("\(message.key)[\(index)]", string.text, string.range, detail)
       }
     }
@@ -156,7 +157,9 @@ extension [UInt8] {
 
 extension String {
   /// The text with a backslash before each `|` and each backslash.
-  fileprivate var escapingBars: String { replacing("\\", with: "\\\\").replacing("|", with: "\\|") }
+  fileprivate var escapingBars: String {
+    utf8.contains { "\\|".utf8.contains($0) } ? replacing("\\", with: "\\\\").replacing("|", with: "\\|") : self
+  }
 }
 
 /// One string of a PO file.

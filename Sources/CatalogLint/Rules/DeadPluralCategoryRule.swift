@@ -33,7 +33,8 @@ struct DeadPluralCategoryRule: MessageRule {
       let used = Self.categories(of: entry, isOrdinal: form.isOrdinal), !used.contains(category)
     {
       findings.add(
-        self, Self.category, ["category": .text(category.rawValue), "locale": .text(entry.file.locale)], in: entry, at: 0..<0)
+        self, Self.category, ["category": .text(category.rawValue), "locale": .text(entry.file.locale)], in: entry,
+        at: 0..<0)
     }
     for (_, style, branches) in nodes.plurals {
       guard let used = Self.categories(of: entry, isOrdinal: style.isOrdinal) else { continue }

@@ -72,7 +72,8 @@ struct MissingArgumentRule: MessageRule {
     // What the source of the same form leaves out, a program may not pass.
     let same = entry.sourceFile?[entry.entry.key].flatMap { $0.syntaxError == nil ? $0 : nil } ?? source
     // What is never shown needs none.
-    guard form.numbers != [], let numbers = form.numbers ?? form.category.flatMap({ entry.integers(of: $0, isOrdinal: form.isOrdinal) }),
+    guard form.numbers != [],
+      let numbers = form.numbers ?? form.category.flatMap({ entry.integers(of: $0, isOrdinal: form.isOrdinal) }),
       let counted = source.countedArgument(besides: same), !entry.entry.hasVariables, !source.hasVariables,
       !entry.hasPlaceOfNumber
     else { return }

@@ -13,11 +13,11 @@ struct UnpairedBracketRule: MessageRule {
     guard entry.features.contains(.bracket), let source = entry.source, source.text != entry.text,
       let prose = Prose(entry.entry)
     else { return }
-    // Symfony's ranges of numbers.
-    if entry.text.contains(/[\[\]] *-?\d+ *, *\+?Inf *[\[\]]/) { return }
     let hasQuotes = Self.languagesWithQuotes.contains(entry.language)
     guard let bracket = Self.unpaired(prose, hasQuotes).first, let sourceProse = Prose(source),
-      Self.unpaired(sourceProse, true).isEmpty
+      Self.unpaired(sourceProse, true).isEmpty,
+      // Symfony's ranges of numbers.
+      !entry.text.contains(/[\[\]] *-?\d+ *, *\+?Inf *[\[\]]/)
     else { return }
     findings.add(
       self, nil, ["bracket": .text(String(bracket.scalar))], in: entry,
