@@ -33,7 +33,7 @@ import Testing
     func android(_ text: String) -> String { "<resources><string name=\"k\">\(text)</string></resources>" }
     let others = try LintFixture([
       "res/values/strings.xml": android("%1$s is \"open\" on %2$s"),
-      "res/values-fr/strings.xml": android("l'%1$s à 5 % %2$s"),
+      "res/values-fr/strings.xml": android("l'%1$s à 5 % %2$s"), "res/values-hr/strings.xml": android("% je %2$s"),
       "m.properties": "a=See {0}\nb=It''s {0}\n", "m_fr.properties": "a={0} n'est pas\n",
     ])
     let record = #"{"x-source-hash":"\#(ContentHash("Two"))","x-translation-hash":"\#(ContentHash("두"))"}"#

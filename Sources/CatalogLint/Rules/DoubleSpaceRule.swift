@@ -20,7 +20,9 @@ struct DoubleSpaceRule: MessageRule {
       // At the start or end of a line, blanks may be an indent or are another rule's; more than two may align.
       guard end - start == 2, start > 0, end < bytes.count, Self.isText(bytes[start - 1]), Self.isText(bytes[end]),
         // Some put two spaces after a sentence.
-        !".!?:".utf8.contains(bytes[start - 1])
+        !".!?:".utf8.contains(bytes[start - 1]),
+        // An escaped one is meant, or what is left of `\n`.
+        !entry.file.bytes[entry.file.range(of: start..<end, in: entry.entry)].contains(UInt8(ascii: "\\"))
       else { continue }
       findings.add(self, in: entry, at: start..<end, fix: " ")
     }

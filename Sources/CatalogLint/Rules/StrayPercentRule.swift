@@ -6,7 +6,7 @@ struct StrayPercentRule: MessageRule {
   let name = "stray-percent"
   let severity = Finding.Severity.error
   let isTriggeredBySource = false
-  let fixes = FixKind.safe
+  let fixes = FixKind.mixed
   let triggers: TextFeatures = .percent
   private static let stray: Diagnostic.ID = "stray-percent"
   private static let unnumbered: Diagnostic.ID = "stray-percent.unnumbered"
@@ -31,8 +31,11 @@ struct StrayPercentRule: MessageRule {
     // Without an argument nothing is formatted, and a program may do without formatting where the source is as wrong.
     let isFormatted = !(entry.source?.arguments.isEmpty ?? placeholders.isEmpty)
     guard isFormatted, source?.strayPercentSigns.isEmpty ?? true else { return }
+    // It may be what is left of an argument.
+    let known = Set(entry.entry.arguments.map(\.name))
+    let isSafe = entry.source.map { known.isSuperset(of: $0.arguments.map(\.name)) } ?? true
     for offset in format.strayPercentSigns {
-      findings.add(self, Self.stray, in: entry, at: offset..<offset + 1, fix: "%%")
+      findings.add(self, Self.stray, in: entry, at: offset..<offset + 1, fix: "%%", isSafe: isSafe)
     }
   }
 }

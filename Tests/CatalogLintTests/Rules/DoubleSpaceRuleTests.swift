@@ -24,4 +24,12 @@ import Testing
   @Test func theFixLeavesOne() throws {
     #expect(try MarkedMessage("Enter the code", "코드를  모두  입력하세요").fixed() == "코드를 모두 입력하세요")
   }
+
+  @Test func aSpaceOfAndroidThatIsEscapedIsMeant() throws {
+    func strings(_ text: String) -> String { "<resources><string name=\"k\">\(text)</string></resources>" }
+    let fixture = try LintFixture([
+      "res/values/strings.xml": strings("One. Two"), "res/values-es/strings.xml": strings("Uno \\ n dos"),
+    ])
+    #expect(fixture.findings().map(\.rule).filter { $0 == "double-space" } == [])
+  }
 }

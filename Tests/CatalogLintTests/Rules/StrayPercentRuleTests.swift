@@ -31,4 +31,14 @@ import Testing
     try files.expect("stray-percent")
     #expect(try files.findings(of: "stray-percent").map(\.severity) == [.warning])
   }
+
+  @Test func aSignThatMayBeAnArgumentIsLeftToAPerson() throws {
+    func strings(_ text: String) -> String { "<resources><string name=\"k\">\(text)</string></resources>" }
+    func isSafe(_ text: String) throws -> [Bool?] {
+      try LintFixture(["res/values/strings.xml": strings("%1$s ms"), "res/values-hr/strings.xml": strings(text)])
+        .findings().filter { $0.rule == "stray-percent" }.map(\.fix?.isSafe)
+    }
+    #expect(try isSafe("% ms") == [false])
+    #expect(try isSafe("%1$s, 5% fertig") == [true])
+  }
 }
