@@ -11,12 +11,19 @@ struct MachineDebrisRule: MessageRule {
   private static let placeholder: Diagnostic.ID = "machine-debris.placeholder"
   private static let token: Diagnostic.ID = "machine-debris.token"
   private static let clipboard: Diagnostic.ID = "machine-debris.clipboard"
-  let ids = [escape, entity, placeholder, token, clipboard]
-  let triggers: TextFeatures = [.escape, .percent, .angle, .bracket, .newline]
+  private static let signs: Diagnostic.ID = "machine-debris.signs"
+  let ids = [escape, entity, placeholder, token, clipboard, signs]
+  let triggers: TextFeatures = .any
+  private static let features: TextFeatures = [.escape, .percent, .angle, .bracket, .newline]
   let example: RuleExample? = RuleExample(source: "One.\nTwo.", bad: "하나.\\ n둘.", good: "하나.\n둘.")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard !entry.features.isDisjoint(with: triggers), let source = entry.source, source.text != entry.text else {
+    if Self.isNothingButSigns(entry.text), let source = entry.source?.text, source.utf8.count > 8,
+      source.contains(where: \.isLetter)
+    {
+      findings.add(self, Self.signs, ["text": .text(entry.text)], in: entry, at: 0..<entry.text.utf8.count)
+    }
+    guard !entry.features.isDisjoint(with: Self.features), let source = entry.source, source.text != entry.text else {
       return
     }
     if entry.features.contains(.escape) {
@@ -62,6 +69,12 @@ struct MachineDebrisRule: MessageRule {
     let found = String(entry.text[range])
     let start = entry.text.utf8.distance(from: entry.text.startIndex, to: range.lowerBound)
     findings.add(self, id, ["text": .text(found)], in: entry, at: start..<start + found.utf8.count)
+  }
+
+  /// Whether a text is what stands for letters that were lost or never written: `??`, `_`.
+  private static func isNothingButSigns(_ text: String) -> Bool {
+    let bytes = text.utf8
+    return (1...16).contains(bytes.count) && bytes.allSatisfy { "?_*# ".utf8.contains($0) } && !text.isBlank
   }
 
   /// `\ n`, and a `\n` that is two characters; not a path such as `C:\name`.

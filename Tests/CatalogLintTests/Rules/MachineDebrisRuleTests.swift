@@ -25,4 +25,10 @@ import Testing
   func whatTheSourceHasTooIsNoFinding(message: MarkedMessage) throws {
     try message.expect("machine-debris")
   }
+
+  @Test(arguments: [
+    MarkedMessage("Sign in to the app", "⟦??⟧"), MarkedMessage("Sign in to the app", "⟦_⟧"), MarkedMessage("None", "?"),
+    MarkedMessage("Sign in to {app}", "⟦??? ??⟧"), MarkedMessage("****************", "????????"),
+  ])
+  func aTranslationOfSignsAloneIsFound(message: MarkedMessage) throws { try message.expect("machine-debris") }
 }
