@@ -58,7 +58,8 @@ struct InvalidMessageRule: MessageRule {
 }
 
 extension EntryContext {
-  /// Whether the source is as wrong, which is told there, where nobody says that messages are of this dialect.
+  /// Whether the braces are those of a source that does not parse either, and the dialect is a guess: the source has the
+  /// finding.
   fileprivate var hasBracesOfSource: Bool {
     guard file.guessesDialect, let source, source.syntaxError != nil else { return false }
     func braces(_ text: String) -> [Substring] { text.matches(of: /\{[^{}]*\}|[{}]/).map(\.output).sorted() }

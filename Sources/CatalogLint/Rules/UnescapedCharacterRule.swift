@@ -24,11 +24,7 @@ struct UnescapedCharacterRule: MessageRule {
     guard bytes[string].contains(where: { "'\"\\&".utf8.contains($0) }) else { return }
     for character in coding.unescapedCharacters(bytes, string) {
       // An attribute of HTML in CDATA does without.
-      if character.kind == .quotationMark,
-        bytes[string.lowerBound..<character.place].last(where: { "<>".utf8.contains($0) }) == UInt8(ascii: "<")
-      {
-        continue
-      }
+      if character.kind == .quotationMark, Self.isInTag(bytes[string.lowerBound..<character.place]) { continue }
       let fix = Fix(range: character.place..<character.place, replacement: "\\", isSafe: character.kind == .apostrophe)
       let spot = character.offset..<character.offset + (character.kind == .apostrophe ? 1 : 0)
       switch character.kind {
@@ -37,6 +33,14 @@ struct UnescapedCharacterRule: MessageRule {
       case .escape: add(Self.escape, entry, at: spot, character.place, nil, nil, &findings)
       }
     }
+  }
+
+  /// Whether a tag of HTML is open where bytes end.
+  private static func isInTag(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard let bracket = bytes.lastIndex(where: { "<>".utf8.contains($0) }), bracket + 1 < bytes.endIndex else {
+      return false
+    }
+    return bytes[bracket] == UInt8(ascii: "<") && (0x61...0x7A).contains(bytes[bracket + 1] | 0x20)
   }
 
   private func add(

@@ -16,7 +16,12 @@ struct UntranslatedRule: MessageRule {
     // A single word beside an argument counts too, unless it is an abbreviation.
     guard (words.count > 1 && words.longest > 1) || (!entry.entry.arguments.isEmpty && words.longestInLowerCase > 3)
     else { return }
-    if entry.file.isExported { return }
+    // The catalog writes in sentence case: what goes on in capitals is a name, such as `Apple Account` or `au ID`.
+    if entry.file.isExported,
+      entry.text.split(separator: " ").dropFirst().allSatisfy({ $0.first?.isUppercase ?? false })
+    {
+      return
+    }
     findings.add(self, in: entry, at: 0..<entry.text.utf8.count)
   }
 }

@@ -47,5 +47,9 @@ import Testing
         "<resources><string name=\"k\"><![CDATA[See <a href=\"%s\">this</a>]]></string></resources>"
     ])
     #expect(fixture.findings().map(\.rule) == [])
+    let other = try LintFixture([
+      "res/values/strings.xml": "<resources><string name=\"k\"><![CDATA[1 < 2 \"here\"]]></string></resources>"
+    ])
+    #expect(other.findings().map(\.rule) == ["unescaped-character", "unescaped-character"])
   }
 }
