@@ -19,9 +19,8 @@ package enum CatalogFormat: String, CaseIterable, Sendable {
 
   /// The format of a file, by its name; nil for a file that holds no messages.
   package init?(path: String) {
-    let parts = path.split(separator: "/")
-    let name = parts.last ?? ""
-    switch name.lastIndex(of: ".").map({ name[name.index(after: $0)...] }) {
+    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    switch path[dot...].dropFirst() {
     case "arb": self = .arb
     case "json": self = .json
     case "po", "pot": self = .po

@@ -51,21 +51,24 @@ package struct AndroidCoding: TextCoding {
     _ bytes: [UInt8], _ range: Range<Int>,
     note: (UnescapedCharacter.Kind, (offset: Int, origin: Int)) -> Void
   ) -> CodedText {
-    var markup: [Range<Int>] = []
-    let raw = xml.decode(bytes, range) { text, _ in if !text.isEmpty { markup.append(text) } }
+    var tags: [Range<Int>] = []
+    let raw = xml.decode(bytes, range) { text, _ in if !text.isEmpty { tags.append(text) } }
+    var rest = tags[...]
     var coded = CodedText(at: range.lowerBound)
     /// The blanks of a run, which become one space.
     var blanks: Range<Int>?
-    func append(_ index: Int) { coded.append([raw.bytes[index]], from: raw.origin(of: index)) }
+    func append(_ index: Int) { coded.append(CollectionOfOne(raw.bytes[index]), from: raw.origin(of: index)) }
     func flush() {
-      if let run = blanks, !coded.bytes.isEmpty { coded.append([0x20], from: run) }
+      if let run = blanks, !coded.bytes.isEmpty { coded.append(CollectionOfOne(0x20), from: run) }
       blanks = nil
     }
     var isQuoted = false
     var index = 0
     while index < raw.bytes.count {
       let byte = raw.bytes[index]
-      if let tag = markup.first(where: { $0.lowerBound == index }) {
+      // A backslash before a tag takes its bracket along.
+      rest = rest.drop { $0.lowerBound < index }
+      if let tag = rest.first, tag.lowerBound == index {
         flush()
         coded.append(fixed: raw.bytes[tag], from: raw.origin(of: tag.lowerBound))
         index = tag.upperBound

@@ -46,40 +46,40 @@ struct XLIFFReader: CatalogReader {
     var sources = EntryList()
     var translations = EntryList()
     var kinds: [LocaleDocument.SourceText] = []
-    var known: [String: [String]] = [:]
+    /// Angular numbers what a plural counts, and has placeholders as elements.
+    var isAngular = false
+    var firsts: [String: (source: String, target: String)] = [:]
     for element in files {
       let prefix = files.count > 1 && !joinsSegments ? element["original"] ?? element["id"] ?? "" : ""
       for segment in isFirst ? Self.transUnits(of: element) : segments(of: element) {
         let key = prefix.isEmpty ? segment.key : "\(prefix)#\(segment.key)"
+        isAngular =
+          isAngular
+          || segment.sources.contains { source in
+            !source.children.isEmpty || file.bytes[source.content].starts(with: "{VAR_".utf8)
+          }
         func text(of parts: [XMLElement]) -> String {
           parts.map { coding.decode(file.bytes, $0.content).text }.joined()
         }
         let source = text(of: segment.sources)
-        let texts = [source, text(of: segment.targets)]
-        let first = known.updateValue(texts, forKey: key)
+        let translation = text(of: segment.targets)
         guard sources.isNew(key, at: segment.unit.range.lowerBound) else {
-          translations.addDuplicate(key, at: segment.unit.range.lowerBound, isAlike: first == texts)
+          let isAlike = firsts[key].map { $0 == (source, translation) } ?? false
+          translations.addDuplicate(key, at: segment.unit.range.lowerBound, isAlike: isAlike)
           continue
         }
+        firsts[key] = (source, translation)
         let kind = LocaleDocument.SourceText(source, hasName: segment.unit["resname"] != nil)
         sources.add(
           key, source, segment.sources[0].content, kind == .text ? nil : LocaleDocument.Detail(sourceText: kind))
         kinds.append(kind)
         guard let target = segment.targets.first else { continue }
-        let translation = texts[1]
         if translation.isEmpty || (!joinsSegments && segment.isUntranslated(translation, of: source)) { continue }
         translations.add(
           key, translation, target.content, LocaleDocument.Detail(needsReview: segment.needsReview))
       }
     }
-    let units = files.flatMap { isFirst ? Self.transUnits(of: $0) : segments(of: $0) }
     let texts = LocaleDocument.SourceText.most(kinds)
-    // Angular numbers what a plural counts, and has placeholders as elements.
-    let isAngular = units.contains { unit in
-      unit.sources.contains { source in
-        !source.children.isEmpty || file.bytes[source.content].starts(with: "{VAR_".utf8)
-      }
-    }
     let syntax: MessageSyntax =
       file.name.contains("intl-icu")
       ? .icu

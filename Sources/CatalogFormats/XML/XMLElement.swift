@@ -111,15 +111,17 @@ private struct XMLScanner {
 
   /// The first byte of a character that XML 1.0 does not have, not even as a reference.
   private var forbiddenCharacter: Int? {
-    bytes.indices.first { index in
-      switch bytes[index] {
-      case 0x09, 0x0A, 0x0D: false
-      case 0..<0x20: true
+    var index = 0
+    while let place = bytes[index...].firstIndex(where: { $0 < 0x20 || $0 == 0xEF }) {
+      switch bytes[place] {
+      case 0x09, 0x0A, 0x0D: break
       // U+FFFE and U+FFFF.
-      case 0xEF: bytes[index...].starts(with: [0xEF, 0xBF, 0xBE]) || bytes[index...].starts(with: [0xEF, 0xBF, 0xBF])
-      default: false
+      case 0xEF where !(place + 2 < bytes.count && bytes[place + 1] == 0xBF && bytes[place + 2] >= 0xBE): break
+      default: return place
       }
+      index = place + 1
     }
+    return nil
   }
 
   mutating func root() throws(CatalogSyntaxError) -> XMLElement {

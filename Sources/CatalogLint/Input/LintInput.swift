@@ -117,9 +117,12 @@ package struct LintInput {
         if isDirectory.boolValue {
           // A link to a folder could create a cycle.
           if !Folder.isLink(child), !Self.isOfPackages(name) { found += files(in: child) }
-        } else if MessageFileName(child).refusal == nil {
+          continue
+        }
+        let file = MessageFileName(child)
+        if file.refusal == nil {
           found.append(child)
-        } else if MessageFileName(child).isOfOtherFormat {
+        } else if file.isOfOtherFormat {
           leftOut.append(LeftOutFile(path: child, reason: .format))
         }
       }

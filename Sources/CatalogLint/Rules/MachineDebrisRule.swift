@@ -73,8 +73,8 @@ struct MachineDebrisRule: MessageRule {
 
   /// Whether a text is what stands for letters that were lost or never written: `??`, `_`.
   private static func isNothingButSigns(_ text: String) -> Bool {
-    let bytes = text.utf8
-    return (1...16).contains(bytes.count) && bytes.allSatisfy { "?_*# ".utf8.contains($0) } && !text.isBlank
+    guard let first = text.utf8.first, !first.isASCIILetterOrDigit, text.utf8.count <= 16 else { return false }
+    return text.utf8.allSatisfy { "?_*# ".utf8.contains($0) } && !text.isBlank
   }
 
   /// `\ n`, and a `\n` that is two characters; not a path such as `C:\name`.

@@ -25,9 +25,11 @@ struct NeedlessParticleRule: MessageRule {
     guard entry.features.isSuperset(of: [.bracket, .hangul]), let prose = Prose(entry.entry) else { return }
     let scalars = prose.scalars
     for index in scalars.indices.dropFirst() {
-      guard let sound = FinalSound(ofSyllable: scalars[index - 1].scalar),
-        let form = Self.forms.first(where: { scalars[index...].map(\.scalar).starts(with: $0.tolerant.unicodeScalars) }
-        ),
+      guard scalars[index...].prefix(2).contains(where: { $0.scalar == "(" }),
+        let sound = FinalSound(ofSyllable: scalars[index - 1].scalar),
+        let form = Self.forms.first(where: { form in
+          scalars[index...].lazy.map(\.scalar).starts(with: form.tolerant.unicodeScalars)
+        }),
         // What goes on is another word: 이(가격).
         !(scalars[(index + form.tolerant.unicodeScalars.count)...].first?.scalar.properties.isAlphabetic ?? false)
       else { continue }

@@ -26,7 +26,8 @@ struct NotNormalizedRule: MessageRule {
         fix: String(run).precomposedStringWithCompatibilityMapping, isSafe: false)
     }
     guard entry.features.contains(.decomposed),
-      entry.text.unicodeScalars.contains(where: { $0.value >= 0x300 && $0.canChangeInNFC })
+      entry.text.unicodeScalars.contains(where: { $0.value >= 0x300 && $0.canChangeInNFC }),
+      !entry.text.utf8.elementsEqual(entry.text.precomposedStringWithCanonicalMapping.utf8)
     else { return }
     var composed = String.UnicodeScalarView()
     var hasChanged = false

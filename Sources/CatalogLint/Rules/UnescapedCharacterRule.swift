@@ -21,7 +21,13 @@ struct UnescapedCharacterRule: MessageRule {
     guard let coding = entry.file.document.coding as? AndroidCoding, let string = entry.range else { return }
     let bytes = entry.file.bytes
     // A glance first: hardly any string has them.
-    guard bytes[string].contains(where: { "'\"\\&".utf8.contains($0) }) else { return }
+    let mayLackOne = bytes[string].contains { byte in
+      switch byte {
+      case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "&"): true
+      default: false
+      }
+    }
+    guard mayLackOne else { return }
     for character in coding.unescapedCharacters(bytes, string) {
       // An attribute of HTML in CDATA does without.
       if character.kind == .quotationMark, Self.isInTag(bytes[string.lowerBound..<character.place]) { continue }

@@ -12,10 +12,8 @@ struct UntranslatedRule: MessageRule {
       entry.text == source.text, let nodes = entry.nodes
     else { return }
     let all = nodes.allText
-    let words = WordCount(entry.features.contains(.address) ? all.withoutAddresses : all)
-    // A single word beside an argument counts too, unless it is an abbreviation.
-    guard (words.count > 1 && words.longest > 1) || (!entry.entry.arguments.isEmpty && words.longestInLowerCase > 3)
-    else { return }
+    let text = entry.features.contains(.address) ? all.withoutAddresses : all
+    guard text.isPhrase(besideArgument: !entry.entry.arguments.isEmpty) else { return }
     // The catalog writes in sentence case: what goes on in capitals is a name, such as `Apple Account` or `au ID`.
     if entry.file.isExported,
       entry.text.split(separator: " ").dropFirst().allSatisfy({ $0.first?.isUppercase ?? false })
@@ -26,33 +24,33 @@ struct UntranslatedRule: MessageRule {
   }
 }
 
-/// The words of a text, counted without taking it apart.
-private struct WordCount {
-  private(set) var count = 0
-  /// The scalars of the longest word.
-  private(set) var longest = 0
-  /// The same of words that are not all capitals.
-  private(set) var longestInLowerCase = 0
-
-  init(_ text: String) {
+extension String {
+  /// Whether a text has more than one word, and one of more than a letter.
+  ///
+  /// - Parameter isBesideArgument: whether a single word is enough, unless it is an abbreviation.
+  fileprivate func isPhrase(besideArgument isBesideArgument: Bool) -> Bool {
+    var count = 0
+    var longest = 0
     var length = 0
     var hasLowerCase = false
-    func end() {
-      if length == 0 { return }
+    /// Ends a word; true when no other has to be looked at.
+    func end() -> Bool {
+      if length == 0 { return false }
       count += 1
       longest = max(longest, length)
-      if hasLowerCase { longestInLowerCase = max(longestInLowerCase, length) }
+      let isEnough = (count > 1 && longest > 1) || (isBesideArgument && hasLowerCase && length > 3)
       (length, hasLowerCase) = (0, false)
+      return isEnough
     }
-    for scalar in text.unicodeScalars {
-      if !scalar.isOfWord {
-        end()
-        continue
+    for scalar in unicodeScalars {
+      if scalar.isOfWord {
+        length += 1
+        hasLowerCase = hasLowerCase || scalar.hasUpperCase
+      } else if end() {
+        return true
       }
-      length += 1
-      hasLowerCase = hasLowerCase || scalar.hasUpperCase
     }
-    end()
+    return end()
   }
 }
 

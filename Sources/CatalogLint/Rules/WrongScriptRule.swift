@@ -95,11 +95,13 @@ extension EntryContext {
   /// The first word that mixes Latin letters with Cyrillic or Greek ones, of which the fewer all look like the others; such
   /// a word is not found, and is read out letter by letter.
   fileprivate var wordWithLookAlike: (word: String, letter: Unicode.Scalar, offset: Int)? {
-    guard !features.isDisjoint(with: [.cyrillic, .greek]), let prose = Prose(entry) else { return nil }
+    guard !features.isDisjoint(with: [.cyrillic, .greek]), text.unicodeScalars.mixesAlphabets,
+      let prose = Prose(entry)
+    else { return nil }
     let words = prose.scalars.split { !$0.scalar.properties.isAlphabetic }
     for word in words where word.count > 2 {
       let latin = word.filter { $0.scalar.isLatinLetter }
-      let others = word.filter { (0x370...0x52F).contains($0.scalar.value) }
+      let others = word.filter(\.scalar.isGreekOrCyrillic)
       guard !latin.isEmpty, !others.isEmpty, latin.count + others.count == word.count else { continue }
       let (few, lookAlikes) =
         latin.count < others.count ? (latin, Self.latinLookAlikes) : (others, Self.otherLookAlikes)
@@ -118,9 +120,18 @@ extension Unicode.Scalar {
   fileprivate var isLatinLetter: Bool {
     (0x61...0x7A).contains(value | 0x20) || ((0xC0...0x24F).contains(value) && properties.isAlphabetic)
   }
+
+  fileprivate var isGreekOrCyrillic: Bool { (0x370...0x52F).contains(value) }
 }
 
 extension String.UnicodeScalarView {
+  /// Whether a Latin letter stands right beside a Greek or Cyrillic one.
+  fileprivate var mixesAlphabets: Bool {
+    zip(self, dropFirst()).contains { first, second in
+      (first.isLatinLetter && second.isGreekOrCyrillic) || (first.isGreekOrCyrillic && second.isLatinLetter)
+    }
+  }
+
   /// Whether a letter stands between signs, as those of faces do: `(ツ)`.
   fileprivate func isOfFace(at index: Index) -> Bool {
     func isSign(_ scalar: Unicode.Scalar?) -> Bool {

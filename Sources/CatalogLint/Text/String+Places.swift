@@ -34,11 +34,14 @@ extension [UInt8] {
     var text = text
     return text.withUTF8 { wanted in
       withUnsafeBufferPointer { bytes in
-        guard let first = wanted.first, bytes.count >= wanted.count else { return nil }
-        for start in 0...bytes.count - wanted.count where bytes[start] == first {
-          if memcmp(bytes.baseAddress! + start, wanted.baseAddress!, wanted.count) == 0 {
-            return start..<start + wanted.count
-          }
+        guard let base = bytes.baseAddress, let first = wanted.first else { return nil }
+        var start = 0
+        while start <= bytes.count - wanted.count,
+          let found = memchr(base + start, Int32(first), bytes.count - wanted.count - start + 1)
+        {
+          start = UnsafeRawPointer(found) - UnsafeRawPointer(base)
+          if memcmp(found, wanted.baseAddress!, wanted.count) == 0 { return start..<start + wanted.count }
+          start += 1
         }
         return nil
       }
