@@ -45,7 +45,7 @@ extension String {
   fileprivate var withoutFinalSlash: String { hasSuffix("/") ? String(dropLast()) : self }
 
   /// Whether an address is another one's for readers of a language: `ja.example.org` for `en.example.org` or
-  /// `example.org`, `example.org/ja/help` for `example.org/en/help` or `example.org/help`.
+  /// `example.org`, `example.org/ja/help` or `example.org/jp/help` for `example.org/en/help` or `example.org/help`.
   ///
   /// Below a host, a page in the language may have a name of its own; a host is a name that has to exist.
   fileprivate func isLocalized(_ source: String, in locale: String) -> Bool {
@@ -54,8 +54,11 @@ extension String {
     func host(_ address: String) -> ArraySlice<Substring> {
       address.split(separator: "/", omittingEmptySubsequences: false).prefix(3)
     }
+    let country = Locale.Language(identifier: Locale.Language(identifier: locale).maximalIdentifier).region?.identifier
     func isInLanguage(_ address: String) -> Bool {
-      address.split(separator: "/").dropFirst(2).contains { $0.split { ".-_?=&#".contains($0) }.contains(where: isOwn) }
+      address.split(separator: "/").dropFirst(2).contains { part in
+        part.lowercased() == country?.lowercased() || part.split { ".-_?=&#".contains($0) }.contains(where: isOwn)
+      }
     }
     if host(self) == host(source), isInLanguage(self), !isInLanguage(source) { return true }
     let parts = split(omittingEmptySubsequences: false) { "/.".contains($0) }
