@@ -59,25 +59,25 @@ import Testing
   }
 
   /// Each code that tells of an account with some provider, where its provider is not named: all answers of a class are the same.
-  @Test(arguments: [nil] + Flow.allCases) func aCodeOfAnyProviderIsConcealed(flow: Flow?) throws {
-    var answers: [Kind: Set<Copy>] = [:]
-    var codes: Set<String> = []
-    for row in catalog.codeTables.flatMap(\.surfaces).flatMap(\.rows)
-    where row.match == .exact && row.code.utf8.contains(where: \.isLetter) && codes.insert(row.code).inserted {
-      let meanings = catalog.codeTables.compactMap { $0.resolveCode(row.code, describedBy: nil) }.filter {
-        !$0.isOrdinary
+  @Test func aCodeOfAnyProviderIsConcealed() {
+    var answers: [Flow?: [Kind: Set<Copy>]] = [:]
+    let rows = catalog.codeTables.flatMap(\.surfaces).flatMap(\.rows)
+    for code in Set(rows.filter { $0.match == .exact && $0.code.utf8.contains(where: \.isLetter) }.map(\.code)) {
+      let meanings = catalog.codeTables.compactMap { $0.resolveCode(code, describedBy: nil) }.filter { !$0.isOrdinary }
+      for flow in [nil] + Flow.allCases
+      where meanings.contains(where: { catalog.kinds.resolve($0.meaning, under: .strict, in: flow).isConcealing }) {
+        let error = LoginError(payload: code.utf8, flow: flow)
+        let kind = catalog.kinds.resolve(error.resolution, under: .strict)
+        #expect(kind.isConcealing, "\(flow.map { "\($0)" } ?? "-"): \(code) is \(kind.kind)")
+        answers[flow, default: [:]][kind.kind, default: []].insert(catalog.copy(for: error, locale: "en"))
       }
-      guard meanings.contains(where: { catalog.kinds.resolve($0.meaning, under: .strict, in: flow).isConcealing })
-      else {
-        continue
-      }
-      let error = LoginError(payload: row.code.utf8, flow: flow)
-      let kind = catalog.kinds.resolve(error.resolution, under: .strict)
-      #expect(kind.isConcealing, "\(flow.map { "\($0)" } ?? "-"): \(row.code) is \(kind.kind)")
-      answers[kind.kind, default: []].insert(catalog.copy(for: error, locale: "en"))
     }
-    #expect(!answers.isEmpty)
-    for (kind, copies) in answers { #expect(copies.count == 1, "\(kind) has several answers: \(copies)") }
+    #expect(answers.count == Flow.allCases.count + 1)
+    for (flow, answers) in answers {
+      for (kind, copies) in answers {
+        #expect(copies.count == 1, "\(flow.map { "\($0)" } ?? "-"): \(kind) has several answers: \(copies)")
+      }
+    }
   }
 }
 

@@ -229,7 +229,7 @@ extension CatalogDocument.Layer {
     self.files = files
     var kinds: KindsDocument?
     var codes: [CodesDocument] = []
-    var copy = files.isShipped ? files.copy.compactMap(MessageDocument.init(shipped:)) : []
+    var copy = files.isShipped ? MessageDocument.shipped : []
     var failures = files.failures
     for result in parsed {
       switch result {
@@ -254,8 +254,11 @@ extension MessageDocument {
     if hasByteOrderMark { throw JSONSyntaxError(reason: .byteOrderMark, offset: 0) }
   }
 
+  /// The copy of the shipped catalog, which all catalogs share.
+  fileprivate static let shipped = CatalogFiles.shipped().copy.compactMap(MessageDocument.init(shipped:))
+
   /// A file of the shipped catalog's copy, which is named after its locale, and is read when it is needed.
-  fileprivate init?(shipped file: SourceFile) {
+  private init?(shipped file: SourceFile) {
     guard let locale = LocaleTag(file.localeOfName) else { return nil }
     self.init(file, locale: locale) {
       guard let content = try? MessageContent(file) else { preconditionFailure("the shipped \(file.path) is not JSON") }

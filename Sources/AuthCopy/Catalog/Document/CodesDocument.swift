@@ -74,9 +74,7 @@ extension CodeResolver {
     for layer in document.layers {
       for codes in layer.codes { layers[codes.provider, default: []].append { CodeTable(codes) } }
       guard layer.files.isShipped else { continue }
-      for file in layer.files.codes {
-        layers[file.shippedProvider, default: []].append { CodeTable(shipped: file) }
-      }
+      for (provider, table) in CodeTable.shipped { layers[provider, default: []].append { table.value } }
     }
     self.init(
       layers.mapValues { layers in
@@ -93,7 +91,13 @@ extension SourceFile {
 }
 
 extension CodeTable {
-  fileprivate convenience init(shipped file: SourceFile) {
+  /// The tables of the shipped catalog, which all catalogs share; each is read on first use.
+  fileprivate static let shipped = Dictionary(
+    uniqueKeysWithValues: CatalogFiles.shipped().codes.map { file in
+      (file.shippedProvider, Lazy { CodeTable(shipped: file) })
+    })
+
+  private convenience init(shipped file: SourceFile) {
     guard let root = try? JSONParser.parse(file.bytes) else {
       preconditionFailure("the shipped \(file.path) is not JSON")
     }
