@@ -2,16 +2,20 @@ import AuthCopy
 import CatalogFormats
 
 extension CodeTable {
-  /// The codes, and where they stand in raw errors.
-  var json: JSONValue {
-    .members([
+  /// The codes of the exported surfaces, and where they stand in raw errors.
+  func json(_ selection: ExportSelection) -> JSONValue {
+    let kept = selection.surfaces(of: self)
+    let ids = Set(kept.map(\.id))
+    let isOfKept = { (index: Int) in ids.contains(self.surfaces[index].id) }
+    let payloads = payloads.filter { $0.surfaces.isEmpty || $0.surfaces.contains(where: isOfKept) }
+    return .members([
       ("fallback", .strings(layers.map(\.rawValue))),
       ("method", method.map { .string($0.rawValue) }),
-      ("domains", .sorted(domains.mapValues { .string(surfaces[$0].id) })),
+      ("domains", .sorted(domains.filter { isOfKept($0.value) }.mapValues { .string(surfaces[$0].id) })),
       ("begins", .strings(beginnings)),
       ("named", .strings(systemNames)),
-      ("payloads", .array(payloads.map { $0.json(surfaces.map(\.id)) })),
-      ("surfaces", .array(surfaces.map(\.json))),
+      ("payloads", .array(payloads.map { $0.json($0.surfaces.filter(isOfKept).map { surfaces[$0].id }) })),
+      ("surfaces", .array(kept.map(\.json))),
     ])
   }
 }
@@ -30,14 +34,15 @@ extension CodeSurface {
 }
 
 extension PayloadShape {
-  fileprivate func json(_ ids: [String]) -> JSONValue {
+  /// - Parameter surfaces: the ids of its exported surfaces.
+  fileprivate func json(_ surfaces: [String]) -> JSONValue {
     .members([
       ("carrier", carrier.map { .string($0.rawValue) }),
       (isKey ? "key" : "code", code.map { .string($0.description) }),
       ("between", between.map { .strings([$0.before, $0.after]) }),
       ("description", description.map { .string($0.description) }),
       ("arguments", .sorted(arguments.mapValues { .string($0.description) })),
-      ("surfaces", .strings(surfaces.map { ids[$0] })),
+      ("surfaces", .strings(surfaces)),
     ])
   }
 }

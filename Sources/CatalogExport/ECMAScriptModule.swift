@@ -38,7 +38,7 @@ struct ECMAScriptModule {
       let quoted = values.map { JSONValue.string($0).line }
       return "/** \(comment) */\nexport type \(name) =\n  | \(quoted.joined(separator: "\n  | "));\n"
     }
-    let keys = catalog.keys.map(\.key).filter { catalog.kind(ofKey: $0) == nil }
+    let keys = catalog.keys.map(\.key).filter { selection.includes($0) && catalog.kind(ofKey: $0) == nil }
     return [
       type("Locale", "An exported locale, as a BCP 47 tag.", selection.locales),
       type("Provider", "The origin of an error.", selection.providers.map(\.rawValue)),

@@ -3,7 +3,7 @@ public import AuthCopy
 /// Something that a format cannot say as the library does, and says in the closest safe way.
 public struct ExportLoss: Hashable, Comparable, Sendable {
   /// The id of the message for people, without `export.`.
-  let id: String
+  package let id: String
   let key: String?
   let locale: String
   let detail: String?

@@ -1,37 +1,96 @@
 import AuthCopy
 import CatalogTools
+import Foundation
 
-/// The locales and providers that an export is for.
+/// What an export is for: locales, providers, surfaces and keys.
 struct ExportSelection: Sendable {
   /// The supported locales, as BCP 47 tags in the order in which they were asked for.
   let locales: [String]
   /// The providers that were asked for and those whose tables they need, sorted by id.
   let providers: [Provider]
+  /// The providers that were asked for, sorted by id.
+  let askedProviders: [Provider]
   /// The command that makes the same file, for its header.
   let command: String
+  private let surfaces: [String]
+  /// The keys of the copy that are exported; nil for all.
+  private let keys: Set<String>?
 
-  /// - Parameters:
-  ///   - locales: supported locales; nil for all but the pseudo-locale.
-  ///   - providers: providers of the catalog; nil for all.
-  ///   - catalogOptions: the options of the command that name the catalog, with their values.
+  /// - Parameter catalogOptions: the options of the command that name the catalog, with their values.
   init(
-    _ catalog: Catalog, format: String, locales: [String]?, providers: [Provider]?,
+    _ catalog: Catalog, format: ExportFormat, _ options: ExportOptions = ExportOptions(),
     catalogOptions: [(name: String, value: String)] = []
   ) {
-    self.locales = locales ?? catalog.supportedLocales.filter { $0 != "en-XA" }
-    let asked = providers ?? catalog.providers
+    locales = options.locales ?? catalog.supportedLocales.filter { $0 != "en-XA" }
+    surfaces = options.surfaces
+    let asked = options.providers ?? catalog.providers
     var needed = Set(asked)
     for provider in asked {
       needed.formUnion(catalog.codeTable(of: provider)?.layers ?? [])
     }
     // Any provider's SDK can pass on an error of the network.
     needed.insert(.urlsession)
-    self.providers = catalog.providers.filter(needed.contains)
-    var command = "auth-copy export --format \(format)"
-    if let locales { command += " --locale \(locales.joined(separator: ","))" }
-    if let providers { command += " --provider \(providers.map(\.rawValue).joined(separator: ","))" }
-    for option in catalogOptions { command += " --\(option.name) \(option.value.quotedForShell)" }
+    providers = options.part == .copy ? [] : catalog.providers.filter(needed.contains)
+    askedProviders = providers.filter(Set(asked).contains)
+    keys = Self.keys(of: catalog, options.part, isForApps: format.isForApps)
+    var command = "auth-copy export --format \(format.rawValue)"
+    func add(_ name: String, _ values: [String]) {
+      if !values.isEmpty { command += " --\(name) \(values.joined(separator: ",").quotedForShell)" }
+    }
+    add("locale", options.locales ?? [])
+    add("provider", options.providers?.map(\.rawValue) ?? [])
+    add("surface", surfaces)
+    add("only", [options.part?.rawValue].compactMap(\.self))
+    for option in catalogOptions { add(option.name, [option.value]) }
     self.command = command
+  }
+
+  /// Whether a key of the copy is exported.
+  func includes(_ key: String) -> Bool { keys?.contains(key) ?? true }
+
+  /// The surfaces of a provider whose codes are exported, in their declared order, with those that they derive codes from.
+  func surfaces(of table: CodeTable) -> [CodeSurface] {
+    if surfaces.isEmpty { return table.surfaces }
+    var wanted = Set(
+      table.surfaces.map(\.id).filter { id in surfaces.contains { fnmatch($0, id, 0) == 0 } })
+    for surface in table.surfaces where wanted.contains(surface.id) {
+      if let source = surface.derivation?.source { wanted.insert(source) }
+    }
+    return table.surfaces.filter { wanted.contains($0.id) }
+  }
+
+  /// Whether any exported provider has a surface that a pattern matches.
+  func knows(_ pattern: String, in catalog: Catalog) -> Bool {
+    providers.contains { provider in
+      catalog.codeTable(of: provider)?.surfaces.contains { fnmatch(pattern, $0.id, 0) == 0 } ?? false
+    }
+  }
+
+  /// - Parameter isForApps: whether the texts of the service's own problems, which only developers read, are left out.
+  private static func keys(of catalog: Catalog, _ part: ExportPart?, isForApps: Bool) -> Set<String>? {
+    let all = catalog.keys.map(\.key)
+    switch part {
+    case nil: return isForApps ? Set(all.filter { !$0.hasPrefix("problem_") }) : nil
+    case .copy: return Set(all.filter { !$0.hasPrefix("problem_") && catalog.kind(ofKey: $0) == nil })
+    case .errors:
+      var keys = Set(all.filter { catalog.kind(ofKey: $0) != nil })
+      var rest = Array(keys)
+      var arguments: Set<String> = []
+      let messages = catalog.messages(ofLocale: Catalog.sourceLocale.description)
+      let definitions = catalog.argumentDefinitions
+      // The texts of the values of arguments, and of what those take.
+      while let key = rest.popLast() {
+        for name in messages?[key]?.argumentNames ?? [] where arguments.insert(name).inserted {
+          let definition = definitions[name]
+          let isTime = definition?.sources?.contains { definitions[$0]?.type == .integer } ?? false
+          var texts = all.filter { $0.hasPrefix("\(name)_") || (isTime && $0.hasPrefix("duration_")) }
+          if case .copy(let key)? = definition?.defaultValue { texts.append(key) }
+          for source in definition?.sources ?? [] { texts += all.filter { $0.hasPrefix("\(source)_") } }
+          for text in texts where keys.insert(text).inserted { rest.append(text) }
+        }
+      }
+      return keys
+    }
   }
 
   /// The locale of those that match none: the source, or the first one without it.
@@ -80,7 +139,7 @@ extension String {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
         case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-        default: "-_./".utf8.contains(byte)
+        default: "-_./,".utf8.contains(byte)
         }
       }
     return isPlain ? text : "'\(text.replacing("'", with: #"'\''"#))'"

@@ -9,6 +9,8 @@ public struct Exporter: Sendable {
     case unsupportedLocale(String)
     /// The catalog has no codes of the provider.
     case unknownProvider(Provider)
+    /// No exported provider has a surface that matches the pattern.
+    case unknownSurface(String)
     /// A message prints something that a compiled catalog cannot hold: times, numbers in words, skeletons.
     case notCompilable(Diagnostic)
 
@@ -17,6 +19,7 @@ public struct Exporter: Sendable {
       switch self {
       case .unsupportedLocale(let locale): "the catalog has no locale \(locale.safeToShow)"
       case .unknownProvider(let provider): "the catalog has no provider \(provider.rawValue.safeToShow)"
+      case .unknownSurface(let pattern): "no exported provider has a surface \(pattern.safeToShow)"
       case .notCompilable(let diagnostic): "\(diagnostic.place.location): \(diagnostic.text())"
       }
     }
@@ -37,20 +40,15 @@ public struct Exporter: Sendable {
     self.catalogOptions = catalogOptions
   }
 
-  /// Exports to a format; equal catalogs and selections give equal bytes.
-  ///
-  /// - Parameters:
-  ///   - format: the form of the export.
-  ///   - locales: supported locales, as BCP 47 tags; nil for all but the pseudo-locale.
-  ///   - providers: the providers whose codes are wanted; nil for all. Tables that these need come with them.
-  public func export(
-    to format: ExportFormat, locales: [String]? = nil, providers: [Provider]? = nil
-  ) throws(Refusal) -> Export {
+  /// Exports to a format; equal catalogs and options give equal bytes.
+  public func export(to format: ExportFormat, _ options: ExportOptions = ExportOptions()) throws(Refusal) -> Export {
     let known = catalog.supportedLocales
-    if let locale = locales?.first(where: { !known.contains($0) }) { throw .unsupportedLocale(locale) }
-    if let provider = providers?.first(where: { !catalog.knows($0) }) { throw .unknownProvider(provider) }
-    let selection = ExportSelection(
-      catalog, format: format.rawValue, locales: locales, providers: providers, catalogOptions: catalogOptions)
+    if let locale = options.locales?.first(where: { !known.contains($0) }) { throw .unsupportedLocale(locale) }
+    if let provider = options.providers?.first(where: { !catalog.knows($0) }) { throw .unknownProvider(provider) }
+    let selection = ExportSelection(catalog, format: format, options, catalogOptions: catalogOptions)
+    if let pattern = options.surfaces.first(where: { !selection.knows($0, in: catalog) }) {
+      throw .unknownSurface(pattern)
+    }
     let export = format.export(catalog, selection)
     if format.isCompiled, let loss = export.losses.first { throw .notCompilable(loss.refusal(in: catalog)) }
     return export

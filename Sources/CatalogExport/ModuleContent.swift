@@ -15,7 +15,7 @@ struct ModuleContent {
   init(_ catalog: Catalog, _ selection: ExportSelection) {
     let copy = ModuleCopy(catalog, selection)
     providers = selection.providers.compactMap { provider in
-      catalog.codeTable(of: provider).map { (provider.rawValue, $0.json) }
+      catalog.codeTable(of: provider).map { (provider.rawValue, $0.json(selection)) }
     }
     messages = copy.messages
     losses = copy.losses

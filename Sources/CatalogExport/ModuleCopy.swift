@@ -27,7 +27,8 @@ struct ModuleCopy {
     var chains: [(key: String, value: JSONValue)] = []
     for locale in selection.locales {
       var chain: [String: Int] = [:]
-      for (key, message) in (catalog.messages(ofLocale: locale)?.all ?? [:]).sorted(by: { $0.key > $1.key }) {
+      for (key, message) in (catalog.messages(ofLocale: locale)?.all ?? [:]).sorted(by: { $0.key > $1.key })
+      where selection.includes(key) {
         chain[message.locale, default: 0] += 1
         if texts[message.locale]?[key] != nil { continue }
         var encoder = MessageEncoder(definitions, key: key, locale: message.locale)

@@ -22,7 +22,7 @@ extension Substring {
 }
 
 extension UInt8 {
-  fileprivate var isIdentifierPart: Bool {
+  var isIdentifierPart: Bool {
     (0x30...0x39).contains(self) || (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) || self == 0x5F
   }
 }

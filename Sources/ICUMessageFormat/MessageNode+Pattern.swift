@@ -30,10 +30,12 @@ extension [MessageNode] {
 extension String {
   /// Quotes runs of characters that are ICU syntax.
   ///
+  /// - Parameter special: characters that are syntax in addition to braces and apostrophes.
+  ///
   /// Adjacent quoted runs must be joined, because two apostrophes would be read as a literal one.
   ///
   /// It works on scalars, because to ICU a brace is syntax even when a combining mark follows.
-  fileprivate func quotedForICU(_ special: String) -> String {
+  package func quotedForICU(_ special: String) -> String {
     var quoted = String.UnicodeScalarView()
     var isOpen = false
     for scalar in unicodeScalars {

@@ -104,5 +104,5 @@ extension BranchSelector: CustomStringConvertible {
 
 extension Double {
   /// The shortest form of the number: `2` rather than `2.0`.
-  var shortest: String { Int(exactly: self).map(String.init) ?? String(self) }
+  package var shortest: String { Int(exactly: self).map(String.init) ?? String(self) }
 }

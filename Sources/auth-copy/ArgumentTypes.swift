@@ -7,6 +7,7 @@ public import CatalogLint
 
 extension Disclosure: ExpressibleByArgument {}
 extension ExportFormat: ExpressibleByArgument {}
+extension ExportPart: ExpressibleByArgument {}
 extension Flow: ExpressibleByArgument {}
 extension MessageLanguage: ExpressibleByArgument {}
 extension Linter.Dialect: ExpressibleByArgument {}

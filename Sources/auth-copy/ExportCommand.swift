@@ -15,9 +15,11 @@ struct ExportCommand: ParsableCommand {
       auth-copy export --format xliff --locale ko,ja --out agency
 
       swift writes a Swift package, AuthCopyCatalog, and kotlin, typescript and javascript write one source file, that \
-      resolve codes offline; json writes what they hold, a compiled catalog, which --catalog reads. xcstrings and android write the string files of the platforms. xliff and po write a file for \
-      each locale with the source beside its translation, for agencies; import reads it back. What a format cannot say as AuthCopy does is reported on standard error. Tables that a \
-      provider needs, such as those of oauth and of the network, are exported with it.
+      resolve codes offline; json writes what they hold, a compiled catalog, which --catalog reads. xcstrings, android, \
+      arb (Flutter's gen-l10n) and formatjs write the string files of the platforms, and codes.json: the kind of each \
+      code, and how it is shown. xliff and po write a file for each locale with the source beside its translation, for \
+      agencies; import reads it back. What a format cannot say as AuthCopy does is reported on standard error. Tables \
+      that a provider needs, such as those of oauth and of the network, are exported with it.
       """)
 
   @Option(help: "The format.")
@@ -33,6 +35,19 @@ struct ExportCommand: ParsableCommand {
     help: ArgumentHelp("Only these providers; separate several with commas.", valueName: "provider,..."))
   var providers: [String] = []
 
+  @Option(
+    name: .customLong("surface"),
+    help: ArgumentHelp(
+      "Only the codes of surfaces that match one of these patterns, such as js*; separate several with commas.",
+      valueName: "pattern,..."))
+  var surfaces: [String] = []
+
+  @Option(help: "Only the texts of errors, or only the UX copy; both when it is left out.")
+  var only: ExportPart?
+
+  @Flag(help: "List each message that the format says in another way, not only the first of its kind.")
+  var verbose = false
+
   @Option(help: ArgumentHelp("The folder to write to; otherwise standard output.", valueName: "dir"))
   var out: String?
 
@@ -40,16 +55,19 @@ struct ExportCommand: ParsableCommand {
 
   func run() throws {
     let catalog = try catalogOptions.load()
-    let export = try Self.export(
-      catalog, options: catalogOptions, to: format, locales: try selectedLocales(of: catalog),
-      providers: try Self.elements(providers)?.map { try catalog.table(of: $0).provider })
+    let export = try export(
+      catalog,
+      ExportOptions(
+        locales: try selectedLocales(of: catalog),
+        providers: try Self.elements(providers)?.map { try catalog.table(of: $0).provider },
+        surfaces: Self.elements(surfaces) ?? [], part: only))
     guard let first = export.files.first else {
       throw CommandMessage.wrongUsage("nothing-to-export", ["format": .text(format.rawValue)])
     }
     if out == nil, export.files.count > 1 {
       throw CommandMessage.wrongUsage("several-files", ["count": .integer(Int64(export.files.count))])
     }
-    for loss in export.losses { StandardStreams.writeError("auth-copy: \(loss.text(in: CommandMessage.language))\n") }
+    for line in report(export.losses) { StandardStreams.writeError("auth-copy: \(line)\n") }
     if let out {
       for file in export.files { try write(file, to: out) }
     } else {
@@ -57,15 +75,30 @@ struct ExportCommand: ParsableCommand {
     }
   }
 
-  private static func export(
-    _ catalog: Catalog, options: CatalogOptions, to format: ExportFormat, locales: [String]?, providers: [Provider]?
-  ) throws -> Export {
+  private func export(_ catalog: Catalog, _ options: ExportOptions) throws -> Export {
     do throws(Exporter.Refusal) {
-      return try Exporter(catalog, catalogOptions: options.named).export(
-        to: format, locales: locales, providers: providers)
+      return try Exporter(catalog, catalogOptions: catalogOptions.named).export(to: format, options)
     } catch {
-      guard case .notCompilable(let diagnostic) = error else { throw error }
-      throw failure(CatalogError(diagnostic), .inputOrOutput)
+      switch error {
+      case .notCompilable(let diagnostic): throw failure(CatalogError(diagnostic), .inputOrOutput)
+      case .unknownSurface(let pattern):
+        throw failure(CommandMessage.text("no-exported-surface", ["surface": .text(pattern.safeToShow)]), .notFound)
+      case .unsupportedLocale, .unknownProvider: throw error
+      }
+    }
+  }
+
+  /// A line for each loss, or for the first of each kind.
+  private func report(_ losses: [ExportLoss]) -> [String] {
+    let language = CommandMessage.language
+    if verbose { return losses.map { $0.text(in: language) } }
+    var kinds: [String] = []
+    for loss in losses where !kinds.contains(loss.id) { kinds.append(loss.id) }
+    return kinds.compactMap { kind in
+      let alike = losses.filter { $0.id == kind }
+      guard let text = alike.first?.text(in: language) else { return nil }
+      if alike.count == 1 { return text }
+      return CommandMessage.text("more-losses", ["text": .text(text), "count": .integer(Int64(alike.count - 1))])
     }
   }
 

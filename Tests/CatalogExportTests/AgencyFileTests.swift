@@ -11,7 +11,7 @@ import Testing
   @Test(arguments: [ExportFormat.xliff, .po], ["difficult", "strings"])
   func everyMessageIsReadAsItWasWritten(format: ExportFormat, overlay: String) throws {
     let catalog = try Catalog.load(overlay: Project.root.appending(path: "Tests/Exports/\(overlay)").path)
-    let selection = ExportSelection(catalog, format: format.rawValue, locales: nil, providers: nil)
+    let selection = ExportSelection(catalog, format: format)
     let export = format.export(catalog, selection)
     let locales = selection.locales.filter { $0 != "en" }
     #expect(export.files.count == locales.count)
@@ -45,7 +45,7 @@ import Testing
     try folder.write(korean, to: "copy/ko.arb")
     let catalog = try Catalog.load(overlay: folder.path)
     func text(_ format: ExportFormat) throws -> String {
-      let selection = ExportSelection(catalog, format: format.rawValue, locales: ["ko"], providers: nil)
+      let selection = ExportSelection(catalog, format: format, ExportOptions(locales: ["ko"]))
       return try #require(format.export(catalog, selection).files.first).text
     }
     #expect(

@@ -11,7 +11,7 @@ import Testing
   private static let difficult = Project.root.appending(path: "Tests/Exports/difficult").path
 
   private func compiled(_ catalog: Catalog, locales: [String]? = nil, providers: [Provider]? = nil) throws -> String {
-    try Exporter(catalog).export(to: .json, locales: locales, providers: providers).files[0].text
+    try Exporter(catalog).export(to: .json, ExportOptions(locales: locales, providers: providers)).files[0].text
   }
 
   private func load(_ text: String) throws -> Catalog {
@@ -100,11 +100,13 @@ import Testing
     let catalog = try Catalog.load(overlay: folder.path)
     for format in [ExportFormat.json, .swift] {
       let refusal = try #require(throws: Exporter.Refusal.self) {
-        try Exporter(catalog).export(to: format, locales: ["en"], providers: [.kakao])
+        try Exporter(catalog).export(to: format, ExportOptions(locales: ["en"], providers: [.kakao]))
       }
       #expect("\(refusal)".hasPrefix("\(folder.path)/copy/en.arb:3:10: a compiled catalog \(reason)"), "\(refusal)")
     }
     // Other modules say it in the closest way.
-    #expect(try !Exporter(catalog).export(to: .javascript, locales: ["en"], providers: [.kakao]).losses.isEmpty)
+    #expect(
+      try !Exporter(catalog).export(to: .javascript, ExportOptions(locales: ["en"], providers: [.kakao])).losses.isEmpty
+    )
   }
 }

@@ -12,14 +12,14 @@ import Testing
     _ format: ExportFormat, _ catalog: Catalog = .shipped, locales: [String]? = nil, providers: [Provider]? = nil
   ) -> Export {
     format.export(
-      catalog, ExportSelection(catalog, format: format.rawValue, locales: locales, providers: providers))
+      catalog, ExportSelection(catalog, format: format, ExportOptions(locales: locales, providers: providers)))
   }
 
   @Test(arguments: ExportFormat.allCases) func anExportIsTheSameEveryTime(format: ExportFormat) {
     let first = export(format, locales: ["ko", "en"], providers: [.kakao])
     #expect(first.files.map(\.text) == export(format, locales: ["ko", "en"], providers: [.kakao]).files.map(\.text))
     // The string files of platforms have no particles.
-    #expect(first.losses.isEmpty == ![.xcstrings, .android].contains(format))
+    #expect(first.losses.isEmpty == ![.xcstrings, .android, .arb, .formatjs].contains(format))
   }
 
   @Test(arguments: ExportFormat.allCases) func aFileSaysWhatItWasMadeFrom(format: ExportFormat) {
@@ -37,8 +37,10 @@ import Testing
     let names = formats.map { export($0, locales: ["en", "ko"], providers: [.naver]).files.map(\.name) }
     #expect(
       names == [
-        ["AuthCopy.kt"], ["auth-copy.ts"], ["auth-copy.mjs"], ["Localizable.xcstrings"],
-        ["res/values-ko/auth_copy.xml", "res/values/auth_copy.xml"], ["auth-copy.json"], ["auth-copy.ko.xlf"],
+        ["AuthCopy.kt"], ["auth-copy.ts"], ["auth-copy.mjs"], ["Localizable.xcstrings", "codes.json"],
+        ["codes.json", "res/values-ko/auth_copy.xml", "res/values/auth_copy.xml"],
+        ["auth_copy_en.arb", "auth_copy_ko.arb", "codes.json"], ["codes.json", "locales/en.json", "locales/ko.json"],
+        ["auth-copy.json"], ["auth-copy.ko.xlf"],
         ["auth-copy.ko.po"],
       ])
   }
@@ -54,21 +56,23 @@ import Testing
   }
 
   @Test func aProgramExportsWhatTheCommandDoes() throws {
-    let export = try Exporter().export(to: .android, locales: ["ko"], providers: [.kakao])
-    #expect(export.files.map(\.name) == ["res/values/auth_copy.xml"])
+    let export = try Exporter().export(to: .android, ExportOptions(locales: ["ko"], providers: [.kakao]))
+    #expect(export.files.map(\.name) == ["codes.json", "res/values/auth_copy.xml"])
     #expect(export.files.map(\.text) == self.export(.android, locales: ["ko"], providers: [.kakao]).files.map(\.text))
   }
 
   @Test func whatACatalogDoesNotHaveIsNotExported() {
-    #expect(throws: Exporter.Refusal.unsupportedLocale("xx")) { try Exporter().export(to: .po, locales: ["xx"]) }
+    #expect(throws: Exporter.Refusal.unsupportedLocale("xx")) {
+      try Exporter().export(to: .po, ExportOptions(locales: ["xx"]))
+    }
     #expect("\(Exporter.Refusal.unsupportedLocale("xx"))" == "the catalog has no locale xx")
     #expect(throws: Exporter.Refusal.unknownProvider("acme")) {
-      try Exporter().export(to: .json, providers: ["acme"])
+      try Exporter().export(to: .json, ExportOptions(providers: ["acme"]))
     }
   }
 
   @Test func theTablesThatAProviderNeedsComeWithIt() {
-    let selection = ExportSelection(.shipped, format: "json", locales: nil, providers: [.kakao])
+    let selection = ExportSelection(.shipped, format: .json, ExportOptions(providers: [.kakao]))
     #expect(selection.providers == [.kakao, .oauth, .urlsession, .webauthn])
     #expect(selection.locales == ["en", "ja", "ko", "ko-x-haeyo"])
   }

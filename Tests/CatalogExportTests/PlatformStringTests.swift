@@ -16,7 +16,7 @@ import CatalogTools
   }
 
   private static func selection(_ catalog: Catalog, _ format: ExportFormat) -> ExportSelection {
-    ExportSelection(catalog, format: format.rawValue, locales: nil, providers: nil)
+    ExportSelection(catalog, format: format)
   }
 
   /// A text of a file, by plural category.
@@ -27,7 +27,7 @@ import CatalogTools
     let selection = Self.selection(catalog, .android)
     let export = ExportFormat.android.export(catalog, selection)
     var texts: [String: [String: Texts]] = [:]
-    for file in export.files {
+    for file in export.files where file.name.hasSuffix(".xml") {
       let folder = try #require(AndroidFolder(path: file.name.replacing("auth_copy", with: "strings")))
       let locale = folder.locale?.replacing("-haeyo", with: "-x-haeyo") ?? "en"
       let document = try #require(
@@ -51,7 +51,7 @@ import CatalogTools
     let catalog = try Self.catalog(overlay)
     let selection = Self.selection(catalog, .xcstrings)
     let export = ExportFormat.xcstrings.export(catalog, selection)
-    let data = Data(try #require(export.files.first).text.utf8)
+    let data = Data(try #require(export.files.first { $0.name.hasSuffix(".xcstrings") }).text.utf8)
     let root = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     #expect(root["sourceLanguage"] as? String == "en")
     #expect(root["version"] as? String == "1.0")
@@ -189,7 +189,8 @@ import CatalogTools
 
   @Test func anIDBeforeAParticleHasAKeyOfItsOwn() throws {
     let providers: [Provider] = [.kakao, .line, .naver, .firebase]
-    let selection = ExportSelection(.shipped, format: "android", locales: ["en", "ko"], providers: providers)
+    let selection = ExportSelection(
+      .shipped, format: .android, ExportOptions(locales: ["en", "ko"], providers: providers))
     let entries = PlatformEntries(.shipped, selection).entries
     func text(_ name: String, _ locale: String) -> [PlatformText.Piece]? {
       entries.first { $0.name == name }?.translations[locale]?.text.general

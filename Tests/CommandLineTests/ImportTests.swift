@@ -280,7 +280,7 @@ import Testing
 
   @Test(arguments: [
     (["export", "--format", "po"], "the export consists of 3 files"),
-    (["export", "--format", "android"], "the export consists of 4 files"),
+    (["export", "--format", "android"], "the export consists of 5 files"),
     (["export", "--format", "xliff", "--locale", "en"], "xliff holds translations"),
     (["import", "x.po"], "say with --catalog where the ARB files are"),
   ])

@@ -150,6 +150,11 @@ extension Catalog {
     kinds.resolve(row.meaning, under: disclosure, in: nil).kind
   }
 
+  /// The kind to show for an error.
+  package func shownKind(of error: LoginError, under disclosure: Disclosure) -> Kind {
+    kinds.resolve(error.resolution, under: disclosure).kind
+  }
+
   /// The definition of the kind to show for a kind.
   package func resolvedDefinition(for kind: Kind, under disclosure: Disclosure) -> KindDefinition {
     kinds.definitions[kinds.resolve(kind, under: disclosure).index]

@@ -25,7 +25,7 @@ struct PlatformEntries {
     let messages = Dictionary(
       selection.locales.map { ($0, catalog.messages(ofLocale: $0)) }, uniquingKeysWith: { first, _ in first })
     let known = Set(catalog.keys.map(\.key))
-    for (key, metadata) in catalog.keys {
+    for (key, metadata) in catalog.keys where selection.includes(key) {
       let parts = selection.locales.compactMap { locale in
         messages[locale]??[key].map { (locale: locale, message: $0, parts: $0.parts) }
       }
@@ -115,7 +115,7 @@ struct PlatformEntries {
 
   /// The texts of ids by locale, argument and id, without those of providers that were not asked for, and without those
   /// that say in each locale what the text for none does.
-  private static func ids(in catalog: Catalog, _ selection: ExportSelection) -> [String: [String: [String: String]]] {
+  static func ids(in catalog: Catalog, _ selection: ExportSelection) -> [String: [String: [String: String]]] {
     let left = Set(catalog.providers).subtracting(selection.providers).map(\.rawValue)
     var ids: [String: [String: [String: String]]] = [:]
     for (name, definition) in catalog.argumentDefinitions where definition.type == .text {

@@ -42,7 +42,7 @@ struct PlatformReader {
           }
         case .plural(let plural):
           for branch in plural.exact {
-            add(plural.argument, .exactNumber, branch.number.selector)
+            add(plural.argument, .exactNumber, branch.number.shortest)
             visit(branch.parts)
           }
           for branch in plural.categories {
@@ -52,7 +52,7 @@ struct PlatformReader {
         case .choice(let name, let branches):
           for branch in branches {
             // The last branch is for all numbers above.
-            if branch.limit != branches.last?.limit { add(name, .choice, branch.limit.selector) }
+            if branch.limit != branches.last?.limit { add(name, .choice, branch.limit.shortest) }
             visit(branch.parts)
           }
         }
@@ -123,12 +123,7 @@ struct PlatformReader {
       guard literals.count == block.count else { return nil }
       read = literals.joined() + particle.between
     }
-    return switch FinalSound(of: read) {
-    case .vowel: particle.afterVowel
-    case .rieul: particle.afterRieul
-    case .consonant: particle.afterConsonant
-    case nil: particle.tolerant
-    }
+    return particle.form(after: read)
   }
 
   private mutating func resolve(
@@ -158,7 +153,7 @@ struct PlatformReader {
       return resolve(branch?.parts ?? [], choices, number: number)
     case .choice(let name, let branches):
       let value = chosen(name, .choice)
-      let branch = branches.first { $0.limit.selector == value } ?? branches.last
+      let branch = branches.first { $0.limit.shortest == value } ?? branches.last
       return resolve(branch?.parts ?? [], choices, number: number)
     case .plural(let plural): return resolve(plural, choices, exact: chosen(plural.argument, .exactNumber))
     }
@@ -167,9 +162,9 @@ struct PlatformReader {
   private mutating func resolve(_ plural: PluralParts, _ choices: [BranchChoice], exact: String?) -> [ResolvedPart] {
     let name = plural.number
     if plural.offset != 0, !made.contains(name) { made.append(name) }
-    if let branch = plural.exact.first(where: { $0.number.selector == exact }) {
+    if let branch = plural.exact.first(where: { $0.number.shortest == exact }) {
       let number: ResolvedPart =
-        plural.offset == 0 ? .placeholder(name) : .literal((branch.number - plural.offset).selector)
+        plural.offset == 0 ? .placeholder(name) : .literal((branch.number - plural.offset).shortest)
       return resolve(branch.parts, choices, number: number)
     }
     if plural.isOrdinal {
@@ -246,11 +241,6 @@ extension [PlatformText.Piece] {
 extension PluralParts {
   /// The name of the number that decides: `guests`, or `guests-1` with an offset.
   fileprivate var number: String {
-    offset == 0 ? argument : "\(argument)\(offset < 0 ? "+" : "-")\(abs(offset).selector)"
+    offset == 0 ? argument : "\(argument)\(offset < 0 ? "+" : "-")\(abs(offset).shortest)"
   }
-}
-
-extension Double {
-  /// The number as it stands in the name of a key.
-  fileprivate var selector: String { Int(exactly: self).map(String.init) ?? String(self) }
 }

@@ -3,15 +3,12 @@ import AuthCopy
 /// Writes string resources of Android.
 package struct AndroidWriter {
   private let entries: [PlatformEntry]
-  private let names: [String: String]
-
-  /// The entries whose names are no identifiers of Java, with the names that they get.
-  package let renamed: [(name: String, resource: String)]
+  /// The names of the resources.
+  package let names: ResourceNames
 
   package init(_ entries: [PlatformEntry]) {
     self.entries = entries
-    renamed = Self.renamed(entries)
-    names = Dictionary(renamed) { first, _ in first }
+    names = ResourceNames(entries.map(\.name), as: .java)
   }
 
   /// The file of a locale.
@@ -22,7 +19,7 @@ package struct AndroidWriter {
   package func text(locale: String, isDefault: Bool, note: String) -> String {
     let resources = entries.compactMap { entry -> String? in
       guard let translation = entry.translations[locale], isDefault || !translation.isFallback else { return nil }
-      return entry.androidResource(named: names[entry.name] ?? entry.name, translation, isDefault: isDefault)
+      return entry.androidResource(named: names[entry.name], translation, isDefault: isDefault)
     }
     return """
       <?xml version="1.0" encoding="utf-8"?>
@@ -32,22 +29,6 @@ package struct AndroidWriter {
       </resources>
 
       """
-  }
-
-  private static func renamed(_ entries: [PlatformEntry]) -> [(name: String, resource: String)] {
-    // Names that need no change keep theirs.
-    var used = Set(entries.map(\.name).filter { $0 == $0.javaIdentifier })
-    return entries.compactMap { entry in
-      let identifier = entry.name.javaIdentifier
-      if identifier == entry.name { return nil }
-      var name = identifier
-      var number = 2
-      while !used.insert(name).inserted {
-        name = "\(identifier)_\(number)"
-        number += 1
-      }
-      return (entry.name, name)
-    }
   }
 }
 
@@ -115,24 +96,4 @@ extension String {
     }
     return escaped
   }
-
-  /// The name of a resource for this key.
-  fileprivate var javaIdentifier: String {
-    var name = String(
-      unicodeScalars.map { scalar in
-        let isPart = scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
-        return isPart || scalar == "_" ? Character(scalar) : "_"
-      })
-    if name.first.map({ !$0.isLetter && $0 != "_" }) ?? true { name = "_\(name)" }
-    return javaKeywords.contains(name) ? "\(name)_" : name
-  }
 }
-
-private let javaKeywords: Set<String> = [
-  "_", "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const", "continue",
-  "default",
-  "do", "double", "else", "enum", "extends", "false", "final", "finally", "float", "for", "goto", "if", "implements",
-  "import", "instanceof", "int", "interface", "long", "native", "new", "null", "package", "private", "protected",
-  "public", "return", "short", "static", "strictfp", "super", "switch", "synchronized", "this", "throw", "throws",
-  "transient", "true", "try", "void", "volatile", "while",
-]

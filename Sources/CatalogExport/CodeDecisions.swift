@@ -1,0 +1,77 @@
+import AuthCopy
+import CatalogFormats
+
+/// The kind to show for each code of the providers that were asked for, under strict disclosure, and how each kind is shown: no text, for apps that have the
+/// texts as strings of their platform.
+///
+/// ```json
+/// {
+///  "catalog": "version", "generatedBy": "command",
+///  "kinds": {"invalidCredentials": {"status": 401, "presentation": "inline", "action": "checkInput", "retryable": true}},
+///  "codes": {"firebase": {"auth/wrong-password": "invalidCredentials", "auth/x": {"default": "a", "signUp": "b"}}}
+/// }
+/// ```
+///
+/// The keys of the texts follow from the kind: `invalidCredentials_title`, `_message` and, where there is an action,
+/// `_action`.
+struct CodeDecisions {
+  let file: ExportedFile
+
+  init(_ catalog: Catalog, _ selection: ExportSelection) {
+    var used: Set<Kind> = [.unknown]
+    var codes: [(key: String, value: JSONValue)] = []
+    for provider in selection.askedProviders {
+      var decisions: [String: JSONValue] = [:]
+      let rows = (catalog.codeTable(of: provider).map(selection.surfaces) ?? []).flatMap { surface in
+        surface.rows.filter { $0.match == .exact }.map { (surface: surface.id, row: $0) }
+      }
+      // A value is a code before it is a symbol, and a symbol before it is a number.
+      let names =
+        rows.map { ($0.surface, $0.row.code) } + rows.compactMap { row in row.row.symbol.map { (row.surface, $0) } }
+        + rows.compactMap { row in row.row.numeric.map { (row.surface, "\($0)") } }
+      for (surface, name) in names where !name.isEmpty && decisions[name] == nil {
+        let code = RawCode(name)
+        // The numbers of some surfaces, such as HTTP statuses, are no codes.
+        guard LoginError(provider: provider, code: code, catalog: catalog).isKnown else { continue }
+        func shown(in flow: Flow?) -> Kind {
+          let error = LoginError(provider: provider, surface: surface, code: code, flow: flow, catalog: catalog)
+          return catalog.shownKind(of: error, under: .strict)
+        }
+        let standard = shown(in: nil)
+        var byFlow: [Flow: Kind] = [:]
+        for flow in Flow.allCases where shown(in: flow) != standard { byFlow[flow] = shown(in: flow) }
+        used.insert(standard)
+        used.formUnion(byFlow.values)
+        decisions[name] = Self.json(standard, byFlow) { .string($0.rawValue) }
+      }
+      if !decisions.isEmpty { codes.append((provider.rawValue, .sorted(decisions))) }
+    }
+    let kinds = catalog.definitions.filter { used.contains($0.kind) }.map { ($0.kind.rawValue, Self.json(of: $0)) }
+    let all = JSONValue.object([
+      ("catalog", .string(catalog.version)), ("generatedBy", .string(selection.command)),
+      ("kinds", .object(kinds)), ("codes", .object(codes)),
+    ])
+    file = ExportedFile(name: "codes.json", text: all.text() + "\n")
+  }
+
+  /// A value, or one for each flow that has its own, with `default` for the others.
+  private static func json<Value>(
+    _ standard: Value, _ byFlow: [Flow: Value], _ json: (Value) -> JSONValue
+  ) -> JSONValue {
+    if byFlow.isEmpty { return json(standard) }
+    let flows = Flow.allCases.compactMap { flow in byFlow[flow].map { (key: flow.rawValue, value: json($0)) } }
+    return .object([(key: "default", value: json(standard))] + flows)
+  }
+
+  private static func json(of definition: KindDefinition) -> JSONValue {
+    .members([
+      ("status", .integer(definition.status)),
+      (
+        "presentation",
+        json(definition.presentations.standard, definition.presentations.byFlow) { .string($0.rawValue) }
+      ),
+      ("action", definition.recovery.map { .string($0.rawValue) }),
+      ("retryable", .bool(definition.isRetryable)),
+    ])
+  }
+}
