@@ -137,14 +137,14 @@ def modules(overlay, texts):
     for (key, text), own in zip(wanted.items(), json.loads(run(str(program)))):
         check(own == text, f"Swift: {text!r} is {own!r}")
 
-    source = exported(overlay, "kotlin") / "AuthCopy.kt"
+    sources = sorted((exported(overlay, "kotlin", "--package", "com.example.login") / "com/example/login").glob("*.kt"))
     if shutil.which("kotlinc") is None:
         print("skipped Kotlin: there is no kotlinc")
         return
     calls = ", ".join(f"Catalog.shipped.text({json.dumps(key)}, \"ko\")" for key in texts)
     main = FOLDER / "Main.kt"
-    main.write_text(f"fun main() {{ for (text in listOf({calls})) println(text?.toByteArray(Charsets.UTF_16LE)?.joinToString(\",\")) }}\n")
-    run("kotlinc", str(source), str(main), "-include-runtime", "-d", str(FOLDER / "module.jar"))
+    main.write_text(f"import com.example.login.*\nfun main() {{ for (text in listOf({calls})) println(text?.toByteArray(Charsets.UTF_16LE)?.joinToString(\",\")) }}\n")
+    run("kotlinc", *map(str, sources), str(main), "-include-runtime", "-d", str(FOLDER / "module.jar"))
     for (key, text), line in zip(wanted.items(), run("java", "-jar", str(FOLDER / "module.jar")).splitlines()):
         own = bytes(int(byte) & 0xFF for byte in line.split(",")).decode("utf-16-le")
         check(own == text, f"Kotlin: {text!r} is {own!r}")

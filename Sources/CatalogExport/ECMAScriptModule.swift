@@ -16,7 +16,8 @@ struct ECMAScriptModule {
     let data = content.json.text { key in key == "__proto__" ? "[\"__proto__\"]" : JSONValue.string(key).line }
     runtime = runtime.replacing("= DATA;", with: "= \(data);", maxReplacements: 1)
     let header = ModuleHeader(catalog, selection).comment("//")
-    text = header + (isTyped ? "\n\(Self.types(catalog, selection))" : "") + "\n" + runtime
+    // The settings of a project are for its own code: what is exported is checked here.
+    text = (isTyped ? "/* eslint-disable */\n// @ts-nocheck\n" : "") + header + (isTyped ? "\n\(Self.types(catalog, selection))" : "") + "\n" + runtime
   }
 
   private static func typed(_ runtime: String) -> String {

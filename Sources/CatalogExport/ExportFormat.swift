@@ -5,7 +5,7 @@ import CatalogFormats
 public enum ExportFormat: String, CaseIterable, Sendable {
   /// A Swift package of this library without ICU, with the catalog.
   case swift
-  /// Source code that resolves codes offline, in one file.
+  /// Source code that resolves codes offline: in a package of its own, or in one file.
   case kotlin, typescript, javascript
   /// The string files of a platform, with a table of codes beside them.
   case xcstrings, android
@@ -62,7 +62,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     let files: [ExportedFile] =
       switch self {
       case .swift: SwiftPackage(content, catalog, selection).files
-      case .kotlin: [ExportedFile(name: "AuthCopy.kt", text: KotlinModule(content, catalog, selection).text)]
+      case .kotlin: KotlinModule(content, catalog, selection, package: selection.package).files
       case .typescript:
         [ExportedFile(name: "auth-copy.ts", text: ECMAScriptModule(content, catalog, selection, isTyped: true).text)]
       case .javascript:

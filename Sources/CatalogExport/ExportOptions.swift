@@ -10,15 +10,19 @@ public struct ExportOptions: Sendable {
   public var surfaces: [String]
   /// The part of the copy; nil for all.
   public var part: ExportPart?
+  /// The package of Kotlin's sources, such as `com.example.login`, which they cannot do without.
+  public var package: String?
 
   /// Creates options; what is left out is all that there is.
   public init(
-    locales: [String]? = nil, providers: [Provider]? = nil, surfaces: [String] = [], part: ExportPart? = nil
+    locales: [String]? = nil, providers: [Provider]? = nil, surfaces: [String] = [], part: ExportPart? = nil,
+    package: String? = nil
   ) {
     self.locales = locales
     self.providers = providers
     self.surfaces = surfaces
     self.part = part
+    self.package = package
   }
 }
 

@@ -12,6 +12,8 @@ struct ExportSelection: Sendable {
   let askedProviders: [Provider]
   /// The command that makes the same file, for its header.
   let command: String
+  /// The package of Kotlin's sources; empty where none was named.
+  let package: String
   private let surfaces: [String]
   /// The keys of the copy that are exported; nil for all.
   private let keys: Set<String>?
@@ -23,6 +25,7 @@ struct ExportSelection: Sendable {
   ) {
     locales = options.locales ?? catalog.supportedLocales.filter { $0 != "en-XA" }
     surfaces = options.surfaces
+    package = options.package ?? ""
     let asked = options.providers ?? catalog.providers
     var needed = Set(asked)
     for provider in asked {
@@ -41,6 +44,7 @@ struct ExportSelection: Sendable {
     add("provider", options.providers?.map(\.rawValue) ?? [])
     add("surface", surfaces)
     add("only", [options.part?.rawValue].compactMap(\.self))
+    add("package", [options.package].compactMap(\.self))
     for option in catalogOptions { add(option.name, [option.value]) }
     self.command = command
   }

@@ -11,6 +11,8 @@ public struct Exporter: Sendable {
     case unknownProvider(Provider)
     /// No exported provider has a surface that matches the pattern.
     case unknownSurface(String)
+    /// Kotlin's sources need a package, and this is none; nil where none was named.
+    case noPackage(String?)
     /// A message prints something that a compiled catalog cannot hold: times, numbers in words, skeletons.
     case notCompilable(Diagnostic)
 
@@ -20,6 +22,8 @@ public struct Exporter: Sendable {
       case .unsupportedLocale(let locale): "the catalog has no locale \(locale.safeToShow)"
       case .unknownProvider(let provider): "the catalog has no provider \(provider.rawValue.safeToShow)"
       case .unknownSurface(let pattern): "no exported provider has a surface \(pattern.safeToShow)"
+      case .noPackage(let name):
+        name.map { "\($0.safeToShow) is no package" } ?? "Kotlin needs a package, such as com.example.login"
       case .notCompilable(let diagnostic): "\(diagnostic.place.location): \(diagnostic.text())"
       }
     }
@@ -45,6 +49,7 @@ public struct Exporter: Sendable {
     let known = catalog.supportedLocales
     if let locale = options.locales?.first(where: { !known.contains($0) }) { throw .unsupportedLocale(locale) }
     if let provider = options.providers?.first(where: { !catalog.knows($0) }) { throw .unknownProvider(provider) }
+    if format == .kotlin, !KotlinModule.isPackage(options.package ?? "") { throw .noPackage(options.package) }
     let selection = ExportSelection(catalog, format: format, options, catalogOptions: catalogOptions)
     if let pattern = options.surfaces.first(where: { !selection.knows($0, in: catalog) }) {
       throw .unknownSurface(pattern)

@@ -2,27 +2,66 @@ import AuthCopy
 import CatalogFormats
 import EmbeddedFiles
 
-/// A Kotlin file.
+/// Sources in Kotlin, in the folder of their package: the code, the codes, and the messages of each locale.
 struct KotlinModule {
-  let text: String
+  let files: [ExportedFile]
 
   /// The longest text of a constant, in characters of at most three bytes: a class file holds 65,535 bytes each.
   private static let maximumChunk = 16_000
 
-  init(_ content: ModuleContent, _ catalog: Catalog, _ selection: ExportSelection) {
-    let note =
-      "For Kotlin 1.3 or later, on Android and the JVM, with the standard libraries alone. Give it your package."
+  /// - Parameter package: the package of the sources.
+  init(_ content: ModuleContent, _ catalog: Catalog, _ selection: ExportSelection, package: String) {
+    let note = "For Kotlin 1.9 or later, on Android and the JVM, with the standard libraries alone."
     let header = ModuleHeader(catalog, selection, note: note).comment("//")
-    var data = Data()
-    let base = data.add(content.base)
-    let providers = content.providers.map { (id: $0.key, call: data.add($0.value)) }
-    let messages = content.messages.map { (id: $0.key, call: data.add($0.value)) }
-    text = [
-      header, EmbeddedFileList(embedded_files).text("Runtimes/AuthCopy.kt"), Self.names(catalog, selection),
-      "// Data\n",
-      "private fun contentData(): String = \(base)\n", Self.map("providerData", providers),
-      Self.map("messageData", messages), data.functions.joined(separator: "\n"),
-    ].joined(separator: "\n")
+    let place = "package \(Self.quoted(package))\n"
+    let folder = package.replacing(".", with: "/")
+    func file(_ name: String, _ parts: [String]) -> ExportedFile {
+      ExportedFile(name: "\(folder)/\(name).kt", text: ([header, place] + parts).joined(separator: "\n"))
+    }
+    var codes = Data()
+    let base = codes.add(content.base)
+    let providers = content.providers.map { (id: $0.key, call: codes.add($0.value)) }
+    let messages = content.messages.map { locale, texts in
+      let name = Self.capitalized(locale)
+      var data = Data()
+      let text = data.add(texts)
+      let read = "internal fun messages\(name)(): String = \(text)\n"
+      return (id: locale, call: "messages\(name)()", file: file("AuthCopyMessages\(name)", [read] + data.functions))
+    }
+    let runtime = EmbeddedFileList(embedded_files).text("Runtimes/AuthCopy.kt")
+    files =
+      [
+        file("AuthCopy", [runtime, Self.names(catalog, selection)]),
+        file(
+          "AuthCopyCodes",
+          [
+            "internal fun contentData(): String = \(base)\n", Self.map("providerData", providers),
+            Self.map("messageData", messages.map { (id: $0.id, call: $0.call) }),
+          ] + codes.functions),
+      ] + messages.map(\.file)
+  }
+
+  /// Whether a text is the name of a package: identifiers with dots between them.
+  static func isPackage(_ name: String) -> Bool {
+    name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
+      part.utf8.first.map { !(0x30...0x39).contains($0) } ?? false && part.utf8.allSatisfy(\.isIdentifierPart)
+    }
+  }
+
+  /// The package with its hard keywords quoted, as in `com.example.in`.
+  private static func quoted(_ package: String) -> String {
+    package.split(separator: ".").map { keywords.contains(String($0)) ? "`\($0)`" : String($0) }.joined(separator: ".")
+  }
+
+  private static let keywords: Set<String> = [
+    "as", "break", "class", "continue", "do", "else", "false", "for", "fun", "if", "in", "interface", "is", "null",
+    "object", "package", "return", "super", "this", "throw", "true", "try", "typealias", "typeof", "val", "var", "when",
+    "while",
+  ]
+
+  /// `KoXHaeyo` for `ko-x-haeyo`.
+  private static func capitalized(_ locale: String) -> String {
+    locale.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
   /// The data as constants that fit in a class file.
@@ -66,7 +105,7 @@ struct KotlinModule {
 
   private static func map(_ name: String, _ entries: [(id: String, call: String)]) -> String {
     let lines = entries.map { "  \(string($0.id)) to { \($0.call) }" }
-    return "private val \(name): Map<String, () -> String> = linkedMapOf(\n\(lines.joined(separator: ",\n"))\n)\n"
+    return "internal val \(name): Map<String, () -> String> = linkedMapOf(\n\(lines.joined(separator: ",\n"))\n)\n"
   }
 
   private static func string(_ text: String) -> String {

@@ -14,8 +14,8 @@ struct ExportCommand: ParsableCommand {
 
       auth-copy export --format xliff --locale ko,ja --out agency
 
-      swift writes a Swift package, AuthCopyCatalog, and kotlin, typescript and javascript write one source file, that \
-      resolve codes offline; json writes what they hold, a compiled catalog, which --catalog reads. xcstrings, android, \
+      swift writes a Swift package, AuthCopyCatalog, kotlin the sources of the package that --package names, and \
+      typescript and javascript one source file, all of which resolve codes offline; json writes what they hold, a compiled catalog, which --catalog reads. xcstrings, android, \
       arb (Flutter's gen-l10n) and formatjs write the string files of the platforms, and codes.json: the kind of each \
       code, and how it is shown. xliff and po write a file for each locale with the source beside its translation, for \
       agencies; import reads it back. What a format cannot say as AuthCopy does is reported on standard error. Tables \
@@ -45,6 +45,9 @@ struct ExportCommand: ParsableCommand {
   @Option(help: "Only the texts of errors, or only the UX copy; both when it is left out.")
   var only: ExportPart?
 
+  @Option(help: ArgumentHelp("The package of Kotlin's sources, such as com.example.login.", valueName: "name"))
+  var package: String?
+
   @Flag(help: "List each message that the format says in another way, not only the first of its kind.")
   var verbose = false
 
@@ -60,7 +63,7 @@ struct ExportCommand: ParsableCommand {
       ExportOptions(
         locales: try selectedLocales(of: catalog),
         providers: try Self.elements(providers)?.map { try catalog.table(of: $0).provider },
-        surfaces: Self.elements(surfaces) ?? [], part: only))
+        surfaces: Self.elements(surfaces) ?? [], part: only, package: package))
     guard let first = export.files.first else {
       throw CommandMessage.wrongUsage("nothing-to-export", ["format": .text(format.rawValue)])
     }
@@ -83,6 +86,9 @@ struct ExportCommand: ParsableCommand {
       case .notCompilable(let diagnostic): throw failure(CatalogError(diagnostic), .inputOrOutput)
       case .unknownSurface(let pattern):
         throw failure(CommandMessage.text("no-exported-surface", ["surface": .text(pattern.safeToShow)]), .notFound)
+      case .noPackage(let name?):
+        throw CommandMessage.wrongUsage("invalid-package", ["package": .text(name.safeToShow)])
+      case .noPackage(nil): throw CommandMessage.wrongUsage("no-package")
       case .unsupportedLocale, .unknownProvider: throw error
       }
     }

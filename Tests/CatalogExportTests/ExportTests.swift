@@ -12,7 +12,11 @@ import Testing
     _ format: ExportFormat, _ catalog: Catalog = .shipped, locales: [String]? = nil, providers: [Provider]? = nil
   ) -> Export {
     format.export(
-      catalog, ExportSelection(catalog, format: format, ExportOptions(locales: locales, providers: providers)))
+      catalog,
+      ExportSelection(
+        catalog, format: format,
+        ExportOptions(
+          locales: locales, providers: providers, package: format == .kotlin ? "com.example.login" : nil)))
   }
 
   @Test(arguments: ExportFormat.allCases) func anExportIsTheSameEveryTime(format: ExportFormat) {
@@ -37,7 +41,8 @@ import Testing
     let names = formats.map { export($0, locales: ["en", "ko"], providers: [.naver]).files.map(\.name) }
     #expect(
       names == [
-        ["AuthCopy.kt"], ["auth-copy.ts"], ["auth-copy.mjs"], ["Localizable.xcstrings", "codes.json"],
+        ["AuthCopy", "AuthCopyCodes", "AuthCopyMessagesEn", "AuthCopyMessagesKo"].map { "com/example/login/\($0).kt" },
+        ["auth-copy.ts"], ["auth-copy.mjs"], ["Localizable.xcstrings", "codes.json"],
         ["codes.json", "res/values-ko/auth_copy.xml", "res/values/auth_copy.xml"],
         ["auth_copy_en.arb", "auth_copy_ko.arb", "codes.json"], ["codes.json", "locales/en.json", "locales/ko.json"],
         ["auth-copy.json"], ["auth-copy.ko.xlf"],
@@ -53,6 +58,18 @@ import Testing
     #expect(names.contains("\(sources)/ICUMessageFormat/PatternLocaleData.swift"))
     #expect(names.contains("\(sources)/EmbeddedCatalog/files.c"))
     #expect(!names.contains { $0.contains("/ICU/") || $0.hasSuffix(".md") || $0.hasSuffix(".arb") })
+  }
+
+  @Test func kotlinNeedsAPackage() throws {
+    for package in [nil, "", "com..login", "com.1login", "com.login-page", "로그인"] {
+      #expect(throws: Exporter.Refusal.noPackage(package)) {
+        try Exporter().export(to: .kotlin, ExportOptions(package: package))
+      }
+    }
+    let options = ExportOptions(locales: ["ko"], providers: [.kakao], package: "com.example.in")
+    let files = try Exporter().export(to: .kotlin, options).files
+    #expect(files.allSatisfy { $0.text.contains("\npackage com.example.`in`\n") })
+    #expect(files.map(\.name).contains("com/example/in/AuthCopyMessagesKo.kt"))
   }
 
   @Test func aProgramExportsWhatTheCommandDoes() throws {

@@ -91,7 +91,8 @@ import Testing
 
   @Test func whatIsForDevelopersIsInNoExportForApps() throws {
     for format in ExportFormat.allCases {
-      let export = try Exporter().export(to: format, ExportOptions(locales: ["ko"], providers: [.kakao]))
+      let options = ExportOptions(locales: ["ko"], providers: [.kakao], package: "com.example.login")
+      let export = try Exporter().export(to: format, options)
       #expect(export.files.contains { $0.text.contains("problem_") } == !format.isForApps, "\(format)")
     }
   }

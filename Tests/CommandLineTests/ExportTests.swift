@@ -41,6 +41,9 @@ import Testing
     (["--format", "json", "--provider", "nobody"], 1, "auth-copy: there is no provider 'nobody'; the providers are "),
     (["--format", "json", "--out", "/dev/null/x"], 2, "auth-copy: /dev/null/x/auth-copy.json: cannot be written: "),
     (["--format", "json", "--overlay", "/none"], 2, "auth-copy: /none"),
+    (["--format", "kotlin", "--out", "x"], 64, "Error: Kotlin's sources need a package; name it, as in --package com"),
+    (["--format", "kotlin", "--package", "a/b", "--out", "x"], 64, "Error: a/b is no name of a package"),
+    (["--format", "json", "--surface", "jss"], 1, "auth-copy: no exported provider has a surface jss; "),
     (["--format", "cobol"], 64, "Error: The value 'cobol' is invalid for '--format <format>'."),
   ])
   func whatCannotBeExportedIsOneLine(arguments: [String], status: Int32, line: String) throws {

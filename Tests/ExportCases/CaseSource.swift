@@ -91,7 +91,7 @@ struct CaseSource {
 
   /// Each key in each locale, with each value of its arguments.
   mutating func addTexts(to writer: inout CaseWriter) {
-    for (key, _) in catalog.keys {
+    for (key, _) in catalog.keys where !key.hasPrefix("problem_") {
       for locale in locales {
         let names = catalog.argumentDefinitions(ofKey: key, locale: locale)?.map(\.name) ?? []
         for arguments in [[:]] + Arguments.values(of: names, catalog) {

@@ -1,5 +1,9 @@
-// Reads cases as lines of JSON and writes the answers of an exported Kotlin file, one a line. It stands at the end of
-// that file, whose JSON reader it uses.
+// Reads cases as lines of JSON and writes the answers of exported Kotlin sources, one a line. It is compiled with them, in
+// their package, whose JSON reader it uses.
+
+package com.example.login
+
+import java.util.Date
 
 private fun quoted(text: String): String {
   val quoted = StringBuilder("\"")
@@ -36,8 +40,8 @@ private fun answer(line: String): String {
   val arguments = (options["arguments"]?.table ?: emptyMap()).mapValues { argument(it.value) }
   val locale = options["locale"]?.string ?: ""
   val surface = options["surface"]?.string
-  val flow = options["flow"]?.string?.let { Flow.valueOf(it) }
-  val disclosure = Disclosure.valueOf(options["disclosure"]?.string ?: "strict")
+  val flow = options["flow"]?.string?.let { name -> Flow.values().first { it.rawValue == name } }
+  val disclosure = (options["disclosure"]?.string ?: "strict").let { name -> Disclosure.values().first { it.rawValue == name } }
   val error = when (case["call"]?.string) {
     "text" -> return try {
       Catalog.shipped.text(value, locale, arguments)?.let { quoted(it) } ?: "null"
@@ -59,7 +63,7 @@ private fun answer(line: String): String {
     "kind" to quoted(copy.kind.rawValue), "known" to copy.isKnown.toString(), "locale" to quoted(copy.locale),
     "title" to quoted(copy.title), "message" to quoted(copy.message),
     "action" to copy.action?.let { json(listOf("id" to quoted(it.id.rawValue), "label" to quoted(it.label))) },
-    "presentation" to quoted(copy.presentation.name), "retryable" to copy.isRetryable.toString(),
+    "presentation" to quoted(copy.presentation.rawValue), "retryable" to copy.isRetryable.toString(),
     "status" to copy.status.toString(), "fallback" to names(copy.fallbacks), "broader" to copy.broader?.let { quoted(it.rawValue) }, "source" to source,
     "ambiguous" to (if (copy.candidates.isEmpty()) null else "true"),
     "candidates" to (if (copy.candidates.isEmpty()) null else candidates),

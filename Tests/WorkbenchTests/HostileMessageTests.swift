@@ -175,7 +175,8 @@ import Testing
     let catalog = try Catalog.load(from: folder.path, overlay: overlay.path)
     for format in ExportFormat.allCases {
       do throws(Exporter.Refusal) {
-        #expect(try !Exporter(catalog).export(to: format, ExportOptions(providers: ["kakao"])).files.isEmpty)
+        let options = ExportOptions(providers: ["kakao"], package: "com.example.login")
+        #expect(try !Exporter(catalog).export(to: format, options).files.isEmpty)
       } catch {
         // A compiled catalog holds no times and no numbers in words.
         guard case .notCompilable = error, [.json, .swift].contains(format) else { throw error }

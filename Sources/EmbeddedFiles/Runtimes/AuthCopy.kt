@@ -1,4 +1,4 @@
-// The code is the same in every export; the data is at the end.
+// The code is the same in every export; the data is in the files beside it.
 //
 // What a fix in the library has to change here too, because it is no data:
 //
@@ -23,41 +23,44 @@ import java.util.TimeZone
 // Names
 
 /** What went wrong; each code of a provider maps to exactly one kind. */
-data class Kind(val rawValue: String) {
+@JvmInline
+value class Kind(val rawValue: String) {
   override fun toString() = rawValue
 
   companion object
 }
 
 /** The origin of an error: an identity provider, or a lower layer such as the network. */
-data class Provider(val rawValue: String) {
+@JvmInline
+value class Provider(val rawValue: String) {
   override fun toString() = rawValue
 
   companion object
 }
 
 /** The action of the button beside an error, which a person can take next. */
-data class RecoveryAction(val rawValue: String) {
+@JvmInline
+value class RecoveryAction(val rawValue: String) {
   override fun toString() = rawValue
 
   companion object
 }
 
 /** What the person was doing when the error occurred, where the caller knows it. */
-@Suppress("EnumEntryName")
-enum class Flow { signIn, signUp, link, change, recover, verify, refresh }
+enum class Flow(val rawValue: String) {
+  SIGN_IN("signIn"), SIGN_UP("signUp"), LINK("link"), CHANGE("change"), RECOVER("recover"), VERIFY("verify"), REFRESH("refresh")
+}
 
 /** How much copy may disclose about accounts: nothing, the kinds of a sign-in after a correct first factor, or all. */
-@Suppress("EnumEntryName")
-enum class Disclosure { strict, verified, helpful }
+enum class Disclosure(val rawValue: String) { STRICT("strict"), VERIFIED("verified"), HELPFUL("helpful") }
 
 /** How people sign in. */
-@Suppress("EnumEntryName")
-enum class SignInMethod { password, code, passkey, provider }
+enum class SignInMethod(val rawValue: String) {
+  PASSWORD("password"), CODE("code"), PASSKEY("passkey"), PROVIDER("provider")
+}
 
 /** How a client should show an error. */
-@Suppress("EnumEntryName")
-enum class Presentation { silent, `inline`, toast, dialog }
+enum class Presentation(val rawValue: String) { SILENT("silent"), INLINE("inline"), TOAST("toast"), DIALOG("dialog") }
 
 /** A value of a message's argument: a name, a number or a date, but not prose. */
 sealed class ArgumentValue {
@@ -183,7 +186,7 @@ class LoginError private constructor(
 
     /** The sign-in details were not accepted. */
     fun invalidCredentials(method: SignInMethod? = null): LoginError =
-      LoginError(Resolution(Row("invalidCredentials"), null, null, null, method?.name), null, emptyMap(), emptyList())
+      LoginError(Resolution(Row("invalidCredentials"), null, null, null, method?.rawValue), null, emptyMap(), emptyList())
 
     /** A field was left empty: an id such as `email`, or a name of your own. */
     fun missingField(field: String): LoginError = named("missingField", "field", field)
@@ -248,8 +251,7 @@ data class Copy(
 }
 
 /** What people sign in with beside a password. */
-@Suppress("EnumEntryName")
-enum class SignInIdentifier { email, username, phone, any }
+enum class SignInIdentifier(val rawValue: String) { EMAIL("email"), USERNAME("username"), PHONE("phone"), ANY("any") }
 
 /**
  * The exported catalog.
@@ -258,11 +260,11 @@ enum class SignInIdentifier { email, username, phone, any }
  * @property identifier what people sign in with beside a password; null if it is not known.
  */
 class Catalog(val method: SignInMethod? = null, val identifier: SignInIdentifier? = null) {
-  /** The version of the catalog that this file was made from. */
+  /** The version of the catalog that these files were made from. */
   val version: String get() = Content.version
   /** The exported locales, as BCP 47 tags. */
   val supportedLocales: List<String> get() = Content.locales.keys.toList()
-  /** The providers whose codes this file knows. */
+  /** The providers whose codes these files know. */
   val providers: List<Provider> get() = providerData.keys.sorted().map { Provider(it) }
 
   /**
@@ -272,7 +274,7 @@ class Catalog(val method: SignInMethod? = null, val identifier: SignInIdentifier
    * @param arguments the caller's own arguments, which concealed copy may use too, unlike those of the error.
    */
   fun copy(
-    error: LoginError, locale: String, disclosure: Disclosure = Disclosure.strict,
+    error: LoginError, locale: String, disclosure: Disclosure = Disclosure.STRICT,
     arguments: Map<String, ArgumentValue> = emptyMap()
   ): Copy {
     val resolution = error.resolution
@@ -295,7 +297,7 @@ class Catalog(val method: SignInMethod? = null, val identifier: SignInIdentifier
       argument !in taken || Content.arguments[argument]?.accepts(value) != true
     }.keys.map { takeCharacters(safeToShow(it), 64) }.sorted()
     var source = if (hidesSource) null else error.source
-    val hidesCode = disclosure == Disclosure.strict && name == "unknown"
+    val hidesCode = disclosure == Disclosure.STRICT && name == "unknown"
     if (source != null && (hidesCode || (!error.isKnown && !looksLikeCode(source.code ?: "")))) {
       source = source.copy(code = null)
     }
@@ -311,7 +313,7 @@ class Catalog(val method: SignInMethod? = null, val identifier: SignInIdentifier
       kind.recovery?.let { id ->
         Messages.text("${name}_action", tag, values)?.let { Copy.Action(RecoveryAction(id), it) }
       },
-      Presentation.valueOf(kind.presentation.inFlow(error.flow)), kind.isRetryable, kind.status,
+      Presentation.values().first { it.rawValue == kind.presentation.inFlow(error.flow) }, kind.isRetryable, kind.status,
       listOf("title", "message", "action").filter { Messages.isFallback("${name}_$it", tag) },
       Concealment.broader(name, error.flow)?.let { Kind(it) }, source,
       if (candidates.map { it.kind }.toSet().size > 1) candidates else emptyList(),
@@ -351,7 +353,7 @@ class Catalog(val method: SignInMethod? = null, val identifier: SignInIdentifier
   }
 
   companion object {
-    /** The catalog of this file. */
+    /** The exported catalog. */
     val shipped = Catalog()
   }
 }
@@ -552,7 +554,7 @@ private fun lower(text: String): String {
 private fun upper(text: String): String = String(CharArray(text.length) { if (text[it] in 'a'..'z') text[it] - 32 else text[it] })
 
 /** The UTF-8 bytes of a text, each as a character; a raw error is read in this form. */
-private fun bytesOf(text: String): String {
+internal fun bytesOf(text: String): String {
   if (text.all { it < '\u0080' }) return text
   val bytes = StringBuilder()
   var index = 0
@@ -694,14 +696,14 @@ private fun isVague(kind: String) = kind == "none" || kind == "unknown" || kind 
 
 private class ByFlow(private val standard: String?, private val byFlow: Map<String, String?>) {
   fun inFlowOrNull(flow: Flow?): String? =
-    if (flow != null && flow.name in byFlow) byFlow[flow.name] else standard
+    if (flow != null && flow.rawValue in byFlow) byFlow[flow.rawValue] else standard
 
   fun inFlow(flow: Flow?): String = inFlowOrNull(flow) ?: ""
 
   val all: List<String> get() = (byFlow.values + standard).filterNotNull()
 }
 
-/** What the data at the end of the file says, apart from codes and messages. */
+/** What the data says, apart from codes and messages. */
 private object Content {
   private val json = (Json.parse(bytesOf(contentData())) ?: Json.Null).table
   val version = json["catalog"]?.string ?: ""
@@ -836,9 +838,9 @@ internal class Row(private val standard: String) {
 
   /** Whether the row says what it is concealed as in a flow, and that: nothing where it reveals nothing. */
   fun concealment(flow: Flow?): Pair<Boolean, String?> {
-    val name = if (flow != null && flow.name in concealments) flow.name else "default"
+    val name = if (flow != null && flow.rawValue in concealments) flow.rawValue else "default"
     val target = concealments[name]
-    val isNamed = flow == Flow.signIn || flow == Flow.signUp || flow == Flow.link || flow == Flow.change
+    val isNamed = flow == Flow.SIGN_IN || flow == Flow.SIGN_UP || flow == Flow.LINK || flow == Flow.CHANGE
     return (name in concealments) to (if (isNamed && target != null) Concealment.head(target) else target)
   }
 
@@ -867,7 +869,7 @@ internal class Row(private val standard: String) {
     phraseLength = bytesOf(phrase).length
   }
 
-  fun kind(flow: Flow?): String = flow?.let { kindIn[it.name] } ?: standard
+  fun kind(flow: Flow?): String = flow?.let { kindIn[it.rawValue] } ?: standard
   /** What is concealed stays what it is in any form: its absence would tell. */
   fun saysNothingIsWrong(flow: Flow?): Boolean = kind(flow) == "none" && concealment(flow).second == null
   val kinds: Pair<String, Map<String, String>> get() = standard to kindIn
@@ -1258,7 +1260,7 @@ internal object Resolver {
     if (resolution != null || surface == null || !knows(provider, surface)) return resolution
     val elsewhere = resolve(value, provider, null, text) ?: return null
     val table = table(provider) ?: return null
-    if (!Concealment.shown(elsewhere.row, Disclosure.strict, flow).second) return null
+    if (!Concealment.shown(elsewhere.row, Disclosure.STRICT, flow).second) return null
     return elsewhere.copy(method = table.surfaceNamed(surface)?.let { table.methodOn(it) } ?: table.method)
   }
 }
@@ -1267,9 +1269,9 @@ internal object Resolver {
 
 internal object Concealment {
   private fun conceals(disclosure: Disclosure, kind: String, target: String, flow: Flow?) = when (disclosure) {
-    Disclosure.strict -> true
-    Disclosure.verified -> flow == Flow.recover || (kind != "invalidCredentials" && target != "invalidCredentials")
-    Disclosure.helpful -> false
+    Disclosure.STRICT -> true
+    Disclosure.VERIFIED -> flow == Flow.RECOVER || (kind != "invalidCredentials" && target != "invalidCredentials")
+    Disclosure.HELPFUL -> false
   }
 
   /** The end of the chain of concealments that apply to a kind. */
@@ -1301,7 +1303,7 @@ internal object Concealment {
     val kind = row.kind(flow)
     val (isOwn, target) = row.concealment(flow)
     if (target != null && conceals(disclosure, kind, target, flow)) return endOfChain(target, disclosure, flow) to true
-    val effective = if (isOwn) Disclosure.helpful else disclosure
+    val effective = if (isOwn) Disclosure.HELPFUL else disclosure
     val shown = endOfChain(kind, effective, flow)
     return shown to (shown in concealing.getValue(effective to flow))
   }
@@ -1403,8 +1405,9 @@ private fun chainOfText(bytes: String): List<Link>? {
   var match = printedError.find(bytes)
   while (match != null && links.size < 16) {
     val quoted = match.groups[6]
-    val arePairs = listOf(1, 4).all { group -> match!!.groupValues[group].any { it == '=' || it == ':' } }
-    if (arePairs) links.add(Link(match.groupValues[2], match.groupValues[5], quoted?.let { textOf(it.value) }))
+    val groups = match.groupValues
+    val arePairs = listOf(1, 4).all { group -> groups[group].any { it == '=' || it == ':' } }
+    if (arePairs) links.add(Link(groups[2], groups[5], quoted?.let { textOf(it.value) }))
     val end = match.range.last + 1 - (if (quoted == null) 0 else quoted.value.length + 2)
     match = printedError.find(bytes, if (arePairs) end else match.range.first + "omain".length)
   }
@@ -2209,7 +2212,7 @@ private class UnnamedErrorReader(private val flow: Flow?) {
 
   private fun target(row: Row): String? {
     for (each in listOf(null, flow)) {
-      val (kind, hidesSource) = Concealment.shown(row, Disclosure.strict, each)
+      val (kind, hidesSource) = Concealment.shown(row, Disclosure.STRICT, each)
       if (hidesSource) return kind
     }
     return null
@@ -2930,14 +2933,14 @@ private class CopyArguments(
     }
     // The id of a provider without a localized name is jargon.
     if (name == "provider" && provider != null) textOfId(name, provider)?.let { return ArgumentValue.Text(it) }
-    val usual = if (name == "method") method ?: catalog.method?.name else if (name == "identifier") catalog.identifier?.name else null
+    val usual = if (name == "method") method ?: catalog.method?.rawValue else if (name == "identifier") catalog.identifier?.rawValue else null
     if (usual != null) return ArgumentValue.Text(usual)
     return argument.defaultValue(locale)
   }
 
   /** The value of an argument that is made from others. */
   private fun made(name: String, sources: List<String>): String? {
-    if (name == "flow") return flow?.name
+    if (name == "flow") return flow?.rawValue
     for (source in sources) {
       if (argument(source)?.isText != true) continue
       val id = (given[source] as? ArgumentValue.Text)?.text ?: provider ?: continue

@@ -29,22 +29,22 @@ export type ArgumentValue = string | number | Date | readonly string[];
 /** What a caller knows beside the code or the raw error. **)
 export interface Options {
   /** A BCP 47 tag; the nearest exported locale is used. **)
-  locale?: string;
+  locale?: string | undefined;
   /** Where the provider emitted the code: a surface id or an error domain. **)
-  surface?: string;
-  flow?: Flow;
+  surface?: string | undefined;
+  flow?: Flow | undefined;
   /** `strict` if it is left out. **)
-  disclosure?: Disclosure;
+  disclosure?: Disclosure | undefined;
   /** How people sign in here, where the provider does not say it. **)
-  method?: "password" | "code" | "passkey" | "provider";
+  method?: "password" | "code" | "passkey" | "provider" | undefined;
   /** What people sign in with beside a password. **)
-  identifier?: "email" | "username" | "phone" | "any";
+  identifier?: "email" | "username" | "phone" | "any" | undefined;
   /** The HTTP status of the provider's response; only for raw errors. **)
-  status?: number;
+  status?: number | undefined;
   /** The seconds of the response's header `Retry-After`; only for raw errors. **)
-  retryAfter?: number;
+  retryAfter?: number | undefined;
   /** Arguments of the copy, by name. **)
-  arguments?: Readonly<Record<string, ArgumentValue>>;
+  arguments?: Readonly<Record<string, ArgumentValue>> | undefined;
 }
 
 /** An error as a client shows it; members that do not apply are absent. **)
@@ -53,7 +53,7 @@ export interface Answer {
   kind: Kind;
   /** False for a code that is in no table. **)
   known: boolean;
-  locale: string;
+  locale: Locale;
   title: string;
   message: string;
   action?: { id: Recovery; label: string };
@@ -3033,7 +3033,7 @@ function answer(
   const shown /*: Answer */ = {
     kind: kind /*:: as Kind */,
     known: resolution.isKnown,
-    locale,
+    locale: locale /*:: as Locale */,
     title: render(locale, `${kind}_title`, values.source) || "",
     message: render(locale, `${kind}_message`, values.source) || "",
     presentation: inFlow(definition.presentation, definition.presentationIn, flow),
@@ -3153,12 +3153,12 @@ function answerOf(
  *
  * It throws a TypeError where the text states a fact that only the caller knows, such as a date, and the arguments lack it.
  */
-export function text(key /*: TextKey */, options /*: Options */ = {}) /*: string | undefined */ {
+export function text(key /*: TextKey */, options /*: Options */ = {}) /*: string */ {
   const part = /^(.*)_(?:title|message|action)$/s.exec(key);
-  if (part && own(data.kinds, part[1])) return undefined;
+  if (part && own(data.kinds, part[1])) return undefined /*:: as unknown as string */;
   const values = new CopyArguments(
     nearestLocale(options.locale), () => true, options.arguments || {}, undefined, undefined, undefined, options);
-  return render(nearestLocale(options.locale), key, values.source);
+  return render(nearestLocale(options.locale), key, values.source) /*:: as string */;
 }
 
 // MARK: Data

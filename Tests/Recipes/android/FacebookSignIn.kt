@@ -1,14 +1,15 @@
 // Facebook Login for Android
+import com.example.login.*
 import com.facebook.FacebookCallback
 import com.facebook.FacebookException
 
 class FacebookSignIn<Result>(private val signedIn: (Result) -> Unit, private val show: (Copy) -> Unit) : FacebookCallback<Result> {
   override fun onSuccess(result: Result) = signedIn(result)
 
-  override fun onCancel() = show(LoginError(Kind.canceled, flow = Flow.signIn))
+  override fun onCancel() = show(LoginError(Kind.canceled, flow = Flow.SIGN_IN))
 
   override fun onError(error: FacebookException) =
-    show(LoginError.ofPayload(Provider.facebook, error.toString(), flow = Flow.signIn))
+    show(LoginError.ofPayload(Provider.facebook, error.toString(), flow = Flow.SIGN_IN))
 
   private fun show(error: LoginError) = show(Catalog.shipped.copy(error, LoginError.locale))
 }

@@ -1,13 +1,14 @@
 // Firebase for Android
+import com.example.login.*
 import com.google.firebase.auth.FirebaseAuth
 import com.google.firebase.auth.FirebaseAuthException
 
 fun signInWithFirebase(email: String, password: String, show: (Copy) -> Unit) {
   FirebaseAuth.getInstance().signInWithEmailAndPassword(email, password).addOnFailureListener { failure ->
     val error =
-      if (failure is FirebaseAuthException) LoginError.of(Provider.firebase, failure.errorCode, flow = Flow.signIn)
+      if (failure is FirebaseAuthException) LoginError.of(Provider.firebase, failure.errorCode, flow = Flow.SIGN_IN)
       // Too many requests and a lost network have no code; the name of the class tells them.
-      else LoginError.ofPayload(Provider.firebase, failure.toString(), flow = Flow.signIn)
+      else LoginError.ofPayload(Provider.firebase, failure.toString(), flow = Flow.SIGN_IN)
     show(Catalog.shipped.copy(error, LoginError.locale))
   }
 }

@@ -1,9 +1,10 @@
 // LINE SDK for Android, with what LineLoginApi.getLoginResultFromIntent(data) returned
+import com.example.login.*
 import com.linecorp.linesdk.LineApiResponseCode
 import com.linecorp.linesdk.auth.LineLoginResult
 
 fun lineSignInEnded(result: LineLoginResult, signedIn: () -> Unit, show: (Copy) -> Unit) {
   if (result.responseCode == LineApiResponseCode.SUCCESS) return signedIn()
-  val error = LoginError.of(Provider.line, result.responseCode.name, flow = Flow.signIn)
+  val error = LoginError.of(Provider.line, result.responseCode.name, flow = Flow.SIGN_IN)
   show(Catalog.shipped.copy(error, LoginError.locale))
 }

@@ -1,4 +1,5 @@
 // Naver for Android
+import com.example.login.*
 import com.navercorp.nid.NaverIdLoginSDK
 import com.navercorp.nid.oauth.OAuthLoginCallback
 
@@ -6,7 +7,7 @@ class NaverCallback(private val signedIn: () -> Unit, private val show: (Copy) -
   override fun onSuccess() = signedIn()
 
   override fun onFailure(httpStatus: Int, message: String) {
-    val error = LoginError.of(Provider.naver, NaverIdLoginSDK.getLastErrorCode().code, flow = Flow.signIn)
+    val error = LoginError.of(Provider.naver, NaverIdLoginSDK.getLastErrorCode().code, flow = Flow.SIGN_IN)
     show(Catalog.shipped.copy(error, LoginError.locale))
   }
 

@@ -1,4 +1,5 @@
 // Runs the recipes for Android, with SDKs that fail as they do.
+import com.example.login.*
 import androidx.credentials.exceptions.GetCredentialException
 import com.facebook.FacebookOperationCanceledException
 import com.google.firebase.auth.FirebaseAuth
