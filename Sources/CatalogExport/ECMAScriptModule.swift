@@ -17,7 +17,9 @@ struct ECMAScriptModule {
     runtime = runtime.replacing("= DATA;", with: "= \(data);", maxReplacements: 1)
     let header = ModuleHeader(catalog, selection).comment("//")
     // The settings of a project are for its own code: what is exported is checked here.
-    text = (isTyped ? "/* eslint-disable */\n// @ts-nocheck\n" : "") + header + (isTyped ? "\n\(Self.types(catalog, selection))" : "") + "\n" + runtime
+    text =
+      (isTyped ? "/* eslint-disable */\n// @ts-nocheck\n" : "") + header
+      + (isTyped ? "\n\(Self.types(catalog, selection))" : "") + "\n" + runtime
   }
 
   private static func typed(_ runtime: String) -> String {
