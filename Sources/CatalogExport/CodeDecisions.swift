@@ -22,13 +22,16 @@ struct CodeDecisions {
     var codes: [(key: String, value: JSONValue)] = []
     for provider in selection.askedProviders {
       var decisions: [String: JSONValue] = [:]
-      let rows = (catalog.codeTable(of: provider).map(selection.surfaces) ?? []).flatMap { surface in
+      guard let table = catalog.codeTable(of: provider) else { continue }
+      let surfaces = selection.surfaces(of: table)
+      let rows = surfaces.flatMap { surface in
         surface.rows.filter { $0.match == .exact }.map { (surface: surface.id, row: $0) }
       }
-      // A value is a code before it is a symbol, and a symbol before it is a number.
+      // A value is a code before it is a symbol, a symbol before it is a number, and all of them before it is derived.
       let names =
         rows.map { ($0.surface, $0.row.code) } + rows.compactMap { row in row.row.symbol.map { (row.surface, $0) } }
         + rows.compactMap { row in row.row.numeric.map { (row.surface, "\($0)") } }
+        + surfaces.flatMap { surface in surface.derivedCodes(in: table).map { (surface.id, $0) } }
       for (surface, name) in names where !name.isEmpty && decisions[name] == nil {
         let code = RawCode(name)
         // The numbers of some surfaces, such as HTTP statuses, are no codes.
@@ -73,5 +76,15 @@ struct CodeDecisions {
       ("action", definition.recovery.map { .string($0.rawValue) }),
       ("retryable", .bool(definition.isRetryable)),
     ])
+  }
+}
+
+extension CodeSurface {
+  /// The codes that a client derives from those of another surface: `auth/user-not-found` from `USER_NOT_FOUND`.
+  fileprivate func derivedCodes(in table: CodeTable) -> [String] {
+    guard let derivation, let source = table.surfaces.first(where: { $0.id == derivation.source }) else { return [] }
+    return source.rows.filter { $0.match == .exact && !$0.code.contains(" ") }.map { row in
+      derivation.prefix + row.code.lowercased().replacing("_", with: "-")
+    }
   }
 }

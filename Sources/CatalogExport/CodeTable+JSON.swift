@@ -4,7 +4,7 @@ import CatalogFormats
 extension CodeTable {
   /// The codes of the exported surfaces, and where they stand in raw errors.
   func json(_ selection: ExportSelection) -> JSONValue {
-    let kept = selection.surfaces(of: self)
+    let kept = selection.surfacesWithSources(of: self)
     let ids = Set(kept.map(\.id))
     let isOfKept = { (index: Int) in ids.contains(self.surfaces[index].id) }
     let payloads = payloads.filter { $0.surfaces.isEmpty || $0.surfaces.contains(where: isOfKept) }

@@ -5,12 +5,13 @@ import EmbeddedFiles
 
 /// An ES module in TypeScript or JavaScript.
 ///
-/// Both are made from one file, whose types stand in comments: `/*: Type */` after a name, and `/*:: code */`.
+/// Both are made from the same files, whose types stand in comments: `/*: Type */` after a name, and `/*:: code */`.
 struct ECMAScriptModule {
   let text: String
 
   init(_ content: ModuleContent, _ catalog: Catalog, _ selection: ExportSelection, isTyped: Bool) {
-    var runtime = EmbeddedFileList(embedded_files).text("Runtimes/auth-copy.mjs")
+    let list = EmbeddedFileList(embedded_files)
+    var runtime = ["core", "raw", "messages", "index"].map { list.text("Runtimes/\($0).mjs") }.joined(separator: "\n")
     runtime = isTyped ? Self.typed(runtime) : Self.untyped(runtime)
     // A member of this name would set the prototype.
     let data = content.json.text { key in key == "__proto__" ? "[\"__proto__\"]" : JSONValue.string(key).line }

@@ -52,15 +52,17 @@ struct ExportSelection: Sendable {
   /// Whether a key of the copy is exported.
   func includes(_ key: String) -> Bool { keys?.contains(key) ?? true }
 
-  /// The surfaces of a provider whose codes are exported, in their declared order, with those that they derive codes from.
+  /// The surfaces of a provider whose codes are exported, in their declared order.
   func surfaces(of table: CodeTable) -> [CodeSurface] {
     if surfaces.isEmpty { return table.surfaces }
-    var wanted = Set(
-      table.surfaces.map(\.id).filter { id in surfaces.contains { fnmatch($0, id, 0) == 0 } })
-    for surface in table.surfaces where wanted.contains(surface.id) {
-      if let source = surface.derivation?.source { wanted.insert(source) }
-    }
-    return table.surfaces.filter { wanted.contains($0.id) }
+    return table.surfaces.filter { surface in surfaces.contains { fnmatch($0, surface.id, 0) == 0 } }
+  }
+
+  /// The same with the surfaces that they derive codes from.
+  func surfacesWithSources(of table: CodeTable) -> [CodeSurface] {
+    let wanted = surfaces(of: table)
+    let ids = Set(wanted.map(\.id) + wanted.compactMap(\.derivation?.source))
+    return table.surfaces.filter { ids.contains($0.id) }
   }
 
   /// Whether any exported provider has a surface that a pattern matches.

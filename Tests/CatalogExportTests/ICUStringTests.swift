@@ -127,6 +127,9 @@ import Testing
     let web = try codes(["js*"])
     #expect(web["codes"]?["firebase"]?["auth/wrong-password"] != nil)
     #expect(web["codes"]?["firebase"]?["17009"] == nil)
+    #expect(web["codes"]?["firebase"]?["INVALID_LOGIN_CREDENTIALS"] == nil)
+    // The SDK makes it of a code of the REST interface.
+    #expect(web["codes"]?["firebase"]?["auth/admin-only-operation"] != nil)
     #expect(throws: Exporter.Refusal.unknownSurface("jss")) { try codes(["jss"]) }
   }
 

@@ -26,9 +26,9 @@ struct ICUStrings {
         for value in pattern.values where !(values[key] ?? []).contains(where: { $0.name == value.name }) {
           values[key, default: []].append(value)
         }
-        add("kept-particle", key, locale, pattern.particles)
-        add("made-argument", key, locale, pattern.made)
-        add("lost-branch", key, locale, pattern.general)
+        report("kept-particle", key, locale, pattern.particles)
+        report("made-argument", key, locale, pattern.made)
+        report("lost-branch", key, locale, pattern.general)
         // Flutter falls back by itself, to the file that the others are translated from.
         let isOwn = catalog.translation(ofKey: key, locale: locale)?.locale == locale
         if isOwn || syntax == .formatJS || locale == selection.defaultLocale {
@@ -62,7 +62,7 @@ struct ICUStrings {
     losses.sort()
   }
 
-  private mutating func add(_ id: String, _ key: String, _ locale: String, _ details: [String]) {
+  private mutating func report(_ id: String, _ key: String, _ locale: String, _ details: [String]) {
     if details.isEmpty { return }
     losses.append(ExportLoss(id, key: key, locale: locale, details.joined(separator: ", ")))
   }

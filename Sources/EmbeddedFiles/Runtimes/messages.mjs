@@ -1,0 +1,554 @@
+// MARK: Korean particles
+
+const koreanSounds = {
+  /** The digits 영, 일, 이 ..., and those of English: 제로, 원, 투 ... */
+  digits: "crvcvvcrrv",
+  english: "vcvvvvvcvc",
+  /** 만, 억, 조, 경, 해, 자, 양. */
+  powers: "ccvcvvc",
+};
+
+/*:: interface KoreanTables { words: Map<string, string>; units: Map<string, string>; symbols: Map<string, string>; silent: [number, number][] } */
+
+let koreanTables /*: KoreanTables | undefined */;
+
+function korean() /*: KoreanTables */ {
+  if (koreanTables) return koreanTables;
+  const source = data.korean /*:: as KoreanData */;
+  const bySound = (sounds /*: BySound */, separator /*: string */) => {
+    const found /*: Map<string, string> */ = new Map();
+    for (const sound of (["v", "r", "c"] /*:: as const */)) {
+      const names = separator === "" ? Array.from(sounds[sound]) : sounds[sound].split(separator);
+      for (const name of names) found.set(name, sound);
+    }
+    return found;
+  };
+  const silent = source.silent.split(" ").map((range) => {
+    const bounds = range.split("-").map((bound) => parseInt(bound, 16));
+    return [bounds[0], bounds[bounds.length - 1]] /*:: as [number, number] */;
+  });
+  koreanTables = {
+    words: bySound(source.words, " "), units: bySound(source.units, " "), symbols: bySound(source.symbols, ""), silent,
+  };
+  return koreanTables;
+}
+
+/** The sound of a final consonant by Unicode's index: 0 for none, 8 for ㄹ. */
+function soundOfFinal(index /*: number */) /*: string */ {
+  return index === 0 ? "v" : index === 8 ? "r" : "c";
+}
+
+/** The last character of a text. */
+function lastCharacter(text /*: string */) /*: string */ {
+  return /[\udc00-\udfff]$/.test(text) && /[\ud800-\udbff].$/s.test(text) ? text.slice(-2) : text.slice(-1);
+}
+
+/** The final sound of a Hangul syllable at the end of a text. */
+function soundOfSyllable(text /*: string */) /*: string | undefined */ {
+  const unit = text.charCodeAt(text.length - 1);
+  return unit >= 0xac00 && unit <= 0xd7a3 ? soundOfFinal((unit - 0xac00) % 28) : undefined;
+}
+
+/** The final sound of a text as it is read in Korean: `v` a vowel, `r` ㄹ, `c` another consonant; undefined if unknown. */
+function finalSound(text /*: string */) /*: string | undefined */ {
+  const syllable = soundOfSyllable(text);
+  if (syllable) return syllable;
+  // 2026. 1. 5. is read as 2026년 1월 5일.
+  if (text.length > 5 && isKoreanDate(text)) return "r";
+  const spoken = withoutSilentEnd(text);
+  if (!spoken) return undefined;
+  const last = lastCharacter(spoken);
+  if (last > "\x7f") {
+    if (!/[\uff01-\uff5e]/.test(last)) return soundOfCharacter(last);
+    return finalSound(spoken.replace(/[\uff01-\uff5e]/g, (each) => String.fromCharCode(each.charCodeAt(0) - 0xfee0)));
+  }
+  const fraction = /^([0-9])\/([0-9])$/.exec(spoken);
+  if (fraction && fraction[1] < fraction[2]) return koreanSounds.digits.charAt(Number(fraction[1]));
+  const word = soundOfWord(spoken);
+  if (word) return word;
+  if (/[0-9]$/.test(spoken)) {
+    const number = soundOfNumber(spoken);
+    if (number) return number;
+  }
+  return soundOfCharacter(last);
+}
+
+function isKoreanDate(text /*: string */) /*: boolean */ {
+  if (!text.endsWith(".")) return false;
+  const parts = textOf(bytesOf(text).slice(-13)).split(".").filter((part) => part !== "");
+  return parts.length === 3 && parts.every((part) => /^ *[0-9]+$/.test(part));
+}
+
+function soundOfCharacter(character /*: string */) /*: string | undefined */ {
+  const point = character.codePointAt(0) || 0;
+  if (point >= 0xac00 && point <= 0xd7a3) return soundOfFinal((point - 0xac00) % 28);
+  if (point >= 0x1161 && point <= 0x1175) return "v";
+  if (point >= 0x11a8 && point <= 0x11c2) return soundOfFinal(point - 0x11a7);
+  if (point >= 0x3131 && point <= 0x314e) return character === "ㄹ" ? "r" : "c";
+  if (point >= 0x314f && point <= 0x3163) return "v";
+  if ((point >= 0x3041 && point <= 0x3096) || (point >= 0x30a1 && point <= 0x30fa) || point === 0x30fc) {
+    return "んンっッ".includes(character) ? "c" : "v";
+  }
+  return korean().symbols.get(character);
+}
+
+/** The text without trailing parts that are not read; undefined when its end is masked. */
+function withoutSilentEnd(text /*: string */) /*: string | undefined */ {
+  if (/\*\*$/.test(text) && !text.startsWith("*")) return undefined;
+  if (text === "*") return "";
+  let spoken = text;
+  while (spoken !== "") {
+    const last = lastCharacter(spoken);
+    const open = last === ")" ? spoken.lastIndexOf("(") : last === "）" ? spoken.lastIndexOf("（")
+      : last === "］" ? spoken.lastIndexOf("［") : -1;
+    const tag = /<\/[A-Za-z0-9]*>$/.exec(spoken);
+    if (open > 0 && /[^ ]/.test(spoken.slice(0, open))) spoken = spoken.slice(0, open);
+    else if (tag) spoken = spoken.slice(0, tag.index);
+    else if (last <= "\x7f" ? " \t\n\r\"'`)]}>.,!?;:~*_-/\\|^".includes(last) : isSilent(last)) {
+      spoken = spoken.slice(0, -last.length);
+    } else break;
+  }
+  return spoken;
+}
+
+function isSilent(character /*: string */) /*: boolean */ {
+  const point = character.codePointAt(0) || 0;
+  const { silent } = korean();
+  let low = 0;
+  let high = silent.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    if (point < silent[middle][0]) high = middle - 1;
+    else if (point > silent[middle][1]) low = middle + 1;
+    else return true;
+  }
+  return false;
+}
+
+/** The sound of the word in Latin letters that ends a text. */
+function soundOfWord(text /*: string */) /*: string | undefined */ {
+  const token = (/[A-Za-z0-9\-.@_+]*$/.exec(text) /*:: as RegExpExecArray */)[0];
+  if (!/[A-Za-z]/.test(token)) return undefined;
+  const { words } = korean();
+  const known = words.get(token.toLowerCase());
+  if (known) return known;
+  const letters = (/[A-Za-z]*$/.exec(token) /*:: as RegExpExecArray */)[0];
+  if (letters === "") {
+    // A digit directly after a word is part of its name and read in English: V3, Web3.
+    const named = /(?:^|[^A-Za-z0-9])[A-Za-z]+([0-9])$/.exec(token);
+    return named ? koreanSounds.english.charAt(Number(named[1])) : undefined;
+  }
+  const before = text.slice(0, text.length - letters.length);
+  if (before.endsWith(".") && letters.length === 2 && token.length > 3) return soundOfLetter(letters);
+  return soundOfUnit(letters, before) || soundOfLetters(letters);
+}
+
+/** The sound of the last letter as it is read alone. */
+function soundOfLetter(letters /*: string */) /*: string | undefined */ {
+  return (data.korean /*:: as KoreanData */).letters.charAt(letters.slice(-1).toLowerCase().charCodeAt(0) - 0x61);
+}
+
+function soundOfUnit(letters /*: string */, before /*: string */) /*: string | undefined */ {
+  const unit = letters.length > 1 ? letters.toLowerCase() : letters;
+  const number = before.replace(/ $/, "");
+  if (/[0-9]$/.test(number)) {
+    const word = (/[A-Za-z0-9.,]*$/.exec(number) /*:: as RegExpExecArray */)[0];
+    return /[A-Za-z]/.test(word) ? undefined : korean().units.get(unit);
+  }
+  // Without a number KG may be an abbreviation, but not kg.
+  return letters.length > 1 && /[a-z]/.test(letters) ? korean().units.get(unit) : undefined;
+}
+
+function soundOfLetters(letters /*: string */) /*: string | undefined */ {
+  const word = letters.toLowerCase();
+  const { words } = korean();
+  // The last part of KakaoTalk and OpenID.
+  const part = lastCapitalizedPart(letters);
+  const known = words.get(word) || words.get(part.toLowerCase());
+  if (known) return known;
+  const last = part.slice(-1).toLowerCase();
+  // Letters without a vowel are no word: kt, pdf. Four capitals or more with one are: TVING, OLIVE.
+  const isAbbreviation =
+    (/^[A-Z]+$/.test(part) && (part.length > 1 || part.length === letters.length) && (part.length < 4 || !/[AEIOUY]/.test(part)))
+    || !/[aeiouy]/i.test(letters);
+  // Final letters that sound the same whether a text is read as a word or letter by letter.
+  if (isAbbreviation || /[afhijlmnosuvwxyz]/.test(last)) return soundOfLetter(last);
+  if (word.length > 3 && last === "r") return "v";
+  return /[aeiouy]ng$/.test(word) ? "c" : undefined;
+}
+
+/** What follows the last place where a capital comes after a small letter. */
+function lastCapitalizedPart(letters /*: string */) /*: string */ {
+  for (let index = letters.length - 1; index > 0; index -= 1) {
+    if (/[A-Z]/.test(letters.charAt(index)) && !/[A-Z]/.test(letters.charAt(index - 1))) return letters.slice(index);
+  }
+  return letters;
+}
+
+/** The sound of the number that ends a text. */
+function soundOfNumber(text /*: string */) /*: string | undefined */ {
+  const number = (/[0-9]+(?:[,.:][0-9]+)*$/.exec(text) /*:: as RegExpExecArray */)[0];
+  const before = text.slice(0, text.length - number.length);
+  // ₩1,000 is 천 원.
+  if (/[₩￦$€¥£]$/.test(before)) return korean().symbols.get(before.slice(-1));
+  const parts = number.split(":");
+  if (parts.length > 1 && parts.slice(1).every((part) => part.length === 2)) {
+    // 3:00 is 세 시, 3:30 세 시 삼십 분, and 3:30:05 ends in 초.
+    return parts.length > 2 || parts[1] === "00" ? "v" : "c";
+  }
+  const digits = number.replace(/[^0-9]/g, "");
+  const zeros = (/0*$/.exec(digits) /*:: as RegExpExecArray */)[0].length;
+  if (!number.includes(".") && zeros > 0 && zeros < digits.length) {
+    // 십, 백 and 천, then the larger powers.
+    return zeros < 4 ? "c" : koreanSounds.powers.charAt(Math.floor(zeros / 4) - 1) || undefined;
+  }
+  return koreanSounds.digits.charAt(Number(digits.slice(-1)));
+}
+
+// MARK: Messages
+
+/*::
+type Value = string | number | Date | readonly string[];
+type Source = (name: string) => Value;
+interface Output { text: string }
+*/
+
+function formatOf(locale /*: string */) /*: FormatData */ {
+  return data.formats[locale];
+}
+
+/** The digits of a number with at most three decimals, rounded half to even, as ICU prints it by default. */
+function decimalDigits(number /*: number */) /*: { whole: string; fraction: string } */ {
+  const [mantissa, exponent] = Math.abs(number).toString().split("e");
+  const [before, after = ""] = mantissa.split(".");
+  const shift = Number(exponent || 0);
+  let digits = before + after;
+  let point = before.length + shift;
+  if (point < 0) {
+    digits = "0".repeat(-point) + digits;
+    point = 0;
+  }
+  digits = digits.padEnd(point, "0");
+  const kept = digits.slice(0, point + 3);
+  const rest = digits.slice(point + 3);
+  const isUp = rest > "5" || (rest === "5" && /[13579]$/.test(kept));
+  let rounded = kept;
+  if (isUp && rest !== "") {
+    const nines = (/9*$/.exec(kept) /*:: as RegExpExecArray */)[0].length;
+    const head = kept.slice(0, kept.length - nines);
+    rounded = (head === "" ? "1" : head.slice(0, -1) + String(Number(head.slice(-1)) + 1)) + "0".repeat(nines);
+    if (head === "") point += 1;
+  }
+  return { whole: rounded.slice(0, point).replace(/^0+(?=.)/, "") || "0", fraction: rounded.slice(point).replace(/0+$/, "") };
+}
+
+function formatNumber(number /*: number */, format /*: FormatData */) /*: string */ {
+  const { whole, fraction } = decimalDigits(number);
+  const groups = [];
+  let rest = whole;
+  if (format.group !== "" && whole.length >= format.groupSizes[0] + format.minimumGrouping) {
+    for (let size = format.groupSizes[0]; rest.length > size; size = format.groupSizes[1]) {
+      groups.unshift(rest.slice(-size));
+      rest = rest.slice(0, -size);
+    }
+  }
+  let text = [rest, ...groups].join(format.group) + (fraction === "" ? "" : format.decimal + fraction);
+  if (format.digits) {
+    const digits = Array.from(format.digits);
+    text = text.replace(/[0-9]/g, (digit) => digits[Number(digit)]);
+  }
+  return (number < 0 ? format.minus : "") + text;
+}
+
+function formatList(elements /*: readonly string[] */, format /*: FormatData */) /*: string */ {
+  if (elements.length === 2) return elements.join(format.list[0]);
+  return elements.reduce((text, element, index) => {
+    if (index === 0) return element;
+    return text + format.list[index === elements.length - 1 ? 3 : index === 1 ? 1 : 2] + element;
+  }, "");
+}
+
+function formatDate(date /*: Date */, templates /*: readonly string[] | undefined */) /*: string */ {
+  if (!templates) return date.toISOString().slice(0, 10);
+  const day = String(date.getUTCDate());
+  return templates[date.getUTCMonth()]
+    .replace("{y}", String(date.getUTCFullYear())).replace("{dd}", day.padStart(2, "0")).replace("{d}", day);
+}
+
+function pluralCategory(number /*: number */, rules /*: PluralData | undefined */) /*: string */ {
+  if (!rules) return "other";
+  const whole = Math.abs(number);
+  if (!Number.isInteger(whole)) return rules.fraction || "other";
+  if (rules.million !== undefined && whole >= 1000000 && whole % 1000000 === 0) return rules.million;
+  const table = (whole < 100 ? rules.small : rules.large) || {};
+  return Object.keys(table).find((category) => table[category].includes(whole % 100)) || "other";
+}
+
+function numberOf(value /*: Value */) /*: number */ {
+  return typeof value === "number" ? value : 0;
+}
+
+function write(
+  pattern /*: Pattern */, pound /*: number | undefined */, source /*: Source */, format /*: FormatData */,
+  output /*: Output */) {
+  const blockStart = output.text.length;
+  let argumentStart = blockStart;
+  for (const part of typeof pattern === "string" ? [pattern] : pattern) {
+    const start = output.text.length;
+    if (typeof part === "string") {
+      output.text += part;
+      continue;
+    }
+    const [type, name] = part /*:: as readonly [string, string] */;
+    if (type === "particle") {
+      writeParticle(part, argumentStart, blockStart, output);
+      continue;
+    }
+    if (type === "#") {
+      if (pound !== undefined) output.text += formatNumber(pound, format);
+    } else {
+      const value = source(name);
+      if (type === "arg") output.text += formatValue(value, format);
+      else if (type === "number") output.text += formatNumber(part[2] === "integer" ? roundHalfEven(numberOf(value)) : numberOf(value), format);
+      else if (type === "date") {
+        output.text += value instanceof Date ? formatDate(value, own(format.dates, part[2] /*:: as string */)) : "";
+      } else if (type === "plural" || type === "ordinal") {
+        const number = numberOf(value);
+        const counted = number - Number(part[3] || 0);
+        const branches = part[2] /*:: as Branches */;
+        const exact = own(branches, `=${number}`);
+        const category = pluralCategory(counted, type === "plural" ? format.cardinal : format.ordinal);
+        const branch = exact !== undefined ? exact : own(branches, category);
+        write(branch !== undefined ? branch : branches.other, counted, source, format, output);
+      } else if (type === "select") {
+        const branches = part[2] /*:: as Branches */;
+        const branch = typeof value === "string" ? own(branches, value) : undefined;
+        write(branch !== undefined ? branch : branches.other, undefined, source, format, output);
+      } else if (type === "choice") {
+        const branches = part[2] /*:: as readonly (readonly [number, boolean, Pattern])[] */;
+        const number = numberOf(value);
+        let chosen = branches[0];
+        for (const branch of branches.slice(1)) {
+          if (!(branch[1] ? number > branch[0] : number >= branch[0])) break;
+          chosen = branch;
+        }
+        if (chosen) write(chosen[2], undefined, source, format, output);
+      }
+    }
+    argumentStart = start;
+  }
+}
+
+function roundHalfEven(number /*: number */) /*: number */ {
+  const floor = Math.floor(number);
+  const rest = number - floor;
+  return rest > 0.5 || (rest === 0.5 && floor % 2 !== 0) ? floor + 1 : floor;
+}
+
+function formatValue(value /*: Value */, format /*: FormatData */) /*: string */ {
+  if (typeof value === "string") return value;
+  if (typeof value === "number") return formatNumber(value, format);
+  return value instanceof Date ? formatDate(value, undefined) : formatList(value, format);
+}
+
+function writeParticle(part /*: readonly unknown[] */, argumentStart /*: number */, blockStart /*: number */, output /*: Output */) {
+  const [tolerant, vowel, rieul, consonant] = (part[1] /*:: as string */).split("|");
+  const between = (part[2] || "") /*:: as string */;
+  const followsRemark = part[3] === true;
+  // A particle is written without a space.
+  const argument = output.text.slice(argumentStart).replace(/[ \t-\r\xa0]+$/, "");
+  output.text = output.text.slice(0, argumentStart) + argument;
+  let sound /*: string | undefined */;
+  // After an empty argument it follows the word that touches the argument.
+  if (argument !== "") sound = finalSound(argument);
+  else if (/[A-Za-z0-9\u0080-\uffff]$/.test(output.text)) sound = finalSound(output.text);
+  output.text += between;
+  if (followsRemark) sound = finalSound(output.text.slice(blockStart));
+  if (argument === "" && sound === undefined) return;
+  output.text += sound === "v" ? vowel : sound === "r" ? rieul : sound === "c" ? consonant : tolerant;
+}
+
+/** The locale whose text a key has in a locale; undefined for an unknown key. */
+function localeOfText(locale /*: string */, key /*: string */) /*: string | undefined */ {
+  return data.locales[locale].find((each) => own(data.messages[each], key) !== undefined);
+}
+
+function render(locale /*: string */, key /*: string */, source /*: Source */) /*: string | undefined */ {
+  const found = localeOfText(locale, key);
+  if (found === undefined) return undefined;
+  const pattern = data.messages[found][key];
+  if (typeof pattern === "string") return pattern;
+  const output = { text: "" };
+  write(pattern, undefined, source, formatOf(found), output);
+  return output.text;
+}
+
+/** Whether a text comes from a locale of another language. */
+function isFallback(locale /*: string */, key /*: string */) /*: boolean */ {
+  const found = localeOfText(locale, key);
+  return found !== undefined && found.split("-")[0] !== locale.split("-")[0];
+}
+
+// MARK: Arguments of the copy
+
+/** Converts a value to the type of an argument; undefined if it is none. */
+function typedValue(type /*: string */, given /*: unknown */) /*: Value | undefined */ {
+  if (type === "String") return typeof given === "string" ? given : undefined;
+  if (type === "int") {
+    const number = typeof given === "string" ? integer(given) : given;
+    return typeof number === "number" && Number.isInteger(number) && number >= 0 ? number : undefined;
+  }
+  if (type === "double") {
+    const isNumber = typeof given === "string" && /^[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?$/.test(given);
+    const number = isNumber ? Number(given) : given;
+    return typeof number === "number" && Number.isFinite(number) ? number : undefined;
+  }
+  if (type === "List") {
+    if (typeof given === "string") return given.split(",").map((element) => element.trim()).filter((element) => element !== "");
+    return Array.isArray(given) && given.every((element) => typeof element === "string") ? given : undefined;
+  }
+  if (given instanceof Date) return Number.isNaN(given.getTime()) ? undefined : given;
+  return typeof given === "string" ? dateOf(given) : undefined;
+}
+
+/** A day or a time in ISO 8601 that exists. */
+function dateOf(text /*: string */) /*: Date | undefined */ {
+  const parts = /^([0-9]{4})-([0-9]{2})-([0-9]{2})(?:T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]+)?(?:Z|[+-][0-9]{2}:?[0-9]{2}))?$/.exec(text);
+  if (!parts) return undefined;
+  const day = new Date(`${parts[1]}-${parts[2]}-${parts[3]}T00:00:00Z`);
+  if (Number.isNaN(day.getTime()) || day.getUTCDate() !== Number(parts[3])) return undefined;
+  const date = new Date(text);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+function isBlank(text /*: string */) /*: boolean */ {
+  return /^[\s\x85]*$/.test(text);
+}
+
+/** The values for the messages of one answer: the caller's, or the catalog's defaults. */
+class CopyArguments {
+  /*::
+  private readonly locale: string;
+  private readonly isTaken: (name: string) => boolean;
+  private readonly given: Fields;
+  private readonly provider: string | undefined;
+  private readonly method: string | undefined;
+  private readonly flow: string | undefined;
+  private readonly options: Options;
+  readonly source: Source;
+  */
+  constructor(
+    locale /*: string */, isTaken /*: (name: string) => boolean */, given /*: Fields */, provider /*: string | undefined */,
+    method /*: string | undefined */, flow /*: string | undefined */, options /*: Options */) {
+    this.locale = locale;
+    this.isTaken = isTaken;
+    this.given = given;
+    this.provider = provider;
+    this.method = method;
+    this.flow = flow;
+    this.options = options;
+    this.source = (name) => this.value(name);
+  }
+
+  definition(name /*: string */) /*: ArgumentData | undefined */ {
+    return this.isTaken(name) ? own(data.arguments, name) : undefined;
+  }
+
+  defaultValue(definition /*: ArgumentData */) /*: Value */ {
+    if (definition.fact) throw new TypeError("A date, a code or an amount that the text states is not among the arguments.");
+    if (definition.defaultCopy !== undefined) return render(this.locale, definition.defaultCopy, () => "") || "";
+    const value = typedValue(definition.type, definition.default);
+    return value === undefined ? "" : value;
+  }
+
+  /** The text of an id that the catalog knows. */
+  textOfId(name /*: string */, id /*: string */) /*: string | undefined */ {
+    return render(this.locale, `${name}_${id}`, this.source);
+  }
+
+  value(name /*: string */) /*: Value */ {
+    const definition = this.definition(name);
+    if (!definition) return "";
+    if (definition.from) {
+      const made = definition.time ? this.madeTime(name, definition.time) : this.made(name, definition.from);
+      return made === undefined ? this.defaultValue(definition) : made;
+    }
+    // A message asks for the seconds or minutes to know whether the time is known, in whatever unit it was given.
+    if (name === "seconds" || name === "minutes") {
+      const own = this.time(name);
+      if (own !== undefined) return own;
+      const other = this.time(name === "seconds" ? "minutes" : "seconds");
+      if (other === undefined) return this.defaultValue(definition);
+      return name === "seconds" ? other * 60 : Math.ceil(other / 60);
+    }
+    const localized = (text /*: string */) => {
+      const known = this.textOfId(name, text);
+      return known === undefined ? safeToShow(text) : known;
+    };
+    const given = typedValue(definition.type, own(this.given, name));
+    if (typeof given === "string") {
+      if (!isBlank(given)) return localized(given);
+    } else if (Array.isArray(given)) {
+      if (given.length > 0) return given.map(localized);
+    } else if (given !== undefined) return given;
+    // The id of a provider without a localized name is jargon.
+    const provider = name === "provider" && this.provider !== undefined ? this.textOfId(name, this.provider) : undefined;
+    if (provider !== undefined) return provider;
+    if (name === "method" && this.method !== undefined) return this.method;
+    const usual = name === "method" || name === "identifier" ? this.options[name] : undefined;
+    return usual === undefined ? this.defaultValue(definition) : usual;
+  }
+
+  /** The value of an argument that is made from others. */
+  made(name /*: string */, sources /*: readonly string[] */) /*: string | undefined */ {
+    if (name === "flow") return this.flow;
+    for (const source of sources) {
+      const definition = this.definition(source);
+      if (!definition || definition.type !== "String") continue;
+      const given = own(this.given, source);
+      const id = typeof given === "string" ? given : this.provider;
+      if (id === undefined) continue;
+      const known = this.textOfId(name, id);
+      return known === undefined ? this.textOfId(name, "other") : known;
+    }
+    return undefined;
+  }
+
+  /** The time that the caller gave, in words or as a clock. */
+  madeTime(name /*: string */, style /*: string */) /*: string | undefined */ {
+    const seconds = this.time("seconds");
+    const minutes = this.time("minutes");
+    if (style === "countdown") return clock(seconds !== undefined ? seconds : minutes && minutes * 60);
+    const time = timeInWords(seconds, minutes, style === "wait" ? Math.ceil : Math.floor);
+    if (!time) return undefined;
+    const text = render(this.locale, `${name}_${time[1]}`, () => time[0]);
+    return text !== undefined ? text : render(this.locale, `duration_${time[1]}`, () => time[0]);
+  }
+
+  /** The caller's number of seconds or minutes; undefined for none, zero, and one that makes no sense. */
+  time(name /*: string */) /*: number | undefined */ {
+    const definition = this.definition(name);
+    const number = definition && typedValue(definition.type, own(this.given, name));
+    return typeof number === "number" && Number.isInteger(number) && number >= 1 && number <= 2147483647 ? number : undefined;
+  }
+}
+
+/** A time in the unit in which people say it. */
+function timeInWords(
+  seconds /*: number | undefined */, minutes /*: number | undefined */, round /*: (number: number) => number */
+) /*: readonly [number, string] | undefined */ {
+  if (seconds !== undefined && seconds < 120) return [seconds, "seconds"];
+  const wholeMinutes = seconds === undefined ? minutes : round(seconds / 60);
+  if (wholeMinutes === undefined) return undefined;
+  if (wholeMinutes < 120) return [wholeMinutes, "minutes"];
+  const hours = round(wholeMinutes / 60);
+  return hours < 48 ? [hours, "hours"] : [round(hours / 24), "days"];
+}
+
+/** A time as a clock that runs down: `2:01`, `1:00:00`. */
+function clock(seconds /*: number | undefined */) /*: string | undefined */ {
+  if (seconds === undefined) return undefined;
+  const twoDigits = (number /*: number */) => String(number).padStart(2, "0");
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(rest)}` : `${minutes}:${twoDigits(rest)}`;
+}

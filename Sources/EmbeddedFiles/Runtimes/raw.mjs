@@ -1,0 +1,1462 @@
+// MARK: Raw errors
+
+/*::
+type Json =
+  | { type: "object"; members: [string, Json][] }
+  | { type: "array"; elements: Json[] }
+  | { type: "string" | "number"; text: string }
+  | { type: "bool"; bool: boolean }
+  | { type: "null" };
+interface Link { domain: string; code: string; description: string | undefined }
+interface ErrorObject { node: Json; carrier: string; text: string | undefined; chain: Link[] | undefined }
+interface PathMatch { value: string; nodes: Json[]; keys: (string | undefined)[]; carrier: string }
+*/
+
+/** Parses JSON strictly, with the order and the repetitions of keys; undefined for anything else. */
+class JsonReader {
+  /*::
+  private readonly bytes: string;
+  position: number;
+  */
+  constructor(bytes /*: string */, position /*: number */) {
+    this.bytes = bytes;
+    this.position = position;
+  }
+
+  /** @returns undefined if the whole text is no JSON. */
+  static parse(bytes /*: string */) /*: Json | undefined */ {
+    const reader = new JsonReader(bytes, 0);
+    const node = reader.value(0);
+    reader.skipBlanks();
+    return reader.position === bytes.length ? node : undefined;
+  }
+
+  skipBlanks() {
+    while (" \n\r\t".includes(this.bytes.charAt(this.position)) && this.position < this.bytes.length) this.position += 1;
+  }
+
+  take(token /*: string */) /*: boolean */ {
+    this.skipBlanks();
+    if (!this.bytes.startsWith(token, this.position)) return false;
+    this.position += token.length;
+    return true;
+  }
+
+  value(depth /*: number */) /*: Json | undefined */ {
+    if (depth > 128) return undefined;
+    if (this.take("{")) return this.object(depth + 1);
+    if (this.take("[")) return this.array(depth + 1);
+    if (this.take("true")) return { type: "bool", bool: true };
+    if (this.take("false")) return { type: "bool", bool: false };
+    if (this.take("null")) return { type: "null" };
+    if (this.bytes.charAt(this.position) === '"') {
+      const text = this.string();
+      return text === undefined ? undefined : { type: "string", text };
+    }
+    const number = /^-?(?:0|[1-9][0-9]*|[0-9]+)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/.exec(this.bytes.slice(this.position, this.position + 400));
+    if (!number) return undefined;
+    const text = /^-?0[0-9]/.test(number[0]) ? number[0].slice(0, number[0].indexOf("0") + 1) : number[0];
+    this.position += text.length;
+    return { type: "number", text };
+  }
+
+  object(depth /*: number */) /*: Json | undefined */ {
+    const members /*: [string, Json][] */ = [];
+    if (depth > 128) return undefined;
+    if (this.take("}")) return { type: "object", members };
+    do {
+      this.skipBlanks();
+      const key = this.string();
+      const value = key !== undefined && this.take(":") ? this.value(depth) : undefined;
+      if (key === undefined || value === undefined) return undefined;
+      members.push([key, value]);
+    } while (this.take(","));
+    return this.take("}") ? { type: "object", members } : undefined;
+  }
+
+  array(depth /*: number */) /*: Json | undefined */ {
+    const elements /*: Json[] */ = [];
+    if (depth > 128) return undefined;
+    if (this.take("]")) return { type: "array", elements };
+    do {
+      const value = this.value(depth);
+      if (value === undefined) return undefined;
+      elements.push(value);
+    } while (this.take(","));
+    return this.take("]") ? { type: "array", elements } : undefined;
+  }
+
+  string() /*: string | undefined */ {
+    if (this.bytes.charAt(this.position) !== '"') return undefined;
+    let text = "";
+    for (let index = this.position + 1; index < this.bytes.length; index += 1) {
+      const byte = this.bytes.charAt(index);
+      if (byte === '"') {
+        text += textOf(this.bytes.slice(this.position + 1, index));
+        this.position = index + 1;
+        return text;
+      }
+      if (byte < " ") return undefined;
+      if (byte !== "\\") continue;
+      text += textOf(this.bytes.slice(this.position + 1, index));
+      const escape = this.escape(index);
+      if (!escape) return undefined;
+      text += escape.text;
+      index += escape.length - 1;
+      this.position = index;
+    }
+    return undefined;
+  }
+
+  escape(index /*: number */) /*: { text: string; length: number } | undefined */ {
+    const rest = this.bytes.slice(index, index + 12);
+    const simple = /^\\(["\\/bfnrt])/.exec(rest);
+    if (simple) {
+      const names = '"\\/bfnrt';
+      return { text: '"\\/\b\f\n\r\t'.charAt(names.indexOf(simple[1])), length: 2 };
+    }
+    const pair = /^\\u([dD][89abAB][0-9a-fA-F]{2})\\u([dD][c-fC-F][0-9a-fA-F]{2})/.exec(rest);
+    if (pair) return { text: String.fromCharCode(parseInt(pair[1], 16), parseInt(pair[2], 16)), length: 12 };
+    const unit = /^\\u([0-9a-fA-F]{4})/.exec(rest);
+    if (!unit || /^[dD][89a-fA-F]/.test(unit[1])) return undefined;
+    return { text: String.fromCharCode(parseInt(unit[1], 16)), length: 6 };
+  }
+}
+
+function membersOf(node /*: Json | undefined */) /*: [string, Json][] */ {
+  return node !== undefined && node.type === "object" ? node.members : [];
+}
+
+function scalarText(node /*: Json | undefined */) /*: string | undefined */ {
+  return node !== undefined && (node.type === "string" || node.type === "number") ? node.text : undefined;
+}
+
+function stringOf(node /*: Json | undefined */) /*: string | undefined */ {
+  return node !== undefined && node.type === "string" ? node.text : undefined;
+}
+
+/** The last member with a key. */
+function member(node /*: Json | undefined */, key /*: string */) /*: Json | undefined */ {
+  const found = membersOf(node).filter(([name]) => name === key);
+  return found.length > 0 ? found[found.length - 1][1] : undefined;
+}
+
+/** The values of a member whose key is compared without case if no key is equal; never an authorization code. */
+function errorMembers(node /*: Json */, key /*: string */, carrier /*: string */) /*: Json[] */ {
+  const members = membersOf(node);
+  let found = members.filter(([name]) => name === key);
+  if (found.length === 0) found = members.filter(([name]) => sameKey(name, key));
+  return sameKey(key, "code") && authorizes(members, carrier) ? [] : found.map(([, value]) => value);
+}
+
+/**
+ * Whether the member `code` is an authorization code (RFC 6749, section 4.1.2): beside `state`; in a redirect, a form or a
+ * log also beside what else such an answer holds; and in a redirect where nothing is about an error.
+ */
+function authorizes(members /*: [string, Json][] */, carrier /*: string */) /*: boolean */ {
+  if (members.some(([name]) => sameKey(name, "state"))) return true;
+  if (carrier === "json") return false;
+  const grants = ["session_state", "iss", "scope", "token_type", "id_token"];
+  if (members.some(([name]) => grants.some((grant) => sameKey(name, grant)))) return true;
+  const complaints = ["error", "message", "msg", "reason", "description", "status"];
+  return carrier === "query" && !members.some(([name]) => {
+    const key = name.toLowerCase();
+    return key === "type" || complaints.some((word) => key.includes(word));
+  });
+}
+
+/** The steps of a path such as `error.errors[].reason`: keys, `[]` for any element, `*` for any member. */
+function stepsOf(path /*: string */) /*: Path */ {
+  return path.split("[]").join(".[]").split(".").filter((step) => step !== "");
+}
+
+/** The texts and numbers at a path. */
+function pathMatches(path /*: Path */, root /*: Json */, carrier /*: string */) /*: PathMatch[] */ {
+  const matches /*: PathMatch[] */ = [];
+  collectMatches(path, root, [root], [], carrier, matches);
+  return matches;
+}
+
+function collectMatches(
+  path /*: Path */, node /*: Json */, nodes /*: Json[] */, keys /*: (string | undefined)[] */,
+  carrier /*: string */, matches /*: PathMatch[] */) {
+  if (matches.length >= 64) return;
+  if (keys.length >= path.length) {
+    const value = scalarText(node);
+    if (value) matches.push({ value, nodes, keys, carrier });
+    return;
+  }
+  const proceed = (next /*: Json */, key /*: string | undefined */) =>
+    collectMatches(path, next, [...nodes, next], [...keys, key], carrier, matches);
+  const step = path[keys.length];
+  if (step === "[]") {
+    if (node.type === "array") for (const element of node.elements.slice(0, 64)) proceed(element, undefined);
+  } else if (step === "*") {
+    for (const [key, value] of membersOf(node).slice(0, 64)) proceed(value, key);
+  } else {
+    const values = errorMembers(node, step, carrier);
+    for (const value of carrier === "json" ? values.slice(-1) : values) proceed(value, undefined);
+  }
+}
+
+/** The values at a path, on the way that a match of another path took as far as both begin alike. */
+function valuesFollowing(path /*: Path */, match /*: PathMatch */, other /*: Path */) /*: string[] */ {
+  let common = 0;
+  while (common < path.length && common < other.length && path[common] === other[common]) common += 1;
+  if (common === path.length && path[path.length - 1] === "*") {
+    const key = match.keys[common - 1];
+    return key === undefined ? [] : [key];
+  }
+  const matches /*: PathMatch[] */ = [];
+  collectMatches(
+    path, match.nodes[common], match.nodes.slice(0, common + 1), match.keys.slice(0, common), match.carrier,
+    matches);
+  return matches.map((found) => found.value);
+}
+
+/** The error of an Apple platform that an object is, and its underlying errors. */
+function chainOfObject(root /*: Json */) /*: Link[] | undefined */ {
+  const links /*: Link[] */ = [];
+  let node /*: Json | undefined */ = root;
+  while (links.length < 16 && node !== undefined) {
+    const domain = stringOf(member(node, "domain"));
+    const code = scalarText(member(node, "code"));
+    if (domain === undefined || code === undefined || integer(code) === undefined) break;
+    const info /*: Json | undefined */ = member(node, "userInfo");
+    const description = member(info, "NSLocalizedDescription") || member(node, "localizedDescription");
+    links.push({ domain, code, description: stringOf(description) });
+    node = member(info, "NSUnderlyingError");
+  }
+  return links.length > 0 ? links : undefined;
+}
+
+/** The error of an Apple platform as it was printed, or as its localized description ends. */
+function chainOfText(bytes /*: string */) /*: Link[] | undefined */ {
+  const links /*: Link[] */ = [];
+  const printed = /omain([ =:"']{1,6})([A-Za-z0-9._-]{1,128})([\0-\x20\x7f,;"']{1,6})[Cc]ode([ =:"']{1,6})(-?[0-9]{1,20})(?: "([^"]{0,4096}))?/g;
+  for (let match = printed.exec(bytes); match && links.length < 16; match = printed.exec(bytes)) {
+    const quoted = match[6];
+    if (/[=:]/.test(match[1]) && /[=:]/.test(match[4])) {
+      links.push({ domain: match[2], code: match[5], description: quoted === undefined ? undefined : textOf(quoted) });
+      printed.lastIndex = match.index + match[0].length - (quoted === undefined ? 0 : quoted.length + 2);
+    } else {
+      printed.lastIndex = match.index + "omain".length;
+    }
+  }
+  const append = (domain /*: string */, code /*: string */) => {
+    const isNew = !links.some((link) => link.domain === domain && link.code === code);
+    if (isNew && links.length < 16 && looksLikeDomain(domain)) links.push({ domain, code, description: undefined });
+  };
+  const mark = " error ";
+  let position = bytes.indexOf(mark);
+  while (position >= 0 && links.length < 16) {
+    let start = position;
+    while (start > 0 && position - start < 128 && bytes.charCodeAt(start - 1) > 0x20 && bytes.charAt(start - 1) !== "(") start -= 1;
+    const domain = textOf(bytes.slice(start, position));
+    const code = /^-?[0-9]{1,20}/.exec(bytes.slice(position + mark.length, position + mark.length + 24));
+    if (code) append(domain, code[0]);
+    position = bytes.indexOf(mark, position + mark.length);
+  }
+  // The word for an error in any language, in half-width or full-width parentheses.
+  const enclosed = /(?:\(|\xef\xbc\x88)(?=([A-Za-z0-9._-]{0,128})(?![A-Za-z0-9._-])[^0-9)-]{1,32}(-?[0-9]{1,20}))/g;
+  for (let match = enclosed.exec(bytes); match; match = enclosed.exec(bytes)) append(match[1], match[2]);
+  return links.length > 0 ? links : undefined;
+}
+
+/** Decodes a part of a form (WHATWG URL, application/x-www-form-urlencoded). */
+function formText(bytes /*: string */) /*: string */ {
+  return textOf(
+    bytes.replace(/%([0-9a-fA-F]{2})|\+/g, (_, hex) => (hex === undefined ? " " : String.fromCharCode(parseInt(hex, 16)))));
+}
+
+/** The fields of a form, a query or the address of a redirect; undefined for a text without any `=`. */
+function formObject(bytes /*: string */) /*: Json | undefined */ {
+  const start = bytes.search(/[?#]/) + 1;
+  const items = bytes.slice(start).split(/[&#]/).filter((item) => item !== "").slice(0, 1000);
+  if (!items.some((item) => item.includes("="))) return undefined;
+  const members = items.map((item) => {
+    const equals = item.indexOf("=");
+    const key = equals < 0 ? item : item.slice(0, equals);
+    const text = equals < 0 ? "" : formText(item.slice(equals + 1));
+    return [formText(key.slice(key.lastIndexOf("?") + 1)), { type: "string", text }] /*:: as [string, Json] */;
+  });
+  return { type: "object", members };
+}
+
+/** Whether a text is a form or an address with a query, rather than a sentence with an equals sign. */
+function isForm(bytes /*: string */) /*: boolean */ {
+  const equals = bytes.indexOf("=");
+  if (equals <= 0) return false;
+  const start = bytes.slice(0, equals);
+  const isPlain = /[?#]/.test(start)
+    ? /^[^\0-\x20\x7f"'()<>`{}]*$/.test(start) : /^[A-Za-z0-9\x80-\xff_\-.%+[\]~]*$/.test(start);
+  return isPlain && (bytes.includes("&") || !/[\0-\x20\x7f]/.test(bytes));
+}
+
+function isMarkup(bytes /*: string */) /*: boolean */ {
+  return /^[\0-\x20\x7f]*<(?:!doctype|html|head)/i.test(bytes);
+}
+
+/** The words of a page, with a line for each piece between tags, and without scripts and styles. */
+function withoutMarkup(bytes /*: string */) /*: string */ {
+  let words = "";
+  for (let offset = 0; offset < bytes.length; ) {
+    const character = bytes.charAt(offset);
+    if (character === "<") {
+      const name = (/^[A-Za-z]*/.exec(bytes.slice(offset + 1, offset + 8)) /*:: as RegExpExecArray */)[0].toLowerCase();
+      const end = bytes.indexOf(">", offset);
+      offset = end < 0 ? bytes.length : end + 1;
+      if (name === "script" || name === "style") {
+        const close = bytes.indexOf("</", offset);
+        offset = close < 0 ? bytes.length : close + 2;
+      }
+      if (words.slice(-1) !== "\n") words += "\n";
+    } else if (character === "&") {
+      const entity = Object.keys(entities).find((name) => bytes.startsWith(name, offset));
+      words += entity === undefined ? character : entities[entity];
+      offset += entity === undefined ? 1 : entity.length;
+    } else {
+      if (!/[\0-\x20\x7f]/.test(character) || /[^\0-\x20\x7f]$/.test(words.slice(-1))) words += character;
+      offset += 1;
+    }
+  }
+  return words;
+}
+
+/** The entities that pages need to show text at all. */
+const entities /*: Readonly<Record<string, string>> */ = {
+  "&lt;": "<", "&gt;": ">", "&amp;": "&", "&quot;": '"', "&#34;": '"', "&#39;": "'", "&#x27;": "'", "&apos;": "'",
+  "&nbsp;": " ", "&#160;": " ",
+};
+
+/** A text without what a program adds about itself: the frames of a stack, quoted lines of source, and paths alone. */
+function withoutFrames(bytes /*: string */) /*: string */ {
+  if (!/[\n\\]| at |^at /.test(bytes)) return bytes;
+  let heads = "";
+  // The indentation of a frame of Python, behind which its source is quoted.
+  let quotedBehind /*: number | undefined */;
+  for (const line of bytes.split(/\n|\\n/)) {
+    const content = line.replace(/^[\0-\x20\x7f]+/, "");
+    const indentation = line.length - content.length;
+    if (quotedBehind !== undefined && (indentation > quotedBehind || content === "")) continue;
+    quotedBehind = content.startsWith('File "') ? indentation : undefined;
+    if (quotedBehind !== undefined || isFrame(content)) continue;
+    heads += (heads === "" ? "" : "\n") + withoutCalls(line);
+  }
+  return heads;
+}
+
+/** Whether a line, without its indentation, is a frame of a stack. */
+function isFrame(line /*: string */) /*: boolean */ {
+  if (line.startsWith("at ")) {
+    return callEnd(line.slice(3)) !== undefined || /^at [^\0-\x20\x7f(]*\.[^\0-\x20\x7f(]* *\(/.test(line);
+  }
+  if (/^(?:\.\.\. |Traceback \(|--- |from \/)/.test(line)) return true;
+  if (line.startsWith("#")) return /^[#0-9]{2,} /.test(line);
+  if (/^[0-9]/.test(line)) return /^[#0-9]+  /.test(line) && line.includes(" 0x");
+  return !line.includes(" ") && isPlace(line);
+}
+
+/** Whether a word ends with the number of a line, as `app.js:12:3` does, and is a path or a function of a file. */
+function isPlace(word /*: string */) /*: boolean */ {
+  let length = word.length;
+  while (length > 0 && /[0-9:]/.test(word.charAt(length - 1))) length -= 1;
+  return length < word.length - 1 && /[0-9]$/.test(word.slice(-1)) && /[/\\@]/.test(word.slice(0, length));
+}
+
+/** The end of a call as a stack prints it behind `at `: `x.y (file:1:2)`, `new X (…)`, `file.js:1:2`. */
+function callEnd(line /*: string */) /*: number | undefined */ {
+  const text = line.slice(0, 1024);
+  let start = 0;
+  for (const keyword of ["async ", "new ", "Object."]) if (text.startsWith(keyword, start)) start += keyword.length;
+  const name = (/^[^\0-\x20\x7f(]*/.exec(text.slice(start)) /*:: as RegExpExecArray */)[0];
+  if (name === "") return undefined;
+  let end = start + name.length;
+  if (text.startsWith(" [as ", end)) {
+    const close = text.indexOf("]", end);
+    end = close < 0 ? text.length : close + 1;
+  }
+  if (text.charAt(end) === " ") end += 1;
+  const close = text.charAt(end) === "(" ? text.indexOf(")", end) : -1;
+  if (close < 0) return isPlace(name) ? start + name.length : undefined;
+  const place = text.slice(end + 1, close);
+  const isCall = place.startsWith("Unknown Source") || (!place.includes(" ") && /^$|^<|^native|[0-9]$/.test(place));
+  return isCall ? close + 1 : undefined;
+}
+
+/** A line without calls of a stack that was printed on one line. */
+function withoutCalls(line /*: string */) /*: string */ {
+  let kept = "";
+  let start = 0;
+  for (let offset = line.indexOf(" at "); offset >= 0 && offset + 4 < line.length; ) {
+    const end = callEnd(line.slice(offset + 4));
+    if (end === undefined) {
+      offset = line.indexOf(" at ", offset + 1);
+    } else {
+      kept += line.slice(start, offset);
+      start = offset + 4 + end;
+      offset = line.indexOf(" at ", start);
+    }
+  }
+  return kept + line.slice(start);
+}
+
+const levels = [
+  "trace", "debug", "info", "notice", "warn", "warning", "error", "err", "fatal", "severe", "crit", "critical", "alert",
+  "emerg", "panic", "v", "d", "i", "w", "e", "f", "uncaught", "unhandled",
+];
+
+/** The message behind a time, a level, names in brackets, and up to three names with a colon. */
+function withoutFurniture(head /*: string */) /*: string */ {
+  let rest = head;
+  let names = 0;
+  for (;;) {
+    rest = rest.replace(/^[\0-\x20\x7f\-|:]+/, "");
+    if (rest === "") return rest;
+    const close = rest.startsWith("[") ? rest.indexOf("]") : -1;
+    const word = (/^[^\0-\x20\x7f]*/.exec(rest) /*:: as RegExpExecArray */)[0];
+    const isTime = /^[0-9][0-9\-:./,+TZ]*$/.test(word);
+    if (close >= 0) {
+      rest = rest.slice(close + 1);
+    } else if (isTime || (names === 0 && levels.includes(word.toLowerCase()))) {
+      rest = rest.slice(word.length);
+    } else if (word.endsWith(":") && names < 3) {
+      names += 1;
+      rest = rest.slice(word.length);
+    } else {
+      return rest;
+    }
+  }
+}
+
+/** The places where an ordinary word or phrase can stand alone: the first line and those after `Caused by:`. */
+function headsOf(bytes /*: string */) /*: string[] */ {
+  const heads /*: string[] */ = [];
+  bytes.split(/\n+/).filter((line) => line !== "").forEach((line, number) => {
+    const trimmed = line.replace(/^[\0-\x20\x7f]+/, "").replace(/[\0-\x20\x7f]+$/, "");
+    if ((number > 0 && !trimmed.startsWith("Caused by:")) || heads.length >= 32) return;
+    const head = number > 0 ? trimmed.slice("Caused by:".length) : trimmed;
+    const message = withoutFurniture(head);
+    heads.push(head);
+    if (message !== "" && message.length < head.length) heads.push(message);
+    const inner = Math.max(...["Error: ", "Exception: "].map((name) => head.lastIndexOf(name) < 0 ? -1 : head.lastIndexOf(name) + name.length));
+    if (inner > 0 && inner < head.length) heads.push(head.slice(inner));
+  });
+  heads.push(...messagesIn(bytes));
+  return heads;
+}
+
+/** What the members of printed objects say, as wholes: `message: Invalid login credentials, statusCode: 400`. */
+function messagesIn(bytes /*: string */) /*: string[] */ {
+  const messages /*: string[] */ = [];
+  for (let offset = 0; offset < bytes.length && messages.length < 32; offset += 1) {
+    if (bytes.charAt(offset) !== "=" && bytes.charAt(offset) !== ":") continue;
+    const key = keyBefore(bytes, offset);
+    if (key === undefined || !data.words.messageKeys.some((known) => sameKey(known, key))) continue;
+    const start = offset + (bytes.charAt(offset + 1) === " " ? 2 : 1);
+    const quote = /^["'`]/.test(bytes.charAt(start)) ? bytes.charAt(start) : "";
+    const rest = quote === "" ? bytes.slice(start, start + 256) : bytes.slice(start + 1, start + 1 + descriptionLimit);
+    const end = quote === "" ? rest.search(/[,;)}\]\n]/) : rest.indexOf(quote);
+    messages.push(end < 0 ? rest : rest.slice(0, end));
+  }
+  return messages;
+}
+
+/** Whether a phrase proves something wherever it stands in a text. */
+function isDistinctivePhrase(phrase /*: string */) /*: boolean */ {
+  const core = phrase.replace(/[\s\p{P}]+$/u, "");
+  return core.split(/\s+/).filter((word) => word !== "").length >= 4 ||
+    [...core].filter((letter) => letter >= "\u1100" && /\p{Alphabetic}/u.test(letter)).length >= 8 ||
+    /[0-9./_:\-#]|[a-z][A-Z]/.test(core);
+}
+
+/** The JSON objects in a text. */
+function embeddedJson(bytes /*: string */) /*: Json[] */ {
+  const nodes /*: Json[] */ = [];
+  let attempts = 0;
+  let offset = 0;
+  for (let brace = bytes.indexOf("{"); attempts < 8 && brace >= 0; brace = bytes.indexOf("{", offset)) {
+    offset = brace + 1;
+    // The braces of most printed values contain names without quotes.
+    if (!/^[\0-\x20\x7f]*"/.test(bytes.slice(offset, offset + 16))) continue;
+    attempts += 1;
+    const reader = new JsonReader(bytes, brace);
+    const node = reader.value(0);
+    if (node === undefined) continue;
+    nodes.push(node);
+    offset = reader.position;
+  }
+  return nodes;
+}
+
+/** The queries and forms in a text, usually of addresses. */
+function embeddedForms(bytes /*: string */) /*: Json[] */ {
+  const nodes /*: Json[] */ = [];
+  for (const part of bytes.split(/[\0-\x20\x7f"'<>`{}]/)) {
+    if (nodes.length >= 16) break;
+    const word = part.replace(/[.,)]+$/, "");
+    if (!/[?&#]/.test(word) || word.length >= bytes.length) continue;
+    const node = formObject(word);
+    if (node) nodes.push(node);
+  }
+  return nodes;
+}
+
+/** The pairs in a text, such as `error=x`, `"error":"x"` and `code: x`. */
+function pairsIn(bytes /*: string */) /*: [string, Json][] */ {
+  const pairs /*: [string, Json][] */ = [];
+  let previous = "";
+  for (let offset = 0; offset < bytes.length && pairs.length < 256; offset += 1) {
+    const separator = bytes.charAt(offset);
+    if (separator !== "=" && separator !== ":") continue;
+    const key = keyBefore(bytes, offset);
+    const text = key === undefined ? undefined : valueAfter(bytes, offset);
+    if (key === undefined || text === undefined) continue;
+    // The number means something in its domain only.
+    if (key !== "Code" || previous !== "Domain") pairs.push([key, { type: "string", text }]);
+    previous = key;
+  }
+  return pairs;
+}
+
+function keyBefore(bytes /*: string */, separator /*: number */) /*: string | undefined */ {
+  let end = separator;
+  if (bytes.charAt(end - 1) === " ") end -= 1;
+  if (end > 0 && /["'`]/.test(bytes.charAt(end - 1))) {
+    end -= 1;
+    if (bytes.charAt(end - 1) === "\\") end -= 1;
+  }
+  let start = end;
+  while (start > 0 && end - start < 64 && /[A-Za-z0-9_\-.@]/.test(bytes.charAt(start - 1))) start -= 1;
+  return start < end && /[A-Za-z_]/.test(bytes.charAt(start)) ? bytes.slice(start, end) : undefined;
+}
+
+function valueAfter(bytes /*: string */, separator /*: number */) /*: string | undefined */ {
+  const isQuote = (offset /*: number */) => offset >= 0 && offset < bytes.length && /["'`]/.test(bytes.charAt(offset));
+  let start = separator + 1;
+  if (bytes.charAt(start) === " ") start += 1;
+  if (bytes.charAt(start) === "\\" && isQuote(start + 1)) start += 1;
+  if (isQuote(start)) {
+    const rest = bytes.slice(start + 1, start + 1 + descriptionLimit);
+    const end = rest.indexOf(bytes.charAt(start));
+    const value = (end < 0 ? rest : rest.slice(0, end)).replace(/\\$/, "");
+    return value === "" ? undefined : textOf(value);
+  }
+  // A colon without a blank is part of a time, an address or a name.
+  if (bytes.charAt(separator) === ":" && start === separator + 1 && !isQuote(separator - 1)) return undefined;
+  if (bytes.startsWith("Optional(", start)) {
+    start += "Optional(".length;
+    if (isQuote(start)) start += 1;
+  }
+  const value = (/^[^\0-\x20,;)}\]&"'<>]*/.exec(bytes.slice(start, start + 256)) /*:: as RegExpExecArray */)[0].replace(/[.:]+$/, "");
+  return value === "" || value.startsWith("=") ? undefined : textOf(value);
+}
+
+function isSentence(text /*: string */) /*: boolean */ {
+  return /[ \u0080-\uffff]/.test(text);
+}
+
+function isMessage(text /*: string */, key /*: string */) /*: boolean */ {
+  if (isSentence(text)) {
+    const folded = foldPhrase(textOf(bytesOf(key).slice(0, 64)));
+    return !data.words.secrets.some((secret) => folded.includes(secret));
+  }
+  return sameKey(key, "error") || data.words.messageKeys.some((name) => sameKey(name, key));
+}
+
+/** A raw error, taken apart into the objects and texts in which a code can stand, outermost first. */
+class RawError {
+  /*::
+  readonly text: string;
+  readonly objects: ErrorObject[];
+  readonly texts: string[];
+  private readonly queue: { run: () => void }[];
+  */
+  constructor(payload /*: string */) {
+    const bytes = bytesOf(payload.replace(/^\ufeff/, "")).slice(0, 65536);
+    this.text = bytesOf(textOf(bytes)).replace(/^[\0-\x20\x7f]+|[\0-\x20\x7f]+$/g, "");
+    this.objects = [];
+    this.texts = [];
+    this.queue = [];
+    if (this.text === "") return;
+    const node = JsonReader.parse(this.text);
+    if (node !== undefined) {
+      this.enqueueNode(node, "json", 0, 0);
+    } else {
+      const form = /^[{["]/.test(this.text) || isMarkup(this.text) || !isForm(this.text) ? undefined : formObject(this.text);
+      if (form) this.enqueueNode(form, "query", 0, 0);
+      if (!form || /[\0-\x20\x7f]/.test(this.text)) this.enqueueText(this.text, 0);
+    }
+    for (let position = 0; position < this.queue.length; position += 1) this.queue[position].run();
+  }
+
+  enqueueNode(node /*: Json */, carrier /*: string */, depth /*: number */, nesting /*: number */) {
+    this.queue.push({ run: () => this.addNode(node, carrier, depth, nesting) });
+  }
+
+  enqueueText(bytes /*: string */, nesting /*: number */) {
+    this.queue.push({ run: () => this.addText(bytes, nesting) });
+  }
+
+  addObject(node /*: Json */, carrier /*: string */, text /*: string | undefined */, chain /*: Link[] | undefined */) {
+    if (this.objects.length < 64) this.objects.push({ node, carrier, text, chain });
+  }
+
+  addNode(node /*: Json */, carrier /*: string */, depth /*: number */, nesting /*: number */) {
+    if (node.type === "object") {
+      if (this.objects.length >= 64) return;
+      this.addObject(node, carrier, undefined, chainOfObject(node));
+      for (const [key, value] of node.members) this.addValue(value, key, carrier, depth, nesting);
+    } else if (node.type === "array") {
+      for (const element of node.elements) this.addValue(element, undefined, carrier, depth, nesting);
+    } else if (depth === 0 && (node.type === "string" || node.type === "number")) {
+      const inner = this.jsonIn(node.text, nesting);
+      if (inner) this.enqueueNode(inner, "json", 0, nesting + 1);
+      else this.enqueueText(bytesOf(node.text), nesting + 1);
+    }
+  }
+
+  addValue(
+    node /*: Json */, key /*: string | undefined */, carrier /*: string */, depth /*: number */, nesting /*: number */) {
+    if (this.queue.length >= 256) return;
+    if (node.type === "object" || node.type === "array") {
+      if (depth < 8) this.enqueueNode(node, carrier, depth + 1, nesting);
+    } else if (node.type === "string" && nesting < 4) {
+      const inner = this.jsonIn(node.text, nesting);
+      if (inner) this.enqueueNode(inner, "json", 0, nesting + 1);
+      else if (key === undefined ? isSentence(node.text) : isMessage(node.text, key)) {
+        this.enqueueText(bytesOf(node.text), nesting + 1);
+      }
+    }
+  }
+
+  /** The JSON that a string is: an object, a list, or a string again. */
+  jsonIn(text /*: string */, nesting /*: number */) /*: Json | undefined */ {
+    return nesting < 4 && /^[\0-\x20\x7f]*[{["]/.test(text) ? JsonReader.parse(bytesOf(text)) : undefined;
+  }
+
+  addText(found /*: string */, nesting /*: number */) {
+    if (this.texts.length >= 32) return;
+    const bytes = withoutFrames(isMarkup(found) ? withoutMarkup(found) : found);
+    this.texts.push(bytes);
+    const chain = chainOfText(bytes);
+    if (chain) this.addObject({ type: "object", members: [] }, "text", bytes, chain);
+    if (nesting >= 4) return;
+    for (const node of embeddedJson(bytes)) this.enqueueNode(node, "json", 0, nesting + 1);
+    if (bytes.includes('\\"')) this.enqueueText(bytes.replace(/\\(["\\])/g, "$1"), nesting + 1);
+    for (const node of embeddedForms(bytes)) this.enqueueNode(node, "query", 0, nesting + 1);
+    const members = pairsIn(bytes);
+    if (members.length > 0) {
+      this.queue.push({ run: () => this.addObject({ type: "object", members }, "text", bytes, undefined) });
+    }
+  }
+
+  /** The HTTP status that the error itself names, of those that say something without a code. */
+  status() /*: number | undefined */ {
+    for (const object of this.objects) {
+      for (const key of data.words.statusKeys) {
+        for (const value of errorMembers(object.node, key, object.carrier)) {
+          const status = integer(scalarText(value) || "");
+          if (status === undefined) continue;
+          if (status === 408 || status === 429 || (status >= 500 && status <= 599)) return status;
+          break;
+        }
+      }
+    }
+    return undefined;
+  }
+}
+
+/** Whether a kind does not say what went wrong, so that another code of the same error counts instead. */
+function isVague(kind /*: string */) /*: boolean */ {
+  return kind === "none" || kind === "unknown" || kind === "internalError";
+}
+
+/** Whether a row says that nothing is wrong. What is concealed stays what it is in any form: its absence would tell. */
+function saysNothingIsWrong(row /*: CodeRow */, flow /*: string | undefined */) /*: boolean */ {
+  return kindOf(row, flow) === "none" && typeof concealmentOf(row, flow) !== "string";
+}
+
+function cutBetween(text /*: string */, [before, after] /*: readonly string[] */) /*: string | undefined */ {
+  const found = text.indexOf(before);
+  if (found < 0) return undefined;
+  const start = found + before.length;
+  const end = after === "" ? -1 : text.indexOf(after, start);
+  return text.slice(start, end < 0 ? text.length : end);
+}
+
+/** Finds the code in a provider's raw error that decides. */
+class RawErrorReader {
+  /*::
+  private readonly table: CodeTable;
+  private readonly layers: CodeTable[];
+  private readonly surface: string | undefined;
+  private readonly flow: string | undefined;
+  private readonly isNetwork: boolean;
+  resolution: Resolution | undefined;
+  code: string | undefined;
+  private statusNumber: string | undefined;
+  arguments: Record<string, string[]>;
+  */
+  constructor(
+    table /*: CodeTable */, surface /*: string | undefined */, flow /*: string | undefined */,
+    isNetwork /*: boolean */) {
+    this.table = table;
+    this.layers = layersOf(table);
+    this.surface = surface;
+    this.flow = flow;
+    this.isNetwork = isNetwork;
+    this.resolution = undefined;
+    this.code = undefined;
+    this.statusNumber = undefined;
+    this.arguments = {};
+  }
+
+  read(error /*: RawError */, status /*: number | undefined */) {
+    const { objects, texts } = error;
+    const isDecided =
+      this.readChains(objects.slice(0, 1)) || this.readShapes(objects, texts) || this.readChains(objects.slice(1)) ||
+      this.readMembers(objects) || this.readTexts(texts) || this.readTokens(texts) || this.readPhrases(texts) || this.readNetwork(objects, texts) ||
+      this.readOthers(texts);
+    const known = status === undefined ? error.status() : status;
+    if (known !== undefined && known >= 400 && this.resolution && saysNothingIsWrong(this.resolution.row, this.flow)) {
+      this.resolution = undefined;
+    }
+    const wrapper = this.resolution;
+    if (wrapper && wrapper.row.details.overloaded && wrapper.code !== undefined && hasUnknownSentence(texts, wrapper.code)) {
+      this.resolution = doubted(wrapper);
+    }
+    const hasMeaning = this.resolution !== undefined && kindOf(this.resolution.row, this.flow) !== "unknown";
+    if (!isDecided && !hasMeaning && known !== undefined) this.readStatus(known, error.text);
+    if (this.resolution === undefined) {
+      this.noteTokens(texts);
+      if (this.code === undefined && Number(this.statusNumber) !== status) this.code = this.statusNumber;
+    }
+  }
+
+  /** Notes what is a code by its form, although no table has it: `(auth/new-code)`, `NewException: ...`. */
+  noteTokens(texts /*: string[] */) {
+    for (const bytes of texts) {
+      let enclosed /*: string | undefined */;
+      firstToken(bytes, true, (token) => {
+        if (this.table.hasNamespace(token.code)) enclosed = token.code;
+        return enclosed !== undefined;
+      });
+      this.note(enclosed === undefined ? textOf(bytes) : enclosed);
+    }
+  }
+
+  /** Takes the meaning of a code, and says whether it decides. */
+  take(resolution /*: Resolution | undefined */, found /*: Record<string, string[]> */ = {}) /*: boolean */ {
+    if (!resolution) return false;
+    const kind = kindOf(resolution.row, this.flow);
+    const wrapper = this.resolution;
+    const isConcealed = typeof concealmentOf(resolution.row, this.flow) === "string";
+    const saysSomething = (!isVague(kind) || isConcealed) && resolution.row.details.overloaded !== true;
+    if (!saysSomething && wrapper !== undefined) return false;
+    // The code of a wrapper names the error better than a sentence that says the same.
+    if (wrapper && wrapper.row.details.overloaded && kindOf(wrapper.row, this.flow) === kind) return true;
+    this.resolution = resolution;
+    this.arguments = found;
+    return saysSomething;
+  }
+
+  /** Takes the meaning of a code or a phrase in free text, which never proves that nothing is wrong. */
+  takeFree(resolution /*: Resolution | undefined */) /*: boolean */ {
+    return resolution !== undefined && !saysNothingIsWrong(resolution.row, this.flow) && this.take(resolution);
+  }
+
+  note(value /*: string */) {
+    if (this.code !== undefined) return;
+    const name = looksLikeCode(value) ? value : leadingCode(value);
+    // It usually repeats the HTTP status.
+    if (name !== undefined && /^[45][0-9][0-9]$/.test(name)) {
+      if (this.statusNumber === undefined) this.statusNumber = name;
+    } else {
+      this.code = name;
+    }
+  }
+
+  /** Reads an error as one of the network layer, where a number means something else. */
+  readNetwork(objects /*: ErrorObject[] */, texts /*: string[] */) /*: boolean */ {
+    const network = tableOf("urlsession");
+    if (this.surface !== undefined || this.table.id === "urlsession" || !network) return false;
+    const reader = new RawErrorReader(network, undefined, this.flow, true);
+    const isDecided = reader.readShapes(objects, texts) || reader.readTokens(texts) || reader.readPhrases(texts);
+    return isDecided && reader.resolution !== undefined && this.takeFree(this.asOwn(reader.resolution));
+  }
+
+  readChains(objects /*: ErrorObject[] */) /*: boolean */ {
+    return objects.some((object) => object.chain !== undefined && object.chain.some((link) => this.readLink(link)));
+  }
+
+  readLink(link /*: Link */) /*: boolean */ {
+    const owner = knowsSurface(this.table.id, link.domain)
+      ? { domain: link.domain, provider: this.table.id } : ownerOfDomain(link.domain);
+    this.note(link.code);
+    if (!owner) return false;
+    const text = link.description === undefined ? undefined : foldStart(link.description);
+    const resolution = resolveNamed(link.code, owner.provider, owner.domain, text, this.flow);
+    if (!resolution || resolution.provider === owner.provider) return this.take(resolution);
+    const table = tableOf(owner.provider);
+    return this.take({ ...resolution, provider: owner.provider, method: table && table.data.method });
+  }
+
+  readShapes(objects /*: ErrorObject[] */, texts /*: string[] */) /*: boolean */ {
+    for (const shape of this.table.data.payloads || []) {
+      if (shape.carrier === "text" && !shape.code && !shape.key) {
+        if (this.readTextShape(shape, texts)) return true;
+        continue;
+      }
+      for (const object of objects) {
+        const suits =
+          shape.carrier === undefined ||
+          (shape.carrier === "json" && object.carrier !== "query") ||
+          (shape.carrier === "query" && object.carrier === "query");
+        if (suits && this.readObject(shape, object)) return true;
+      }
+    }
+    return false;
+  }
+
+  readTextShape(shape /*: Shape */, texts /*: string[] */) /*: boolean */ {
+    return texts.some((bytes) => {
+      const code = shape.between && cutBetween(textOf(bytes), shape.between);
+      if (code !== undefined) this.note(code);
+      return code !== undefined && this.takeFree(this.resolve(code, shape, "text", this.start(bytes)));
+    });
+  }
+
+  /** The start of a text as it is compared with phrases. */
+  start(bytes /*: string */) /*: string */ {
+    return foldPhrase(textOf(bytes.slice(0, descriptionLimit)));
+  }
+
+  readObject(shape /*: Shape */, object /*: ErrorObject */) /*: boolean */ {
+    const path = stepsOf((shape.code || shape.key) /*:: as string */);
+    if (object.chain !== undefined && path[0] === "code") return false;
+    for (const match of pathMatches(path, object.node, object.carrier)) {
+      const keys = path.filter((step) => step !== "[]" && step !== "*");
+      const value = shape.key ? keys[keys.length - 1] || "" : match.value;
+      const code = shape.between ? cutBetween(value, shape.between) : value;
+      if (code !== undefined && this.readCode(code, shape, path, match, object)) return true;
+    }
+    return false;
+  }
+
+  readCode(
+    code /*: string */, shape /*: Shape */, path /*: Path */, match /*: PathMatch */,
+    object /*: ErrorObject */) /*: boolean */ {
+    const description = this.description(shape, path, match, object);
+    // A word after a colon is rather part of a sentence.
+    if (object.carrier !== "text" || /[^A-Za-z]/.test(code)) this.note(code);
+    const resolution = this.resolve(code, shape, object.carrier, foldStart(description));
+    if (!resolution || (object.carrier === "text" && saysNothingIsWrong(resolution.row, this.flow))) return false;
+    const found /*: Record<string, string[]> */ = {};
+    for (const name of Object.keys(shape.arguments || {})) {
+      set(found, name, valuesFollowing(stepsOf(own(shape.arguments, name) /*:: as string */), match, path));
+    }
+    return this.take(resolution, found);
+  }
+
+  /** The text that decides among rows of one code. */
+  description(
+    shape /*: Shape */, path /*: Path */, match /*: PathMatch */, object /*: ErrorObject */) /*: string */ {
+    if (object.text !== undefined) return textOf(object.text);
+    const values = shape.description ? valuesFollowing(stepsOf(shape.description), match, path) : [];
+    if (values.length > 0) return values.join("\n");
+    return messageOf(object.node) || match.value;
+  }
+
+  /** Reads the members that hold a code with most providers, where the shapes of this one did not find any. */
+  readMembers(objects /*: ErrorObject[] */) /*: boolean */ {
+    return objects.some((object) =>
+      codesIn(object).some((value) => {
+        if (integer(value) !== undefined) return false;
+        const text = foldStart(object.text === undefined ? messageOf(object.node) : textOf(object.text));
+        return this.takeFree(this.resolve(value, undefined, object.carrier, text));
+      }));
+  }
+
+  readTexts(texts /*: string[] */) /*: boolean */ {
+    return texts.some((bytes) => {
+      const isCode = (text /*: string */) => this.takeFree(this.resolve(textOf(text), undefined, "text", this.start(bytes)));
+      if (bytes.length <= 256) {
+        if (!/[\0-\x20\x7f]/.test(bytes)) this.note(textOf(bytes));
+        if (isCode(bytes)) return true;
+      }
+      return headsOf(bytes).some((head) => head.length >= 2 && head.length <= 256 && isCode(head));
+    });
+  }
+
+  readTokens(texts /*: string[] */) /*: boolean */ {
+    return texts.some((bytes) => {
+      const start = this.start(bytes);
+      // What stands alone in parentheses or brackets says more than the name of an exception before it.
+      return [true, false].some((onlyEnclosed) =>
+        firstToken(bytes, onlyEnclosed, (token) => {
+          // Only the network has names in capitals that are no words: `ECONNREFUSED`.
+          const isEvidence = this.isNetwork || this.table.id === "urlsession"
+            ? !token.isPlain || token.code.startsWith("E") : !token.isPlain && !token.isOfLanguage;
+          return isEvidence && this.takeFree(this.resolve(token.code, undefined, "text", start));
+        }));
+    });
+  }
+
+  /** Reads codes that name their provider. */
+  readOthers(texts /*: string[] */) /*: boolean */ {
+    if (this.surface !== undefined) return false;
+    return texts.some((bytes) => {
+      const start = this.start(bytes);
+      return firstToken(bytes, false, (token) => {
+        const owner = token.isPlain ? undefined : ownerOfCode(token.code);
+        return owner !== undefined && owner.id !== this.table.id && this.takeFree(owner.resolveCode(token.code, start, []));
+      });
+    });
+  }
+
+  readPhrases(texts /*: string[] */) /*: boolean */ {
+    const named = this.surface === undefined ? undefined : this.table.surfaceNamed(this.surface);
+    return texts.some((bytes) => {
+      const folded = foldPhrase(textOf(bytes));
+      const heads = headsOf(bytes).map((head) => foldPhrase(textOf(head)));
+      if (this.takeFree(this.table.resolvePhrases(folded, heads, named))) return true;
+      return named === undefined && this.layers.some((layer) => {
+        const resolution = layer.resolvePhrases(folded, heads, undefined);
+        return resolution !== undefined && this.takeFree(this.asOwn(resolution));
+      });
+    });
+  }
+
+  readStatus(status /*: number */, bytes /*: string */) {
+    let resolution = this.table.resolveStatus(status, foldPhrase(textOf(bytes)));
+    if (!resolution) {
+      const kind =
+        status === 429 ? "tooManyAttempts" : status === 408 ? "timedOut"
+        : status >= 500 && status <= 599 ? "providerUnavailable" : undefined;
+      if (kind === undefined) return;
+      resolution = {
+        row: { code: "", kind, details: noDetails, surface: 0, phrase: undefined, isDistinctive: false }, provider: this.table.id,
+        surface: undefined, code: String(status), method: this.table.data.method, isKnown: true, meanings: [],
+      };
+    }
+    this.resolution = resolution;
+    this.arguments = {};
+  }
+
+  /** Resolves a value that was found in the error, by a shape or anywhere in a text. */
+  resolve(
+    value /*: string */, shape /*: Shape | undefined */, carrier /*: string */,
+    text /*: string */) /*: Resolution | undefined */ {
+    const { table, layers } = this;
+    const number = integer(value);
+    if (this.isNetwork && number !== undefined) return undefined;
+    const asOwn = (resolution /*: Resolution | undefined */) => (resolution ? this.asOwn(resolution) : undefined);
+    if (this.surface !== undefined) return asOwn(resolveNamed(value, table.id, this.surface, text, this.flow));
+    const surfaces = shape ? surfaceIndices(table, shape) : [];
+    if (number !== undefined) {
+      if (shape) {
+        return table.resolveOnly(value, text, surfaces) ||
+          asOwn(first(layers, (layer) => layer.resolveOnly(value, text, surfacesSending(layer, carrier))));
+      }
+      // A number like an HTTP status usually is one.
+      if (number >= 100 && number <= 599) return undefined;
+    }
+    const found = shape ? table.resolveByShape(value, text, surfaces) : table.resolveCode(value, text, []);
+    if (found) return found;
+    for (const layer of layers) {
+      const other = layer.resolveCode(value, text, surfacesSending(layer, carrier));
+      if (other && !isOrdinary(other)) return asOwn(other);
+    }
+    if (shape) return table.resolveCode(value, text, []);
+    const owner = ownerOfDomainIn(value);
+    return owner && resolveNamed(owner.code, owner.provider, owner.domain, text, this.flow);
+  }
+
+  asOwn(resolution /*: Resolution */) /*: Resolution */ {
+    if (resolution.provider === this.table.id) return resolution;
+    return { ...resolution, provider: this.table.id, method: this.table.data.method };
+  }
+}
+
+/*::
+interface Meaning { table: CodeTable; resolution: Resolution }
+interface Everyone { tables: CodeTable[]; names: Map<string, CodeTable[]> }
+*/
+
+let everyone /*: Everyone | undefined */;
+
+/** All tables, and those that have a code or a symbol, by its folded form. */
+function everyTable() /*: Everyone */ {
+  if (everyone) return everyone;
+  const all = Object.keys(data.providers).map(tableOf) /*:: as CodeTable[] */;
+  const names /*: Map<string, CodeTable[]> */ = new Map();
+  for (const table of all) {
+    const codes /*: Set<string> */ = new Set();
+    for (const row of table.rows) {
+      if ((row.details.match || "exact") !== "exact" || table.isHTTPStatus(row.surface)) continue;
+      codes.add(foldCode(row.code));
+      if (row.details.symbol !== undefined) codes.add(foldCode(row.details.symbol));
+    }
+    for (const code of codes) {
+      if (integer(code) === undefined) names.set(code, [...(names.get(code) || []), table]);
+    }
+  }
+  everyone = { tables: all, names };
+  return everyone;
+}
+
+/** Reads a raw error of an unknown provider: by the system that it names, else by what all who could have sent it mean. */
+function readOfAnyone(
+  error /*: RawError */, status /*: number | undefined */,
+  flow /*: string | undefined */) /*: RawErrorReader | Resolution | undefined */ {
+  const read = (provider /*: string */) => {
+    const table = tableOf(provider);
+    if (!table) return undefined;
+    const reader = new RawErrorReader(table, undefined, flow, false);
+    reader.read(error, status);
+    return reader.resolution ? reader : undefined;
+  };
+  const named = first(systemsIn(error).slice(0, 3), read);
+  if (named) return named;
+  const meanings = meaningsIn(error, flow);
+  if (meanings.length > 0) return commonMeaning(meanings, flow);
+  const network = read("urlsession");
+  const found = network && network.resolution;
+  // The status means the same with every provider.
+  return network && found && found.surface === undefined ? { ...found, provider: undefined, code: undefined } : network;
+}
+
+/** The providers whose system an error names. */
+function systemsIn(error /*: RawError */) /*: string[] */ {
+  const providers /*: string[] */ = [];
+  const add = (provider /*: string | undefined */) => {
+    if (provider !== undefined && !providers.includes(provider)) providers.push(provider);
+  };
+  for (const object of error.objects) {
+    for (const link of object.chain || []) {
+      const owner = ownerOfDomain(link.domain);
+      add(owner && owner.provider);
+    }
+  }
+  firstToken(error.text, false, (token) => {
+    if (token.isPlain) return false;
+    const owner = ownerOfCode(token.code);
+    const ofDomain = ownerOfDomainIn(token.code);
+    add(owner ? owner.id : ofDomain && ofDomain.provider);
+    return false;
+  });
+  const text = foldPhrase(textOf(error.text));
+  const tables = everyTable().tables.filter((table) =>
+    (table.data.named || []).some((name) => text.includes(foldPhrase(name))));
+  // Platforms come before the providers that people sign in with through them.
+  for (const table of tables) if (table.data.method === undefined) add(table.id);
+  for (const table of tables) if (table.data.method !== undefined) add(table.id);
+  return providers;
+}
+
+/** What an error could mean: by a member or a head that is a code, then by a word of a text, then by a phrase. */
+function meaningsIn(error /*: RawError */, flow /*: string | undefined */) /*: Meaning[] */ {
+  const all = everyTable();
+  const saysSomething = (resolution /*: Resolution | undefined */) =>
+    resolution !== undefined && !isOrdinary(resolution) && !saysNothingIsWrong(resolution.row, flow);
+  const collect = (tables /*: CodeTable[] */, resolve_ /*: (table: CodeTable) => Resolution | undefined */) =>
+    tables.map((table) => ({ table, resolution: resolve_(table) }))
+      .filter(({ resolution }) => saysSomething(resolution)) /*:: as Meaning[] */;
+  const ofCode = (code /*: string */, text /*: string */) =>
+    collect(all.names.get(foldCode(code)) || [], (table) => table.resolveCode(code, text, []));
+  for (const object of error.objects) {
+    for (const value of codesIn(object)) {
+      const found = ofCode(value, foldStart(messageOf(object.node)));
+      if (found.length > 0) return found;
+    }
+  }
+  const start = (bytes /*: string */) => foldPhrase(textOf(bytes.slice(0, descriptionLimit)));
+  for (const bytes of error.texts) {
+    for (const head of [bytes, ...headsOf(bytes)]) {
+      const found = head.length >= 2 && head.length <= 256 ? ofCode(textOf(head), start(bytes)) : [];
+      if (found.length > 0) return found;
+    }
+  }
+  for (const bytes of error.texts) {
+    let found /*: Meaning[] */ = [];
+    firstToken(bytes, false, (token) => {
+      if (!token.isPlain && !token.isOfLanguage) found = ofCode(token.code, start(bytes));
+      return found.length > 0;
+    });
+    if (found.length > 0) return found;
+  }
+  for (const bytes of error.texts) {
+    const folded = foldPhrase(textOf(bytes));
+    const heads_ = headsOf(bytes).map((head) => foldPhrase(textOf(head)));
+    const found = collect(all.tables, (table) => table.resolvePhrases(folded, heads_, undefined));
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** The answer that is true whoever sent the error. */
+function commonMeaning(meanings /*: Meaning[] */, flow /*: string | undefined */) /*: Resolution */ {
+  const { resolution } = meanings[0];
+  if (meanings.length === 1) return resolution;
+  const kinds = new Set(meanings.map((meaning) => kindOf(meaning.resolution.row, flow)));
+  const kind = kinds.size === 1 ? kindOf(resolution.row, flow) : "unknown";
+  const of = (details /*: RowDetails */, isKnown /*: boolean */, candidates /*: Meaning[] */) /*: Resolution */ => ({
+    row: { code: "", kind, details, surface: 0, phrase: undefined, isDistinctive: false },
+    provider: undefined, surface: undefined, code: undefined, method: undefined, isKnown,
+    meanings: candidates.map(({ table, resolution: each }) =>
+      ({ provider: table.id, surface: each.surface || "", row: each.row })),
+  });
+  // Who could be asked for an account must not learn by the answer whose the error is.
+  const order = Object.keys(data.kinds);
+  const targets = meanings.map((meaning) => first([undefined, flow], (each) => {
+    const shown = shownKind(meaning.resolution.row, "strict", each);
+    return shown.hidesSource ? shown.kind : undefined;
+  })).filter((target) => target !== undefined) /*:: as string[] */;
+  if (targets.length > 0) {
+    targets.sort((one, other) => order.indexOf(one) - order.indexOf(other));
+    return of({ concealedAs: targets[0] }, true, []);
+  }
+  if (kinds.size > 1) return of(noDetails, false, meanings.slice(0, 10));
+  const standard = meanings.find(({ table }) => table.id === "oauth");
+  return standard ? standard.resolution : { ...resolution, provider: undefined, surface: undefined, code: undefined, meanings: [] };
+}
+
+/** The surfaces of a table that send errors in a form. */
+function surfacesSending(table /*: CodeTable */, carrier /*: string */) /*: number[] */ {
+  const shape = (table.data.payloads || []).find(
+    (payload) =>
+      payload.carrier === undefined || (payload.carrier === "json" && carrier !== "query") ||
+      (payload.carrier === "query" && carrier === "query"));
+  return shape ? surfaceIndices(table, shape) : [];
+}
+
+/** What an object says. */
+function messageOf(node /*: Json */) /*: string */ {
+  const messages = membersOf(node).filter(([key]) => data.words.messageKeys.includes(key));
+  return messages.map(([, value]) => stringOf(value)).filter((text) => text !== undefined).join("\n");
+}
+
+/** The values of the members that hold a code with many providers: names, or a word under a key that is about errors. */
+function codesIn(object /*: ErrorObject */) /*: string[] */ {
+  const codes = [];
+  for (const [key, node] of membersOf(object.node)) {
+    const value = stringOf(node);
+    if (bytesOf(key).length > 16 || value === undefined || bytesOf(value).length > 256) continue;
+    const folded = foldPhrase(key);
+    const isName = /[0-9./_:\-#]|[a-z][A-Z]/.test(value) || /^(?:sdk)?err/.test(folded);
+    if (data.words.codeKeys.includes(folded) && isName && errorMembers(object.node, key, object.carrier).length > 0) codes.push(value);
+  }
+  return codes;
+}
+
+/** Whether the error of a wrapper has a sentence that no row knows, and that is not about what people sign in with. */
+function hasUnknownSentence(texts /*: string[] */, code /*: string */) /*: boolean */ {
+  const sentences = texts.map((bytes) => sentenceBehind(bytes, bytesOf(code)));
+  const credentials = data.words.credentials.map(foldPhrase);
+  return sentences.some(hasWords) && !sentences.some((sentence) => {
+    const folded = foldPhrase(textOf(sentence.slice(0, descriptionLimit)));
+    return credentials.some((word) => folded.includes(word));
+  });
+}
+
+/** What a text says of a code: all of it, or what follows the code and a sign behind it. */
+function sentenceBehind(bytes /*: string */, code /*: string */) /*: string */ {
+  const found = bytes.indexOf(code);
+  if (found < 0) return bytes;
+  const rest = bytes.slice(found + code.length);
+  const signs = (/^[^A-Za-z0-9\x80-\xff]*/.exec(rest) /*:: as RegExpExecArray */)[0];
+  return /^ *$/.test(signs) ? "" : rest.slice(signs.length);
+}
+
+/** Whether a text has two words at least, or as much in Korean, Chinese or Japanese. */
+function hasWords(bytes /*: string */) /*: boolean */ {
+  const words = bytes.split(/[ \n]/).filter((word) => /[a-z]/.test(word) && /^[A-Za-z.,;!?')(]+$/.test(word));
+  return words.length >= 2 || (bytes.match(/[\xe1-\xff]/g) || []).length >= 6;
+}
+
+/** The resolution of a wrapper whose sentence no row knows: it does not say that what the person entered is wrong. */
+function doubted(resolution /*: Resolution */) /*: Resolution */ {
+  const { row } = resolution;
+  const blames = (kind /*: string */) => kind === "invalidCredentials" || kind === "currentPasswordIncorrect";
+  const own_ = row.details.kindIn || {};
+  const kindIn /*: Record<string, string> */ = {};
+  for (const flow of Object.keys(own_)) kindIn[flow] = blames(own_[flow]) ? "unknown" : own_[flow];
+  if (!blames(row.kind) && !Object.values(own_).some(blames)) return resolution;
+  const concealedAs = row.details.concealedAs === undefined ? "invalidCredentials" : row.details.concealedAs;
+  const details = { ...row.details, kindIn, concealedAs };
+  return { ...resolution, row: { ...row, kind: blames(row.kind) ? "unknown" : row.kind, details }, meanings: [] };
+}
+
+function surfaceIndices(table /*: CodeTable */, shape /*: Shape */) /*: number[] */ {
+  return (shape.surfaces || []).map((id) => table.surfaces.findIndex((surface) => surface.id === id));
+}
+
+/** Calls a function with each part of a text that looks like a code, until it returns true. */
+function firstToken(
+  bytes /*: string */, onlyEnclosed /*: boolean */, isWanted /*: (token: Token) => boolean */) /*: boolean */ {
+  let attempts = 0;
+  const tokens = /[A-Za-z0-9\x80-\xff_\-./:#]+/g;
+  for (let match = tokens.exec(bytes); match && attempts < 2000; match = tokens.exec(bytes)) {
+    if (match[0].length > 100) continue;
+    const leading = (/^[./:#]*/.exec(match[0]) /*:: as RegExpExecArray */)[0].length;
+    const token = match[0].slice(leading).replace(/[./:#-]+$/, "");
+    const start = match.index + leading;
+    const end = start + token.length;
+    const around = start > 0 ? bytes.charAt(start - 1) + bytes.charAt(end) : "";
+    const isEnclosed = around === "()" || around === "[]";
+    if (onlyEnclosed && !isEnclosed) continue;
+    const test = (code /*: string */, isMember /*: boolean */, isOfLanguage /*: boolean */) => {
+      const hasSmall = /[a-z\x80-\xff]/.test(code);
+      const hasCapitalInside = /.[A-Z]/s.test(code);
+      if (code.length < 2 || !(hasSmall || /[A-Z]/.test(code))) return false;
+      const isDistinctive = isMember || /[0-9_\-/]/.test(code) || (hasSmall && hasCapitalInside);
+      if (!isDistinctive && !hasCapitalInside) return false;
+      attempts += 1;
+      return isWanted({ code: textOf(code), isPlain: !isDistinctive, isOfLanguage });
+    };
+    if (test(token, false, false)) return true;
+    const joint = Math.max(...[".", "/", ":", "#"].map((mark) => token.lastIndexOf(mark)));
+    if (joint < 0) continue;
+    // The member of a type, such as `AuthError.canceled`.
+    const isMember = token.charAt(joint) === "." && /[A-Z]/.test(token.charAt(0));
+    const isOfLanguage = /^(?:javax?|jdk|kotlinx?|scala|sun|System)\./.test(token);
+    if (test(token.slice(joint + 1), isMember, isOfLanguage)) return true;
+    const first = token.search(/[:#]/);
+    if (test(token.slice(0, first < 0 ? joint : first), false, false)) return true;
+  }
+  return false;
+}
+
+// MARK: Arguments in raw errors
+
+/** Whole seconds, rounded up; undefined for none and for ones that make no sense. */
+function wholeSeconds(seconds /*: number | undefined */) /*: number | undefined */ {
+  if (seconds === undefined) return undefined;
+  const whole = Math.ceil(seconds);
+  return whole >= 1 && whole <= 2147483647 ? whole : undefined;
+}
+
+function leadingNumber(text /*: string */) /*: number | undefined */ {
+  const digits = (/^[0-9.]*/.exec(text.slice(0, 20)) /*:: as RegExpExecArray */)[0];
+  return /^[0-9]*\.?[0-9]+$|^[0-9]+\.$/.test(digits) ? Number(digits) : undefined;
+}
+
+function first/*:: <From, To>*/(list /*: readonly From[] */, value /*: (from: From) => To | undefined */) /*: To | undefined */ {
+  for (const each of list) {
+    const found = value(each);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function secondsIn(values /*: string[] | undefined */) /*: number | undefined */ {
+  return first(values || [], (value) => wholeSeconds(leadingNumber(value)));
+}
+
+/** The runs of at most nine digits in a text, with what stands around them. */
+function numbersIn(bytes /*: string */) /*: { text: string; start: number; end: number }[] */ {
+  const found = [];
+  const digits = /[0-9]+/g;
+  const text = bytes.slice(0, descriptionLimit);
+  for (let match = digits.exec(text); match; match = digits.exec(text)) {
+    if (match[0].length <= 9) found.push({ text: match[0], start: match.index, end: match.index + match[0].length });
+  }
+  return found;
+}
+
+/** The word after a number in lower case, such as `seconds` in `26 seconds` and `26s`. */
+function unitAfter(bytes /*: string */, end /*: number */) /*: string */ {
+  const start = /[ -]/.test(bytes.charAt(end)) ? end + 1 : end;
+  const word = bytes.slice(start, start + 12);
+  if (/^[\x80-\xff]/.test(word)) {
+    const text = textOf(word);
+    return ["시간", "時間", "초", "분", "秒", "分"].find((unit) => text.startsWith(unit)) || "";
+  }
+  return (/^[A-Za-z]*/.exec(word) /*:: as RegExpExecArray */)[0].toLowerCase();
+}
+
+function secondsInText(bytes /*: string */) /*: number | undefined */ {
+  return first(numbersIn(bytes), (number) => {
+    const unit = own(data.words.waitUnits, unitAfter(bytes, number.end));
+    if (unit === undefined) return undefined;
+    const word = wordBefore(bytes, number.start);
+    const saysLater = /[후뒤後]/.test(textOf(bytes.slice(number.end, number.end + 18)));
+    if (!data.words.waitWords.includes(word) && !saysLater) return undefined;
+    return wholeSeconds(Number(number.text) * unit);
+  });
+}
+
+/** The first value of a member of the objects that a function accepts. */
+function firstMember/*:: <Value>*/(
+  objects /*: Json[] */, value /*: (key: string, node: Json) => Value | undefined */) /*: Value | undefined */ {
+  return first(objects, (object) => first(membersOf(object), ([key, node]) => value(key, node)));
+}
+
+function countsCharacters(bytes /*: string */, end /*: number */) /*: boolean */ {
+  return unitAfter(bytes, end).startsWith("char") || /^(?:자|글자|文字)/.test(textOf(bytes.slice(end, end + 12)));
+}
+
+function limitIn(
+  words /*: LimitWords */, named /*: string[] | undefined */, objects /*: Json[] */,
+  texts /*: string[] */) /*: number | undefined */ {
+  const believed = (text /*: string | undefined */) => {
+    const number = text === undefined ? undefined : integer(text);
+    return number !== undefined && number >= 1 && number <= 10000 ? number : undefined;
+  };
+  const given = first(named || [], believed);
+  if (given !== undefined) return given;
+  const ofMember = firstMember(objects, (key, node) =>
+    bytesOf(key).length <= 20 && words.keys.includes(foldPhrase(key)) ? believed(scalarText(node)) : undefined);
+  if (ofMember !== undefined) return ofMember;
+  return first(texts, (bytes) => {
+    const bounds = boundsIn(bytes);
+    return first(numbersIn(bytes), (number) => {
+      const before = foldPhrase(textOf(bytes.slice(Math.max(0, number.start - 24), number.start)));
+      const after = foldPhrase(textOf(bytes.slice(number.end, number.end + 24)));
+      const counts =
+        (countsCharacters(bytes, number.end) && words.before.some((word) => before.endsWith(word))) ||
+        words.after.some((word) => after.startsWith(word)) || words.lengths.some((word) => before.endsWith(word)) ||
+        bounds.get(number.start) === words;
+      return counts ? believed(number.text) : undefined;
+    });
+  });
+}
+
+/** The numbers of ranges such as `8 to 64 characters`, by their offsets, with the limit that each is. */
+function boundsIn(bytes /*: string */) /*: Map<number, LimitWords> */ {
+  const bounds /*: Map<number, LimitWords> */ = new Map();
+  const numbers = numbersIn(bytes);
+  for (let index = 1; index < numbers.length; index += 1) {
+    const [lower, upper] = [numbers[index - 1], numbers[index]];
+    const isCounted = countsCharacters(bytes, lower.end) || !hasUnit(bytes, lower.end);
+    if (!countsCharacters(bytes, upper.end) || !isCounted) continue;
+    const words = textOf(bytes.slice(lower.end, upper.start).slice(0, 24)).split(" ").join("");
+    const isRange = ["-", "\u2013", "~", "to", "\uff5e", "\u304b\u3089"].includes(words) ||
+      (words === "and" && wordBefore(bytes, lower.start) === "between");
+    if (!isRange) continue;
+    bounds.set(lower.start, data.words.least);
+    bounds.set(upper.start, data.words.most);
+  }
+  return bounds;
+}
+
+/** Whether a number counts time or characters. */
+function hasUnit(bytes /*: string */, end /*: number */) /*: boolean */ {
+  return countsCharacters(bytes, end) || own(data.words.waitUnits, unitAfter(bytes, end)) !== undefined;
+}
+
+function wordBefore(bytes /*: string */, start /*: number */) /*: string */ {
+  const before = bytes.slice(0, start).replace(/ +$/, "").slice(-12);
+  return (/[A-Za-z]*$/.exec(before) /*:: as RegExpExecArray */)[0].toLowerCase();
+}
+
+/** The words behind the first occurrences of `from`, in small letters and without the version of a protocol. */
+function originsIn(bytes /*: string */) /*: string[] */ {
+  const words = [];
+  const mark = " from ";
+  for (let start = bytes.indexOf(mark); start >= 0 && words.length < 4; start = bytes.indexOf(mark, start + mark.length)) {
+    if (start + mark.length > descriptionLimit) break;
+    const word = (/^[A-Za-z0-9_]*/.exec(bytes.slice(start + mark.length, start + mark.length + 32)) /*:: as RegExpExecArray */)[0].toLowerCase();
+    words.push(word.endsWith("oauth2") ? word.slice(0, -6).replace(/_/g, "") : word);
+  }
+  return words;
+}
+
+function fieldOf(name /*: string */) /*: string | undefined */ {
+  if (bytesOf(name).length > 128) return undefined;
+  const folded = foldPhrase(name);
+  const parts = folded.split(/[.[\]:/ "']/).filter((part) => part !== "").reverse();
+  return own(data.words.fields, folded) || first(parts, (part) => own(data.words.fields, part));
+}
+
+/** The password rules that a raw error names as unmet, in the order of the copy. */
+function unmetRequirements(named /*: string[] */, objects /*: Json[] */, texts /*: string[] */) /*: string[] */ {
+  const found /*: Set<string> */ = new Set();
+  const addRules = (bytes /*: string */) => {
+    const folded = foldPhrase(textOf(bytes.slice(0, descriptionLimit)));
+    for (const [phrase, rule] of data.words.requirements) if (folded.includes(phrase)) found.add(rule);
+    if (numbersIn(bytes).some((number) => countsCharacters(bytes, number.end))) found.add("length");
+  };
+  const addListed = (text /*: string */) => (text === "length" ? void found.add("length") : addRules(bytesOf(text)));
+  named.forEach(addListed);
+  const isMet = (node /*: Json */) => {
+    const verified = member(node, "verified");
+    return verified !== undefined && verified.type === "bool" ? verified.bool : undefined;
+  };
+  const checked = objects.filter((object) => isMet(object) !== undefined);
+  if (checked.length > 0) {
+    for (const rule of checked) {
+      if (isMet(rule)) continue;
+      addListed(stringOf(member(rule, "code")) || stringOf(member(rule, "message")) || "");
+    }
+  } else {
+    for (const object of objects) {
+      for (const [key, node] of membersOf(object)) {
+        if (node.type !== "array" || !data.words.requirementLists.includes(foldPhrase(key))) continue;
+        for (const element of node.elements.slice(0, 32)) if (element.type === "string") addListed(element.text);
+      }
+    }
+    for (const bytes of texts) if (found.size === 0) addRules(bytes);
+  }
+  return data.words.requirementOrder.filter((rule) => found.has(rule));
+}
+
+/** The arguments of a kind that a raw error holds: ids and numbers, never its free text. */
+function argumentsIn(
+  error /*: RawError */, named /*: Record<string, string[]> */, retryAfter /*: number | undefined */,
+  kind /*: string */) /*: Record<string, ArgumentValue> */ {
+  const names = data.kinds[kind].arguments || [];
+  const objects = error.objects.map((object) => object.node);
+  const values /*: Record<string, ArgumentValue> */ = {};
+  const put = (name /*: string */, value /*: ArgumentValue | undefined */) => {
+    if (value !== undefined) set(values, name, value);
+  };
+  const firstNamed = (name /*: string */, id /*: (text: string) => string | undefined */) => first(own(named, name) || [], id);
+  const wait = () =>
+    first(
+      [
+        () => wholeSeconds(retryAfter), () => secondsIn(own(named, "seconds")),
+        () => firstMember(objects, (key, node) => {
+          const length = bytesOf(key).length;
+          const divisor = length >= 7 && length <= 28 ? own(data.words.waitKeys, foldPhrase(key)) : undefined;
+          const number = divisor === undefined ? undefined : leadingNumber(scalarText(node) || "");
+          return number === undefined || divisor === undefined ? undefined : wholeSeconds(number / divisor);
+        }),
+        () => first(error.texts, secondsInText),
+      ], (seconds) => seconds());
+  for (const name of names) {
+    if (name === "seconds") put(name, wait());
+    else if (name === "minutes") {
+      const given = secondsIn(own(named, "minutes"));
+      const seconds = kind === "verificationCodeExpired" || names.includes("seconds") ? undefined : wait();
+      put(name, given !== undefined ? given : seconds === undefined ? undefined : Math.ceil(seconds / 60));
+    } else if (name === "requirements") {
+      const unmet = unmetRequirements(own(named, name) || [], objects, error.texts);
+      if (unmet.length > 0) put(name, unmet);
+    } else if (name === "limit") put(name, limitIn(data.words.most, own(named, name), objects, error.texts));
+    else if (name === "minLength") put(name, limitIn(data.words.least, own(named, name), objects, error.texts));
+    else if (name === "field") {
+      const field = firstNamed(name, fieldOf);
+      put(name, field !== undefined ? field : firstMember(objects, (key, node) => {
+        const isField = data.words.fieldKeys.includes(foldPhrase(key)) && bytesOf(key).length <= 10;
+        return isField && node.type === "string" ? fieldOf(node.text) : undefined;
+      }));
+    } else if (name === "account") put(name, firstNamed(name, fieldOf));
+    else if (name === "factor") {
+      put(name, firstNamed(name, (word) => {
+        const folded = foldPhrase(textOf(bytesOf(word).slice(0, 64)));
+        const factor = data.words.factors.find(([part]) => folded.includes(part));
+        return factor && factor[1];
+      }));
+    } else if (name === "provider") {
+      const origins /*: string[] */ = [];
+      for (const bytes of error.texts) origins.push(...originsIn(bytes));
+      put(name, firstNamed(name, (text) => {
+        const id = text.toLowerCase().split(".").find((part) => part !== "" && part !== "oidc" && part !== "saml");
+        return id !== undefined && data.knownProviders.includes(id) ? id : undefined;
+      }) || origins.find((word) => data.knownProviders.includes(word)));
+    }
+  }
+  return values;
+}
