@@ -13,9 +13,11 @@ struct ECMAScriptModule {
     let list = EmbeddedFileList(embedded_files)
     var runtime = ["core", "raw", "messages", "index"].map { list.text("Runtimes/\($0).mjs") }.joined(separator: "\n")
     runtime = isTyped ? Self.typed(runtime) : Self.untyped(runtime)
-    // A member of this name would set the prototype.
-    let data = content.json.text { key in key == "__proto__" ? "[\"__proto__\"]" : JSONValue.string(key).line }
-    runtime = runtime.replacing("= DATA;", with: "= \(data);", maxReplacements: 1)
+    for part in content.partsOfESModule(catalog) {
+      // A member of this name would set the prototype.
+      let data = part.data.text { key in key == "__proto__" ? "[\"__proto__\"]" : JSONValue.string(key).line }
+      runtime = runtime.replacing("= \(part.name);", with: "= \(data);", maxReplacements: 1)
+    }
     let header = ModuleHeader(catalog, selection).comment("//")
     // The settings of a project are for its own code: what is exported is checked here.
     text =

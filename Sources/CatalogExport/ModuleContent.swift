@@ -44,6 +44,27 @@ struct ModuleContent {
     .members(members.filter { !["korean", "words", "takenByValues", "knownProviders"].contains($0.0) })
   }
 
+  /// The data of each part of an ES module, by the name that stands in its place.
+  func partsOfESModule(_ catalog: Catalog) -> [(name: String, data: JSONValue)] {
+    func part(_ names: [String], _ more: [(String, JSONValue?)] = []) -> JSONValue {
+      .object((members.filter { names.contains($0.0) } + more).compactMap { name, value in value.map { (name, $0) } })
+    }
+    let arguments = catalog.definitions.filter { !$0.arguments.isEmpty }.map { definition in
+      (key: definition.kind.rawValue, value: JSONValue.strings(definition.arguments))
+    }
+    return [
+      ("CORE_DATA", part(["catalog", "kinds"], [("providers", .object(providers))])),
+      ("RAW_DATA", part(["knownProviders", "words"])),
+      ("COPY_DATA", part(["korean", "arguments"], [("kinds", .object(arguments))])),
+      (
+        "LOCALE_DATA",
+        part(
+          ["defaultLocale", "locales", "localeMatches", "formats", "takenByValues"],
+          [("messages", .object(messages))])
+      ),
+    ]
+  }
+
   var json: JSONValue { .members(members + [("providers", .object(providers)), ("messages", .object(messages))]) }
 
   private static func kinds(of catalog: Catalog) -> JSONValue {

@@ -11,7 +11,7 @@
 //   Messages                  CompiledMessage, PatternLocaleData; the patterns of locales are data
 //   Arguments of the copy     CopyArgument, CopyArguments, TimeInWords
 //   Locales                   LocaleTag, LocaleMatching; the table is data
-//   Answers                   Catalog, CopyJSON
+//   Decisions, Copy, Answers  Catalog, CopyJSON
 
 /*::
 /** What the person was doing when the error occurred. **)
@@ -186,21 +186,27 @@ interface Words {
   readonly most: LimitWords;
   readonly least: LimitWords;
 }
-interface Data {
-  readonly format: number;
-  readonly generatedBy: string;
+interface CoreData {
   readonly catalog: string;
+  readonly kinds: Readonly<Record<string, KindData>>;
+  readonly providers: Readonly<Record<string, ProviderData>>;
+}
+interface RawData {
+  readonly knownProviders: readonly string[];
+  readonly words: Words;
+}
+interface CopyData {
+  readonly korean?: KoreanData;
+  readonly arguments: Readonly<Record<string, ArgumentData>>;
+  /** The arguments that the copy of a kind takes, where it takes any. **)
+  readonly kinds: Readonly<Record<string, readonly string[]>>;
+}
+interface LocaleData {
   readonly defaultLocale: string;
   readonly locales: Readonly<Record<string, readonly string[]>>;
   readonly localeMatches?: Readonly<Record<string, string>>;
   readonly formats: Readonly<Record<string, FormatData>>;
-  readonly korean?: KoreanData;
-  readonly arguments: Readonly<Record<string, ArgumentData>>;
   readonly takenByValues: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-  readonly kinds: Readonly<Record<string, KindData>>;
-  readonly knownProviders: readonly string[];
-  readonly words: Words;
-  readonly providers: Readonly<Record<string, ProviderData>>;
   readonly messages: Readonly<Record<string, Branches>>;
 }
 
@@ -708,7 +714,7 @@ const tables /*: Map<string, CodeTable> */ = new Map();
 function tableOf(provider /*: string */) /*: CodeTable | undefined */ {
   const known = tables.get(provider);
   if (known) return known;
-  const providerData = own(data.providers, provider);
+  const providerData = own(coreData.providers, provider);
   if (!providerData) return undefined;
   const table = new CodeTable(provider, providerData);
   tables.set(provider, table);
@@ -734,8 +740,8 @@ function knowsSurface(provider /*: string */, surface /*: string */) /*: boolean
 /** The first provider that emits an error domain, and the domain as its table spells it. */
 function ownerOfDomain(domain /*: string */) /*: { domain: string; provider: string } | undefined */ {
   const folded = foldCode(domain);
-  for (const provider of Object.keys(data.providers)) {
-    for (const known of Object.keys(data.providers[provider].domains || {})) {
+  for (const provider of Object.keys(coreData.providers)) {
+    for (const known of Object.keys(coreData.providers[provider].domains || {})) {
       if (foldCode(known) === folded) return { domain: known, provider };
     }
   }
@@ -744,8 +750,8 @@ function ownerOfDomain(domain /*: string */) /*: { domain: string; provider: str
 
 /** The table whose provider alone has codes that begin as this one. */
 function ownerOfCode(code /*: string */) /*: CodeTable | undefined */ {
-  const owner = Object.keys(data.providers).find((provider) =>
-    (data.providers[provider].begins || []).some((beginning) => code.startsWith(beginning)));
+  const owner = Object.keys(coreData.providers).find((provider) =>
+    (coreData.providers[provider].begins || []).some((beginning) => code.startsWith(beginning)));
   return owner === undefined ? undefined : tableOf(owner);
 }
 
@@ -810,7 +816,7 @@ function kindOf(row /*: CodeRow */, flow /*: string | undefined */) /*: string *
 
 /** What a kind is concealed as: without a flow, and in those that differ. */
 function targetsOf(kind /*: string */) /*: ByFlow<string | false> */ {
-  const target = data.kinds[kind].concealedAs;
+  const target = coreData.kinds[kind].concealedAs;
   return typeof target === "string" ? { default: target } : target || {};
 }
 
@@ -828,11 +834,11 @@ function conceals(disclosure /*: string */, kind /*: string */, target /*: strin
 
 /** The end of the chain of concealments that apply to a kind. */
 function endOfChain(kind /*: string */, disclosure /*: string */, flow /*: string | undefined */) /*: string */ {
-  let shown = own(data.kinds, kind) ? kind : "unknown";
+  let shown = own(coreData.kinds, kind) ? kind : "unknown";
   // A chain is shorter than the list of kinds.
-  for (let count = Object.keys(data.kinds).length; count > 0; count -= 1) {
+  for (let count = Object.keys(coreData.kinds).length; count > 0; count -= 1) {
     const target = targetOf(shown, flow);
-    if (target === undefined || !conceals(disclosure, shown, target, flow) || !own(data.kinds, target)) break;
+    if (target === undefined || !conceals(disclosure, shown, target, flow) || !own(coreData.kinds, target)) break;
     shown = target;
   }
   return shown;
@@ -846,7 +852,7 @@ function concealingKinds(disclosure /*: string */, flow /*: string | undefined *
   let kinds = concealing.get(key);
   if (!kinds) {
     kinds = new Set();
-    for (const kind of Object.keys(data.kinds)) {
+    for (const kind of Object.keys(coreData.kinds)) {
       const shown = endOfChain(kind, disclosure, flow);
       if (shown !== kind) kinds.add(shown);
     }
@@ -861,8 +867,8 @@ const heads /*: Map<string, string> */ = new Map();
 function headOf(target /*: string */) /*: string */ {
   if (heads.size === 0) {
     const targets = new Set();
-    for (const kind of Object.keys(data.kinds)) for (const each of Object.values(targetsOf(kind))) targets.add(each);
-    for (const kind of Object.keys(data.kinds)) {
+    for (const kind of Object.keys(coreData.kinds)) for (const each of Object.values(targetsOf(kind))) targets.add(each);
+    for (const kind of Object.keys(coreData.kinds)) {
       const own_ = targetsOf(kind);
       if (own(own_, "default") || !targets.has(kind) || heads.has(kind)) continue;
       for (const each of Object.values(own_)) if (each) heads.set(each, kind);
@@ -899,9 +905,119 @@ function shownKind(row /*: CodeRow */, disclosure /*: string */, flow /*: string
 /** The broader kind of one that belongs to no class of concealed kinds. */
 function broaderOf(kind /*: string */, flow /*: string | undefined */) /*: string | undefined */ {
   if (targetOf(kind, flow) !== undefined) return undefined;
-  for (const other of Object.keys(data.kinds)) {
+  for (const other of Object.keys(coreData.kinds)) {
     const targets = targetsOf(other);
     for (const each of Object.keys(targets)) if (own(targets, each) === kind) return undefined;
   }
-  return data.kinds[kind].broader;
+  return coreData.kinds[kind].broader;
 }
+
+// MARK: Decisions
+
+/*::
+/** What an error means, and how it is shown, without text; members that do not apply are absent. **)
+export interface Decision {
+  /** The kind to show; under concealment it may differ from the error's own. **)
+  kind: Kind;
+  /** False for a code that is in no table. **)
+  known: boolean;
+  action?: { id: Recovery };
+  presentation: Presentation;
+  retryable: boolean;
+  /** The HTTP status of a response that reports this error. **)
+  status: number;
+  /** A kind that includes this one, for clients that do not know it. **)
+  broader?: string;
+  source?: { provider: string; surface?: string; code?: string };
+  /** Whether the code has other meanings on other surfaces. **)
+  ambiguous?: true;
+  candidates?: { provider?: string; surface: string; kind: Kind }[];
+  /** The names of inputs that have no effect. **)
+  ignored?: string[];
+  /** What the copy takes from the error itself: its arguments, and under `flow` and `method` what the texts depend on. **)
+  arguments?: Readonly<Record<string, ArgumentValue>>;
+}
+*/
+
+const flows = ["signIn", "signUp", "link", "change", "recover", "verify", "refresh"];
+
+function flowOf(options /*: Options */) /*: string | undefined */ {
+  return options.flow !== undefined && flows.includes(options.flow) ? options.flow : undefined;
+}
+
+function disclosureOf(options /*: Options */) /*: string */ {
+  const { disclosure } = options;
+  return disclosure === "verified" || disclosure === "helpful" ? disclosure : "strict";
+}
+
+function unknownResolution(provider /*: string | undefined */, code /*: string | undefined */) /*: Resolution */ {
+  return {
+    row: { code: "", kind: "unknown", details: noDetails, surface: 0, phrase: undefined, isDistinctive: false }, provider, surface: undefined,
+    code, method: undefined, isKnown: false, meanings: [],
+  };
+}
+
+/** The decision about a resolution, with the arguments that were found in the error. */
+function decide(
+  resolution /*: Resolution */, found /*: Fields */, options /*: Options */, ignored /*: string[] */) /*: Decision */ {
+  const flow = flowOf(options);
+  const disclosure = disclosureOf(options);
+  const { kind, hidesSource } = shownKind(resolution.row, disclosure, flow);
+  const definition = coreData.kinds[kind];
+  const decision /*: Decision */ = {
+    kind: kind /*:: as Kind */,
+    known: resolution.isKnown,
+    presentation: inFlow(definition.presentation, definition.presentationIn, flow),
+    retryable: definition.retryable,
+    status: definition.status,
+  };
+  if (definition.recovery !== undefined) decision.action = { id: definition.recovery /*:: as Recovery */ };
+  const broader = broaderOf(kind, flow);
+  if (broader !== undefined) decision.broader = broader;
+  if (!hidesSource) {
+    if (resolution.provider !== undefined) {
+      decision.source = { provider: resolution.provider };
+      if (resolution.surface !== undefined) decision.source.surface = resolution.surface;
+      const { code } = resolution;
+      const hidesCode = disclosure === "strict" && kind === "unknown";
+      if (code !== undefined && !hidesCode && (resolution.isKnown || looksLikeCode(code))) decision.source.code = code;
+    }
+    const candidates = resolution.meanings.map(({ provider, surface, row }) => {
+      const shownAs = shownKind(row, disclosure, flow).kind /*:: as Kind */;
+      return provider === undefined ? { surface, kind: shownAs } : { provider, surface, kind: shownAs };
+    });
+    if (new Set(candidates.map((candidate) => candidate.kind)).size > 1) {
+      decision.ambiguous = true;
+      decision.candidates = candidates;
+    }
+  }
+  if (ignored.length > 0) decision.ignored = ignored;
+  const taken /*: Record<string, ArgumentValue> */ = {};
+  // A concealed answer takes nothing from the error.
+  if (!hidesSource) for (const name of Object.keys(found)) set(taken, name, own(found, name) /*:: as ArgumentValue */);
+  if (resolution.method !== undefined) taken.method = resolution.method;
+  if (flow !== undefined) taken.flow = flow;
+  if (Object.keys(taken).length > 0) decision.arguments = taken;
+  return decision;
+}
+
+/** The arguments that a row itself decides, as far as its kind takes them. */
+function rowArguments(resolution /*: Resolution */, flow /*: string | undefined */) /*: Record<string, ArgumentValue> */ {
+  const taken = (own(coreData.kinds, kindOf(resolution.row, flow)) || coreData.kinds.unknown).arguments || [];
+  const values /*: Record<string, ArgumentValue> */ = {};
+  const own_ = resolution.row.details.arguments || {};
+  for (const name of Object.keys(own_)) if (taken.includes(name)) set(values, name, own_[name]);
+  return values;
+}
+
+/** The names of options that have no effect. */
+function ignoredOptions(provider /*: string */, options /*: Options */) /*: string[] */ {
+  const names = [];
+  if (options.surface !== undefined && !knowsSurface(provider, options.surface)) names.push("surface");
+  if (options.flow !== undefined && flowOf(options) === undefined) names.push("flow");
+  return names;
+}
+
+// MARK: Data
+
+const coreData /*: CoreData */ = CORE_DATA;

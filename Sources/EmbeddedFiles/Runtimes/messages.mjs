@@ -14,7 +14,7 @@ let koreanTables /*: KoreanTables | undefined */;
 
 function korean() /*: KoreanTables */ {
   if (koreanTables) return koreanTables;
-  const source = data.korean /*:: as KoreanData */;
+  const source = copyData.korean /*:: as KoreanData */;
   const bySound = (sounds /*: BySound */, separator /*: string */) => {
     const found /*: Map<string, string> */ = new Map();
     for (const sound of (["v", "r", "c"] /*:: as const */)) {
@@ -145,7 +145,7 @@ function soundOfWord(text /*: string */) /*: string | undefined */ {
 
 /** The sound of the last letter as it is read alone. */
 function soundOfLetter(letters /*: string */) /*: string | undefined */ {
-  return (data.korean /*:: as KoreanData */).letters.charAt(letters.slice(-1).toLowerCase().charCodeAt(0) - 0x61);
+  return (copyData.korean /*:: as KoreanData */).letters.charAt(letters.slice(-1).toLowerCase().charCodeAt(0) - 0x61);
 }
 
 function soundOfUnit(letters /*: string */, before /*: string */) /*: string | undefined */ {
@@ -212,10 +212,6 @@ type Value = string | number | Date | readonly string[];
 type Source = (name: string) => Value;
 interface Output { text: string }
 */
-
-function formatOf(locale /*: string */) /*: FormatData */ {
-  return data.formats[locale];
-}
 
 /** The digits of a number with at most three decimals, rounded half to even, as ICU prints it by default. */
 function decimalDigits(number /*: number */) /*: { whole: string; fraction: string } */ {
@@ -368,25 +364,37 @@ function writeParticle(part /*: readonly unknown[] */, argumentStart /*: number 
   output.text += sound === "v" ? vowel : sound === "r" ? rieul : sound === "c" ? consonant : tolerant;
 }
 
-/** The locale whose text a key has in a locale; undefined for an unknown key. */
-function localeOfText(locale /*: string */, key /*: string */) /*: string | undefined */ {
-  return data.locales[locale].find((each) => own(data.messages[each], key) !== undefined);
+/*::
+/** The texts of one locale, with those of the locales that it falls back to. **)
+interface Bundle {
+  readonly tag: string;
+  /** The locales in which a key is looked up, in order. **)
+  readonly locales: readonly string[];
+  readonly messages: Readonly<Record<string, Branches>>;
+  readonly formats: Readonly<Record<string, FormatData>>;
+  readonly takenByValues: Readonly<Record<string, readonly string[]>>;
+}
+*/
+
+/** The locale whose text a key has; undefined for an unknown key. */
+function localeOfText(bundle /*: Bundle */, key /*: string */) /*: string | undefined */ {
+  return bundle.locales.find((each) => own(bundle.messages[each], key) !== undefined);
 }
 
-function render(locale /*: string */, key /*: string */, source /*: Source */) /*: string | undefined */ {
-  const found = localeOfText(locale, key);
+function render(bundle /*: Bundle */, key /*: string */, source /*: Source */) /*: string | undefined */ {
+  const found = localeOfText(bundle, key);
   if (found === undefined) return undefined;
-  const pattern = data.messages[found][key];
+  const pattern = bundle.messages[found][key];
   if (typeof pattern === "string") return pattern;
   const output = { text: "" };
-  write(pattern, undefined, source, formatOf(found), output);
+  write(pattern, undefined, source, bundle.formats[found], output);
   return output.text;
 }
 
 /** Whether a text comes from a locale of another language. */
-function isFallback(locale /*: string */, key /*: string */) /*: boolean */ {
-  const found = localeOfText(locale, key);
-  return found !== undefined && found.split("-")[0] !== locale.split("-")[0];
+function isFallback(bundle /*: Bundle */, key /*: string */) /*: boolean */ {
+  const found = localeOfText(bundle, key);
+  return found !== undefined && found.split("-")[0] !== bundle.tag.split("-")[0];
 }
 
 // MARK: Arguments of the copy
@@ -428,7 +436,7 @@ function isBlank(text /*: string */) /*: boolean */ {
 /** The values for the messages of one answer: the caller's, or the catalog's defaults. */
 class CopyArguments {
   /*::
-  private readonly locale: string;
+  private readonly bundle: Bundle;
   private readonly isTaken: (name: string) => boolean;
   private readonly given: Fields;
   private readonly provider: string | undefined;
@@ -438,9 +446,9 @@ class CopyArguments {
   readonly source: Source;
   */
   constructor(
-    locale /*: string */, isTaken /*: (name: string) => boolean */, given /*: Fields */, provider /*: string | undefined */,
+    bundle /*: Bundle */, isTaken /*: (name: string) => boolean */, given /*: Fields */, provider /*: string | undefined */,
     method /*: string | undefined */, flow /*: string | undefined */, options /*: Options */) {
-    this.locale = locale;
+    this.bundle = bundle;
     this.isTaken = isTaken;
     this.given = given;
     this.provider = provider;
@@ -451,19 +459,19 @@ class CopyArguments {
   }
 
   definition(name /*: string */) /*: ArgumentData | undefined */ {
-    return this.isTaken(name) ? own(data.arguments, name) : undefined;
+    return this.isTaken(name) ? own(copyData.arguments, name) : undefined;
   }
 
   defaultValue(definition /*: ArgumentData */) /*: Value */ {
     if (definition.fact) throw new TypeError("A date, a code or an amount that the text states is not among the arguments.");
-    if (definition.defaultCopy !== undefined) return render(this.locale, definition.defaultCopy, () => "") || "";
+    if (definition.defaultCopy !== undefined) return render(this.bundle, definition.defaultCopy, () => "") || "";
     const value = typedValue(definition.type, definition.default);
     return value === undefined ? "" : value;
   }
 
   /** The text of an id that the catalog knows. */
   textOfId(name /*: string */, id /*: string */) /*: string | undefined */ {
-    return render(this.locale, `${name}_${id}`, this.source);
+    return render(this.bundle, `${name}_${id}`, this.source);
   }
 
   value(name /*: string */) /*: Value */ {
@@ -521,8 +529,8 @@ class CopyArguments {
     if (style === "countdown") return clock(seconds !== undefined ? seconds : minutes && minutes * 60);
     const time = timeInWords(seconds, minutes, style === "wait" ? Math.ceil : Math.floor);
     if (!time) return undefined;
-    const text = render(this.locale, `${name}_${time[1]}`, () => time[0]);
-    return text !== undefined ? text : render(this.locale, `duration_${time[1]}`, () => time[0]);
+    const text = render(this.bundle, `${name}_${time[1]}`, () => time[0]);
+    return text !== undefined ? text : render(this.bundle, `duration_${time[1]}`, () => time[0]);
   }
 
   /** The caller's number of seconds or minutes; undefined for none, zero, and one that makes no sense. */
@@ -552,3 +560,99 @@ function clock(seconds /*: number | undefined */) /*: string | undefined */ {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(rest)}` : `${minutes}:${twoDigits(rest)}`;
 }
+
+// MARK: Copy
+
+/*::
+/** The words for a decision; members that do not apply are absent. **)
+interface CopyTexts {
+  title: string;
+  message: string;
+  label?: string;
+  /** The parts whose text is in another language, because the locale has none. **)
+  fallback: ("title" | "message" | "action")[];
+  /** The names of arguments that have no effect. **)
+  ignored: string[];
+}
+*/
+
+/** The names of arguments that the copy of a kind may take, with what the texts of their values take. */
+function takenBy(kind /*: string */, bundle /*: Bundle */) /*: Set<string> */ {
+  const names = own(copyData.kinds, kind) || [];
+  const made = Object.keys(copyData.arguments).filter((name) => {
+    const { from } = copyData.arguments[name];
+    return from !== undefined && (from.length === 0 || from.some((source) => names.includes(source)));
+  });
+  // A set is iterated to its end, which names that are added meanwhile move.
+  const taken = new Set([...names, ...made]);
+  for (const name of taken) for (const other of own(bundle.takenByValues, name) || []) taken.add(other);
+  return taken;
+}
+
+/**
+ * The caller's value without ids that the catalog has no text for; undefined where nothing is left.
+ *
+ * Text that does not look like an id is a name of the caller's own.
+ */
+function withoutUnknownIds(
+  bundle /*: Bundle */, name /*: string */, given /*: ArgumentValue */) /*: ArgumentValue | undefined */ {
+  const definition = own(copyData.arguments, name);
+  if (!definition || !["field", "factor", "requirements"].includes(name)) return given;
+  const isWanted = (text /*: string */) =>
+    localeOfText(bundle, `${name}_${text}`) !== undefined || !/^[a-z][A-Za-z0-9_.-]*$/.test(text);
+  const value = typedValue(definition.type, given);
+  if (typeof value === "string") return isWanted(value) ? given : undefined;
+  if (!Array.isArray(value) || value.every(isWanted)) return given;
+  const rest = value.filter(isWanted);
+  return rest.length > 0 ? rest : undefined;
+}
+
+/** Whether a caller may pass a value. */
+function accepts(name /*: string */, given /*: unknown */) /*: boolean */ {
+  const definition = own(copyData.arguments, name);
+  const value = definition && typedValue(definition.type, given);
+  if (!definition || definition.from || value === undefined) return false;
+  return typeof value === "string" ? !isBlank(value) : !Array.isArray(value) || value.length > 0;
+}
+
+/** The words for a decision, with the caller's own arguments. */
+function wordsOf(
+  bundle /*: Bundle */, decision /*: Decision */, callers /*: Fields */,
+  usual /*: Options */) /*: CopyTexts */ {
+  const { kind } = decision;
+  const found = decision.arguments || {};
+  const given /*: Record<string, ArgumentValue> */ = {};
+  // Both members of a wait are one.
+  const waits = own(callers, "seconds") !== undefined || own(callers, "minutes") !== undefined;
+  for (const name of Object.keys(found)) {
+    if (name === "method" || name === "flow" || (waits && (name === "seconds" || name === "minutes"))) continue;
+    set(given, name, own(found, name) /*:: as ArgumentValue */);
+  }
+  const unknown /*: string[] */ = [];
+  for (const name of Object.keys(callers)) {
+    const value = own(callers, name);
+    if (value === undefined) continue;
+    const known = withoutUnknownIds(bundle, name, value);
+    if (known !== value) unknown.push(name);
+    if (known !== undefined) set(given, name, known);
+  }
+  const taken = takenBy(kind, bundle);
+  const values = new CopyArguments(
+    bundle, (name) => taken.has(name), given, decision.source && decision.source.provider,
+    own(found, "method") /*:: as string | undefined */, own(found, "flow") /*:: as string | undefined */, usual);
+  const names = Object.keys(given).filter((name) => !taken.has(name) || !accepts(name, own(given, name)));
+  const shownNames = names.map((name) => Array.from(safeToShow(name)).slice(0, 64).join("")).sort();
+  const texts /*: CopyTexts */ = {
+    title: render(bundle, `${kind}_title`, values.source) || "",
+    message: render(bundle, `${kind}_message`, values.source) || "",
+    fallback: (["title", "message", "action"] /*:: as const */).filter((part) => isFallback(bundle, `${kind}_${part}`)),
+    ignored: [...shownNames, ...unknown.sort().filter((name) => !shownNames.includes(name))],
+  };
+  const label = decision.action && render(bundle, `${kind}_action`, values.source);
+  if (label !== undefined) texts.label = label;
+  return texts;
+}
+
+// MARK: Data
+
+const copyData /*: CopyData */ = COPY_DATA;

@@ -452,7 +452,7 @@ function messagesIn(bytes /*: string */) /*: string[] */ {
   for (let offset = 0; offset < bytes.length && messages.length < 32; offset += 1) {
     if (bytes.charAt(offset) !== "=" && bytes.charAt(offset) !== ":") continue;
     const key = keyBefore(bytes, offset);
-    if (key === undefined || !data.words.messageKeys.some((known) => sameKey(known, key))) continue;
+    if (key === undefined || !rawData.words.messageKeys.some((known) => sameKey(known, key))) continue;
     const start = offset + (bytes.charAt(offset + 1) === " " ? 2 : 1);
     const quote = /^["'`]/.test(bytes.charAt(start)) ? bytes.charAt(start) : "";
     const rest = quote === "" ? bytes.slice(start, start + 256) : bytes.slice(start + 1, start + 1 + descriptionLimit);
@@ -559,9 +559,9 @@ function isSentence(text /*: string */) /*: boolean */ {
 function isMessage(text /*: string */, key /*: string */) /*: boolean */ {
   if (isSentence(text)) {
     const folded = foldPhrase(textOf(bytesOf(key).slice(0, 64)));
-    return !data.words.secrets.some((secret) => folded.includes(secret));
+    return !rawData.words.secrets.some((secret) => folded.includes(secret));
   }
-  return sameKey(key, "error") || data.words.messageKeys.some((name) => sameKey(name, key));
+  return sameKey(key, "error") || rawData.words.messageKeys.some((name) => sameKey(name, key));
 }
 
 /** A raw error, taken apart into the objects and texts in which a code can stand, outermost first. */
@@ -654,7 +654,7 @@ class RawError {
   /** The HTTP status that the error itself names, of those that say something without a code. */
   status() /*: number | undefined */ {
     for (const object of this.objects) {
-      for (const key of data.words.statusKeys) {
+      for (const key of rawData.words.statusKeys) {
         for (const value of errorMembers(object.node, key, object.carrier)) {
           const status = integer(scalarText(value) || "");
           if (status === undefined) continue;
@@ -989,7 +989,7 @@ let everyone /*: Everyone | undefined */;
 /** All tables, and those that have a code or a symbol, by its folded form. */
 function everyTable() /*: Everyone */ {
   if (everyone) return everyone;
-  const all = Object.keys(data.providers).map(tableOf) /*:: as CodeTable[] */;
+  const all = Object.keys(coreData.providers).map(tableOf) /*:: as CodeTable[] */;
   const names /*: Map<string, CodeTable[]> */ = new Map();
   for (const table of all) {
     const codes /*: Set<string> */ = new Set();
@@ -1108,7 +1108,7 @@ function commonMeaning(meanings /*: Meaning[] */, flow /*: string | undefined */
       ({ provider: table.id, surface: each.surface || "", row: each.row })),
   });
   // Who could be asked for an account must not learn by the answer whose the error is.
-  const order = Object.keys(data.kinds);
+  const order = Object.keys(coreData.kinds);
   const targets = meanings.map((meaning) => first([undefined, flow], (each) => {
     const shown = shownKind(meaning.resolution.row, "strict", each);
     return shown.hidesSource ? shown.kind : undefined;
@@ -1133,7 +1133,7 @@ function surfacesSending(table /*: CodeTable */, carrier /*: string */) /*: numb
 
 /** What an object says. */
 function messageOf(node /*: Json */) /*: string */ {
-  const messages = membersOf(node).filter(([key]) => data.words.messageKeys.includes(key));
+  const messages = membersOf(node).filter(([key]) => rawData.words.messageKeys.includes(key));
   return messages.map(([, value]) => stringOf(value)).filter((text) => text !== undefined).join("\n");
 }
 
@@ -1145,7 +1145,7 @@ function codesIn(object /*: ErrorObject */) /*: string[] */ {
     if (bytesOf(key).length > 16 || value === undefined || bytesOf(value).length > 256) continue;
     const folded = foldPhrase(key);
     const isName = /[0-9./_:\-#]|[a-z][A-Z]/.test(value) || /^(?:sdk)?err/.test(folded);
-    if (data.words.codeKeys.includes(folded) && isName && errorMembers(object.node, key, object.carrier).length > 0) codes.push(value);
+    if (rawData.words.codeKeys.includes(folded) && isName && errorMembers(object.node, key, object.carrier).length > 0) codes.push(value);
   }
   return codes;
 }
@@ -1153,7 +1153,7 @@ function codesIn(object /*: ErrorObject */) /*: string[] */ {
 /** Whether the error of a wrapper has a sentence that no row knows, and that is not about what people sign in with. */
 function hasUnknownSentence(texts /*: string[] */, code /*: string */) /*: boolean */ {
   const sentences = texts.map((bytes) => sentenceBehind(bytes, bytesOf(code)));
-  const credentials = data.words.credentials.map(foldPhrase);
+  const credentials = rawData.words.credentials.map(foldPhrase);
   return sentences.some(hasWords) && !sentences.some((sentence) => {
     const folded = foldPhrase(textOf(sentence.slice(0, descriptionLimit)));
     return credentials.some((word) => folded.includes(word));
@@ -1278,11 +1278,11 @@ function unitAfter(bytes /*: string */, end /*: number */) /*: string */ {
 
 function secondsInText(bytes /*: string */) /*: number | undefined */ {
   return first(numbersIn(bytes), (number) => {
-    const unit = own(data.words.waitUnits, unitAfter(bytes, number.end));
+    const unit = own(rawData.words.waitUnits, unitAfter(bytes, number.end));
     if (unit === undefined) return undefined;
     const word = wordBefore(bytes, number.start);
     const saysLater = /[후뒤後]/.test(textOf(bytes.slice(number.end, number.end + 18)));
-    if (!data.words.waitWords.includes(word) && !saysLater) return undefined;
+    if (!rawData.words.waitWords.includes(word) && !saysLater) return undefined;
     return wholeSeconds(Number(number.text) * unit);
   });
 }
@@ -1335,15 +1335,15 @@ function boundsIn(bytes /*: string */) /*: Map<number, LimitWords> */ {
     const isRange = ["-", "\u2013", "~", "to", "\uff5e", "\u304b\u3089"].includes(words) ||
       (words === "and" && wordBefore(bytes, lower.start) === "between");
     if (!isRange) continue;
-    bounds.set(lower.start, data.words.least);
-    bounds.set(upper.start, data.words.most);
+    bounds.set(lower.start, rawData.words.least);
+    bounds.set(upper.start, rawData.words.most);
   }
   return bounds;
 }
 
 /** Whether a number counts time or characters. */
 function hasUnit(bytes /*: string */, end /*: number */) /*: boolean */ {
-  return countsCharacters(bytes, end) || own(data.words.waitUnits, unitAfter(bytes, end)) !== undefined;
+  return countsCharacters(bytes, end) || own(rawData.words.waitUnits, unitAfter(bytes, end)) !== undefined;
 }
 
 function wordBefore(bytes /*: string */, start /*: number */) /*: string */ {
@@ -1367,7 +1367,7 @@ function fieldOf(name /*: string */) /*: string | undefined */ {
   if (bytesOf(name).length > 128) return undefined;
   const folded = foldPhrase(name);
   const parts = folded.split(/[.[\]:/ "']/).filter((part) => part !== "").reverse();
-  return own(data.words.fields, folded) || first(parts, (part) => own(data.words.fields, part));
+  return own(rawData.words.fields, folded) || first(parts, (part) => own(rawData.words.fields, part));
 }
 
 /** The password rules that a raw error names as unmet, in the order of the copy. */
@@ -1375,7 +1375,7 @@ function unmetRequirements(named /*: string[] */, objects /*: Json[] */, texts /
   const found /*: Set<string> */ = new Set();
   const addRules = (bytes /*: string */) => {
     const folded = foldPhrase(textOf(bytes.slice(0, descriptionLimit)));
-    for (const [phrase, rule] of data.words.requirements) if (folded.includes(phrase)) found.add(rule);
+    for (const [phrase, rule] of rawData.words.requirements) if (folded.includes(phrase)) found.add(rule);
     if (numbersIn(bytes).some((number) => countsCharacters(bytes, number.end))) found.add("length");
   };
   const addListed = (text /*: string */) => (text === "length" ? void found.add("length") : addRules(bytesOf(text)));
@@ -1393,20 +1393,20 @@ function unmetRequirements(named /*: string[] */, objects /*: Json[] */, texts /
   } else {
     for (const object of objects) {
       for (const [key, node] of membersOf(object)) {
-        if (node.type !== "array" || !data.words.requirementLists.includes(foldPhrase(key))) continue;
+        if (node.type !== "array" || !rawData.words.requirementLists.includes(foldPhrase(key))) continue;
         for (const element of node.elements.slice(0, 32)) if (element.type === "string") addListed(element.text);
       }
     }
     for (const bytes of texts) if (found.size === 0) addRules(bytes);
   }
-  return data.words.requirementOrder.filter((rule) => found.has(rule));
+  return rawData.words.requirementOrder.filter((rule) => found.has(rule));
 }
 
 /** The arguments of a kind that a raw error holds: ids and numbers, never its free text. */
 function argumentsIn(
   error /*: RawError */, named /*: Record<string, string[]> */, retryAfter /*: number | undefined */,
   kind /*: string */) /*: Record<string, ArgumentValue> */ {
-  const names = data.kinds[kind].arguments || [];
+  const names = coreData.kinds[kind].arguments || [];
   const objects = error.objects.map((object) => object.node);
   const values /*: Record<string, ArgumentValue> */ = {};
   const put = (name /*: string */, value /*: ArgumentValue | undefined */) => {
@@ -1419,7 +1419,7 @@ function argumentsIn(
         () => wholeSeconds(retryAfter), () => secondsIn(own(named, "seconds")),
         () => firstMember(objects, (key, node) => {
           const length = bytesOf(key).length;
-          const divisor = length >= 7 && length <= 28 ? own(data.words.waitKeys, foldPhrase(key)) : undefined;
+          const divisor = length >= 7 && length <= 28 ? own(rawData.words.waitKeys, foldPhrase(key)) : undefined;
           const number = divisor === undefined ? undefined : leadingNumber(scalarText(node) || "");
           return number === undefined || divisor === undefined ? undefined : wholeSeconds(number / divisor);
         }),
@@ -1434,19 +1434,19 @@ function argumentsIn(
     } else if (name === "requirements") {
       const unmet = unmetRequirements(own(named, name) || [], objects, error.texts);
       if (unmet.length > 0) put(name, unmet);
-    } else if (name === "limit") put(name, limitIn(data.words.most, own(named, name), objects, error.texts));
-    else if (name === "minLength") put(name, limitIn(data.words.least, own(named, name), objects, error.texts));
+    } else if (name === "limit") put(name, limitIn(rawData.words.most, own(named, name), objects, error.texts));
+    else if (name === "minLength") put(name, limitIn(rawData.words.least, own(named, name), objects, error.texts));
     else if (name === "field") {
       const field = firstNamed(name, fieldOf);
       put(name, field !== undefined ? field : firstMember(objects, (key, node) => {
-        const isField = data.words.fieldKeys.includes(foldPhrase(key)) && bytesOf(key).length <= 10;
+        const isField = rawData.words.fieldKeys.includes(foldPhrase(key)) && bytesOf(key).length <= 10;
         return isField && node.type === "string" ? fieldOf(node.text) : undefined;
       }));
     } else if (name === "account") put(name, firstNamed(name, fieldOf));
     else if (name === "factor") {
       put(name, firstNamed(name, (word) => {
         const folded = foldPhrase(textOf(bytesOf(word).slice(0, 64)));
-        const factor = data.words.factors.find(([part]) => folded.includes(part));
+        const factor = rawData.words.factors.find(([part]) => folded.includes(part));
         return factor && factor[1];
       }));
     } else if (name === "provider") {
@@ -1454,9 +1454,13 @@ function argumentsIn(
       for (const bytes of error.texts) origins.push(...originsIn(bytes));
       put(name, firstNamed(name, (text) => {
         const id = text.toLowerCase().split(".").find((part) => part !== "" && part !== "oidc" && part !== "saml");
-        return id !== undefined && data.knownProviders.includes(id) ? id : undefined;
-      }) || origins.find((word) => data.knownProviders.includes(word)));
+        return id !== undefined && rawData.knownProviders.includes(id) ? id : undefined;
+      }) || origins.find((word) => rawData.knownProviders.includes(word)));
     }
   }
   return values;
 }
+
+// MARK: Data
+
+const rawData /*: RawData */ = RAW_DATA;
