@@ -33,7 +33,14 @@ struct ExportSelection: Sendable {
     }
     // Any provider's SDK can pass on an error of the network.
     needed.insert(.urlsession)
-    providers = options.part == .copy ? [] : catalog.providers.filter(needed.contains)
+    // A provider none of whose surfaces is wanted has no codes.
+    providers =
+      options.part == .copy
+      ? []
+      : catalog.providers.filter { provider in
+        guard needed.contains(provider), let table = catalog.codeTable(of: provider) else { return false }
+        return table.surfaces.contains { Self.isWanted($0, options.surfaces) }
+      }
     askedProviders = providers.filter(Set(asked).contains)
     keys = Self.keys(of: catalog, options.part, isForApps: format.isForApps)
     var command = "auth-copy export --format \(format.rawValue)"
@@ -54,8 +61,11 @@ struct ExportSelection: Sendable {
 
   /// The surfaces of a provider whose codes are exported, in their declared order.
   func surfaces(of table: CodeTable) -> [CodeSurface] {
-    if surfaces.isEmpty { return table.surfaces }
-    return table.surfaces.filter { surface in surfaces.contains { fnmatch($0, surface.id, 0) == 0 } }
+    table.surfaces.filter { Self.isWanted($0, surfaces) }
+  }
+
+  private static func isWanted(_ surface: CodeSurface, _ patterns: [String]) -> Bool {
+    patterns.isEmpty || patterns.contains { fnmatch($0, surface.id, 0) == 0 }
   }
 
   /// The same with the surfaces that they derive codes from.
@@ -79,7 +89,11 @@ struct ExportSelection: Sendable {
     case nil: return isForApps ? Set(all.filter { !$0.hasPrefix("problem_") }) : nil
     case .copy: return Set(all.filter { !$0.hasPrefix("problem_") && catalog.kind(ofKey: $0) == nil })
     case .errors:
-      var keys = Set(all.filter { catalog.kind(ofKey: $0) != nil })
+      // A compiled catalog has the default of every argument.
+      let defaults = catalog.argumentDefinitions.values.compactMap { definition -> String? in
+        if case .copy(let key)? = definition.defaultValue { key } else { nil }
+      }
+      var keys = Set(all.filter { catalog.kind(ofKey: $0) != nil } + defaults)
       var rest = Array(keys)
       var arguments: Set<String> = []
       let messages = catalog.messages(ofLocale: Catalog.sourceLocale.description)
@@ -90,7 +104,6 @@ struct ExportSelection: Sendable {
           let definition = definitions[name]
           let isTime = definition?.sources?.contains { definitions[$0]?.type == .integer } ?? false
           var texts = all.filter { $0.hasPrefix("\(name)_") || (isTime && $0.hasPrefix("duration_")) }
-          if case .copy(let key)? = definition?.defaultValue { texts.append(key) }
           for source in definition?.sources ?? [] { texts += all.filter { $0.hasPrefix("\(source)_") } }
           for text in texts where keys.insert(text).inserted { rest.append(text) }
         }

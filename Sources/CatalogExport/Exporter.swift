@@ -13,6 +13,8 @@ public struct Exporter: Sendable {
     case unknownSurface(String)
     /// Kotlin's sources need a package, and this is none; nil where none was named.
     case noPackage(String?)
+    /// A compiled catalog has the texts of its kinds, without which it would not load.
+    case wholeOnly(ExportFormat)
     /// A message prints something that a compiled catalog cannot hold: times, numbers in words, skeletons.
     case notCompilable(Diagnostic)
 
@@ -24,6 +26,7 @@ public struct Exporter: Sendable {
       case .unknownSurface(let pattern): "no exported provider has a surface \(pattern.safeToShow)"
       case .noPackage(let name):
         name.map { "\($0.safeToShow) is no package" } ?? "Kotlin needs a package, such as com.example.login"
+      case .wholeOnly(let format): "\(format.rawValue) always holds the texts of errors"
       case .notCompilable(let diagnostic): "\(diagnostic.place.location): \(diagnostic.text())"
       }
     }
@@ -50,6 +53,7 @@ public struct Exporter: Sendable {
     if let locale = options.locales?.first(where: { !known.contains($0) }) { throw .unsupportedLocale(locale) }
     if let provider = options.providers?.first(where: { !catalog.knows($0) }) { throw .unknownProvider(provider) }
     if format == .kotlin, !KotlinModule.isPackage(options.package ?? "") { throw .noPackage(options.package) }
+    if format.isCompiled, options.part == .copy { throw .wholeOnly(format) }
     let selection = ExportSelection(catalog, format: format, options, catalogOptions: catalogOptions)
     if let pattern = options.surfaces.first(where: { !selection.knows($0, in: catalog) }) {
       throw .unknownSurface(pattern)

@@ -88,6 +88,7 @@ struct ExportCommand: ParsableCommand {
         throw failure(CommandMessage.text("no-exported-surface", ["surface": .text(pattern.safeToShow)]), .notFound)
       case .noPackage(let name?):
         throw CommandMessage.wrongUsage("invalid-package", ["package": .text(name.safeToShow)])
+      case .wholeOnly: throw CommandMessage.wrongUsage("whole-only", ["format": .text(format.rawValue)])
       case .noPackage(nil): throw CommandMessage.wrongUsage("no-package")
       case .unsupportedLocale, .unknownProvider: throw error
       }

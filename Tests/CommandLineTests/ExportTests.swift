@@ -28,6 +28,17 @@ import Testing
     #expect(outcome.output.split(separator: "\n").contains("//   \(command)"))
   }
 
+  @Test(arguments: [["--only", "errors"], ["--surface", "rest*"]])
+  func aPartOfACompiledCatalogLoads(options: [String]) throws {
+    let folder = try TemporaryFolder()
+    let export = ["export", "--format", "json", "--provider", "kakao", "--locale", "ko,en", "--out", "."] + options
+    #expect(try CommandLineRunner.run(export, in: folder.url).status == 0)
+    let outcome = try CommandLineRunner.run(
+      ["resolve", "kakao", "KOE320", "--catalog", "auth-copy.json", "--locale", "en"], in: folder.url)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output.contains("flowExpired"))
+  }
+
   @Test func aFolderIsMadeForTheFile() throws {
     let folder = try TemporaryFolder()
     let outcome = try run("--format", "swift", "--provider", "kakao", "--out", "\(folder.path)/a/b")
@@ -44,6 +55,9 @@ import Testing
     (["--format", "kotlin", "--out", "x"], 64, "Error: Kotlin's sources need a package; name it, as in --package com"),
     (["--format", "kotlin", "--package", "a/b", "--out", "x"], 64, "Error: a/b is no name of a package"),
     (["--format", "json", "--surface", "jss"], 1, "auth-copy: no exported provider has a surface jss; "),
+    (
+      ["--format", "json", "--only", "copy"], 64, "Error: json always holds the texts of errors; leave out --only copy"
+    ),
     (["--format", "cobol"], 64, "Error: The value 'cobol' is invalid for '--format <format>'."),
   ])
   func whatCannotBeExportedIsOneLine(arguments: [String], status: Int32, line: String) throws {
