@@ -1,8 +1,8 @@
 import AuthCopy
 import CatalogFormats
 
-/// The kind to show for each code of the providers that were asked for, under strict disclosure, and how each kind is shown: no text, for apps that have the
-/// texts as strings of their platform.
+/// The kind to show for each code of the providers that were asked for, under strict disclosure, and how each kind is
+/// shown: no text, for apps that have the texts as strings of their platform.
 ///
 /// ```json
 /// {
@@ -41,8 +41,9 @@ struct CodeDecisions {
           return catalog.shownKind(of: error, under: .strict)
         }
         let standard = shown(in: nil)
-        var byFlow: [Flow: Kind] = [:]
-        for flow in Flow.allCases where shown(in: flow) != standard { byFlow[flow] = shown(in: flow) }
+        let byFlow = Dictionary(uniqueKeysWithValues: Flow.allCases.map { ($0, shown(in: $0)) }).filter {
+          $0.value != standard
+        }
         used.insert(standard)
         used.formUnion(byFlow.values)
         decisions[name] = Self.json(standard, byFlow) { .string($0.rawValue) }
@@ -61,8 +62,7 @@ struct CodeDecisions {
   private static func json<Value>(
     _ standard: Value, _ byFlow: [Flow: Value], _ json: (Value) -> JSONValue
   ) -> JSONValue {
-    if byFlow.isEmpty { return json(standard) }
-    let flows = Flow.allCases.compactMap { flow in byFlow[flow].map { (key: flow.rawValue, value: json($0)) } }
+    guard case .object(let flows) = JSONValue.byFlow(byFlow, json), !flows.isEmpty else { return json(standard) }
     return .object([(key: "default", value: json(standard))] + flows)
   }
 

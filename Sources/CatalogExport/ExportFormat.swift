@@ -53,7 +53,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
   private func strings(
     _ catalog: Catalog, _ selection: ExportSelection, _ files: [ExportedFile], losses: [ExportLoss]
   ) -> Export {
-    let codes = selection.askedProviders.isEmpty ? [] : [CodeDecisions(catalog, selection).file]
+    let codes = selection.providers.isEmpty ? [] : [CodeDecisions(catalog, selection).file]
     return Export(files: (files + codes).sorted { $0.name < $1.name }, losses: losses)
   }
 

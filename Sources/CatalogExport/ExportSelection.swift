@@ -8,7 +8,7 @@ struct ExportSelection: Sendable {
   let locales: [String]
   /// The providers that were asked for and those whose tables they need, sorted by id.
   let providers: [Provider]
-  /// The providers that were asked for, sorted by id.
+  /// The providers that were asked for, whether they have codes on the wanted surfaces or not, sorted by id.
   let askedProviders: [Provider]
   /// The command that makes the same file, for its header.
   let command: String
@@ -41,7 +41,7 @@ struct ExportSelection: Sendable {
         guard needed.contains(provider), let table = catalog.codeTable(of: provider) else { return false }
         return table.surfaces.contains { Self.isWanted($0, options.surfaces) }
       }
-    askedProviders = providers.filter(Set(asked).contains)
+    askedProviders = catalog.providers.filter(Set(asked).contains)
     keys = Self.keys(of: catalog, options.part, isForApps: format.isForApps)
     var command = "auth-copy export --format \(format.rawValue)"
     func add(_ name: String, _ values: [String]) {
@@ -78,7 +78,7 @@ struct ExportSelection: Sendable {
   /// Whether any exported provider has a surface that a pattern matches.
   func knows(_ pattern: String, in catalog: Catalog) -> Bool {
     providers.contains { provider in
-      catalog.codeTable(of: provider)?.surfaces.contains { fnmatch(pattern, $0.id, 0) == 0 } ?? false
+      catalog.codeTable(of: provider)?.surfaces.contains { Self.isWanted($0, [pattern]) } ?? false
     }
   }
 

@@ -99,13 +99,12 @@ struct ExportCommand: ParsableCommand {
   private func report(_ losses: [ExportLoss]) -> [String] {
     let language = CommandMessage.language
     if verbose { return losses.map { $0.text(in: language) } }
-    var kinds: [String] = []
-    for loss in losses where !kinds.contains(loss.id) { kinds.append(loss.id) }
-    return kinds.compactMap { kind in
-      let alike = losses.filter { $0.id == kind }
-      guard let text = alike.first?.text(in: language) else { return nil }
-      if alike.count == 1 { return text }
-      return CommandMessage.text("more-losses", ["text": .text(text), "count": .integer(Int64(alike.count - 1))])
+    var seen: Set<String> = []
+    return losses.filter { seen.insert($0.id).inserted }.map { first in
+      let text = first.text(in: language)
+      let more = losses.count { $0.id == first.id } - 1
+      return more == 0
+        ? text : CommandMessage.text("more-losses", ["text": .text(text), "count": .integer(Int64(more))])
     }
   }
 

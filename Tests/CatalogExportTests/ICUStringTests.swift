@@ -14,7 +14,7 @@ import Testing
   }
 
   /// All texts of an overlay, and each fifth of the others, or all of them with `AUTH_COPY_EXHAUSTIVE=1`; with ids, names
-  /// that nobody knows how to read, and numbers of all categories.
+  /// of unknown pronunciation, and numbers of all categories.
   @Test(arguments: ["difficult", "strings"], [ICUPattern.Syntax.formatJS, .flutter])
   func aPatternSaysWhatTheLibrarySays(overlay: String, syntax: ICUPattern.Syntax) throws {
     let catalog = try Self.catalog(overlay)
@@ -110,6 +110,9 @@ import Testing
     let copy = try keys(.copy)
     #expect(copy.isSuperset(of: ["signInHeading", "field_email"]))
     #expect(copy.isDisjoint(with: ["missingField_title", "problem_unknownKind_title"]))
+    // The copy has the names of the providers, though there are no codes.
+    let korean = try Exporter().export(to: .formatjs, ExportOptions(locales: ["ko"], providers: [.kakao], part: .copy))
+    #expect(korean.files[0].text.contains("kakao {카카오로}"))
   }
 
   @Test func codesAreThoseOfTheSurfaces() throws {
@@ -133,7 +136,7 @@ import Testing
     #expect(throws: Exporter.Refusal.unknownSurface("jss")) { try codes(["jss"]) }
   }
 
-  /// Nobody learns from the table whether an account exists.
+  /// The table does not tell whether an account exists.
   @Test func codesOfAClassAreShownAlike() throws {
     let selection = ExportSelection(.shipped, format: .arb)
     let root = try JSONParser.parse(Array(CodeDecisions(.shipped, selection).file.text.utf8))

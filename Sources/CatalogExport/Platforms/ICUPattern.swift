@@ -57,11 +57,8 @@ struct ICUPattern {
       case .literal(let literal): text += quoted(literal, inPlural: number != nil)
       case .argument(let name):
         let next = index + 1 < parts.count ? parts[index + 1] : nil
-        if case .particle(let particle)? = next {
-          text += argument(name, particle, number: number)
-        } else {
-          text += argument(name, nil, number: number)
-        }
+        let particle: MessageParticle? = if case .particle(let particle)? = next { particle } else { nil }
+        text += argument(name, particle, number: number)
       case .particle(let particle):
         switch index > 0 ? parts[index - 1] : .literal("") {
         case .argument: continue
@@ -97,7 +94,7 @@ struct ICUPattern {
   private mutating func argument(_ name: String, _ particle: MessageParticle?, number: String?) -> String {
     let definition = arguments[name]
     // What is made from the id of another argument, such as {providerAccount}.
-    let source = definition?.time == nil ? definition?.sources?.first { arguments[$0]?.type == .text } : nil
+    let source = definition?.sources?.first { arguments[$0]?.type == .text }
     var texts = ids[name] ?? [:]
     texts["other"] = nil
     // What stands for none is no id: the app passes it as it passes any other text.

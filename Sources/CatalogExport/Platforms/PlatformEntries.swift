@@ -116,7 +116,7 @@ struct PlatformEntries {
   /// The texts of ids by locale, argument and id, without those of providers that were not asked for, and without those
   /// that say in each locale what the text for none does.
   static func ids(in catalog: Catalog, _ selection: ExportSelection) -> [String: [String: [String: String]]] {
-    let left = Set(catalog.providers).subtracting(selection.providers).map(\.rawValue)
+    let left = Set(catalog.providers).subtracting(selection.askedProviders).map(\.rawValue)
     var ids: [String: [String: [String: String]]] = [:]
     for (name, definition) in catalog.argumentDefinitions where definition.type == .text {
       let known = catalog.keys.map(\.key).filter { $0.hasPrefix("\(name)_") }.map {

@@ -1,4 +1,4 @@
-// The code is the same in every export; the data is at the end.
+// The code is the same in every export; the data is at the end of each part.
 //
 // What a fix in the library has to change here too, because it is no data:
 //
