@@ -28,10 +28,13 @@ struct CodeDecisions {
         surface.rows.filter { $0.match == .exact }.map { (surface: surface.id, row: $0) }
       }
       // A value is a code before it is a symbol, a symbol before it is a number, and all of them before it is derived.
+      let derived = surfaces.flatMap { surface in
+        surfaces.filter { $0.id == surface.derivation?.source }
+          .flatMap { surface.derivation?.codes(from: $0) ?? [] }.map { (surface.id, $0.code) }
+      }
       let names =
         rows.map { ($0.surface, $0.row.code) } + rows.compactMap { row in row.row.symbol.map { (row.surface, $0) } }
-        + rows.compactMap { row in row.row.numeric.map { (row.surface, "\($0)") } }
-        + surfaces.flatMap { surface in surface.derivedCodes(in: table).map { (surface.id, $0) } }
+        + rows.compactMap { row in row.row.numeric.map { (row.surface, "\($0)") } } + derived
       for (surface, name) in names where !name.isEmpty && decisions[name] == nil {
         let code = RawCode(name)
         // The numbers of some surfaces, such as HTTP statuses, are no codes.
@@ -76,15 +79,5 @@ struct CodeDecisions {
       ("action", definition.recovery.map { .string($0.rawValue) }),
       ("retryable", .bool(definition.isRetryable)),
     ])
-  }
-}
-
-extension CodeSurface {
-  /// The codes that a client derives from those of another surface: `auth/user-not-found` from `USER_NOT_FOUND`.
-  fileprivate func derivedCodes(in table: CodeTable) -> [String] {
-    guard let derivation, let source = table.surfaces.first(where: { $0.id == derivation.source }) else { return [] }
-    return source.rows.filter { $0.match == .exact && !$0.code.contains(" ") }.map { row in
-      derivation.prefix + row.code.lowercased().replacing("_", with: "-")
-    }
   }
 }

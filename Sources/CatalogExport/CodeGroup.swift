@@ -41,9 +41,15 @@ struct CodeGroup {
     return groups
   }
 
-  var json: JSONValue {
+  /// Whether the codes are phrases in raw errors.
+  var isPhrase: Bool { rows.first?.match == .phrase }
+
+  /// - Parameter hasShortSymbols: whether a symbol that follows from its code is `=`, as in `auth/user-not-found|=`.
+  func json(hasShortSymbols: Bool = false) -> JSONValue {
     let codes: JSONValue =
-      key.isText ? .string(rows.map(\.text).joined(separator: " ")) : .strings(rows.map(\.code))
+      key.isText
+      ? .string(rows.map { $0.text(hasShortSymbols: hasShortSymbols) }.joined(separator: " "))
+      : .strings(rows.map(\.code))
     var parts: [JSONValue] = [.string(key.kind.rawValue), codes]
     if case .object(let members) = details, !members.isEmpty { parts.append(details) }
     return .array(parts)
@@ -54,11 +60,14 @@ extension CodeRow {
   /// Whether the row can stand in a text of codes.
   fileprivate var isText: Bool {
     [code, symbol].compactMap(\.self).allSatisfy { name in
-      !name.isEmpty && name.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "|") }
+      !name.isEmpty && name != "=" && name.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "|") }
     }
   }
 
-  fileprivate var text: String {
+  fileprivate func text(hasShortSymbols: Bool) -> String {
+    let name = code.lastIndex(of: "/").map { code[code.index(after: $0)...] } ?? code[...]
+    let constant = name.uppercased().replacing("-", with: "_")
+    let symbol = hasShortSymbols && symbol == constant ? "=" : symbol
     let parts = [code, symbol ?? "", numeric.map(String.init) ?? ""]
     return parts[...(parts.lastIndex { !$0.isEmpty } ?? 0)].joined(separator: "|")
   }

@@ -4,31 +4,56 @@ import CatalogFormats
 extension CodeTable {
   /// The codes of the exported surfaces, and where they stand in raw errors.
   func json(_ selection: ExportSelection) -> JSONValue {
-    let kept = selection.surfacesWithSources(of: self)
-    let ids = Set(kept.map(\.id))
-    let isOfKept = { (index: Int) in ids.contains(self.surfaces[index].id) }
-    let payloads = payloads.filter { $0.surfaces.isEmpty || $0.surfaces.contains(where: isOfKept) }
-    return .members([
+    .members(codes(selection) { $0.map { $0.json() } } + rawErrors(selection))
+  }
+
+  /// The same codes without the phrases in raw errors, with short symbols.
+  func jsonOfCodes(_ selection: ExportSelection) -> JSONValue {
+    .members(codes(selection) { groups in groups.filter { !$0.isPhrase }.map { $0.json(hasShortSymbols: true) } })
+  }
+
+  /// How raw errors of the provider are told and read, with the phrases in them by surface.
+  func jsonOfRawErrors(_ selection: ExportSelection) -> JSONValue {
+    let phrases = selection.surfaces(of: self).map { surface in
+      (surface.id, JSONValue.array(CodeGroup.groups(of: surface).filter(\.isPhrase).map { $0.json() }))
+    }
+    return .members(rawErrors(selection) + [("phrases", .members(phrases))])
+  }
+
+  private func codes(
+    _ selection: ExportSelection, _ json: ([CodeGroup]) -> [JSONValue]
+  ) -> [(String, JSONValue?)] {
+    let surfaces = selection.surfaces(of: self)
+    let domains = domains.mapValues { self.surfaces[$0].id }.filter { domain in
+      surfaces.contains { $0.id == domain.value }
+    }
+    return [
       ("fallback", .strings(layers.map(\.rawValue))),
       ("method", method.map { .string($0.rawValue) }),
-      ("domains", .sorted(domains.filter { isOfKept($0.value) }.mapValues { .string(surfaces[$0].id) })),
-      ("begins", .strings(beginnings)),
-      ("named", .strings(systemNames)),
-      ("payloads", .array(payloads.map { $0.json($0.surfaces.filter(isOfKept).map { surfaces[$0].id }) })),
-      ("surfaces", .array(kept.map(\.json))),
-    ])
+      ("domains", .sorted(domains.mapValues(JSONValue.string))),
+      ("surfaces", .array(surfaces.map { $0.json(json(CodeGroup.groups(of: $0))) })),
+    ]
+  }
+
+  private func rawErrors(_ selection: ExportSelection) -> [(String, JSONValue?)] {
+    let ids = Set(selection.surfaces(of: self).map(\.id))
+    let payloads = payloads.compactMap { shape in
+      let exported = shape.surfaces.map { surfaces[$0].id }.filter(ids.contains)
+      return shape.surfaces.isEmpty || !exported.isEmpty ? shape.json(exported) : nil
+    }
+    return [("begins", .strings(beginnings)), ("named", .strings(systemNames)), ("payloads", .array(payloads))]
   }
 }
 
 extension CodeSurface {
-  fileprivate var json: JSONValue {
+  fileprivate func json(_ codes: [JSONValue]) -> JSONValue {
     .members([
       ("id", .string(id)),
       ("method", method.map { .string($0.rawValue) }),
       ("detailAfter", detailSeparator.map { .string(String($0)) }),
       ("also", .strings(also)),
       ("derives", derivation.map { .object([("prefix", .string($0.prefix)), ("from", .string($0.source))]) }),
-      ("codes", .array(CodeGroup.groups(of: self).map(\.json))),
+      ("codes", .array(codes)),
     ])
   }
 }

@@ -1,66 +1,44 @@
 import AuthCopy
 import CatalogFormats
-import CatalogTools
-import EmbeddedFiles
 
-/// An ES module in TypeScript or JavaScript.
-///
-/// Both are made from the same files, whose types stand in comments: `/*: Type */` after a name, and `/*:: code */`.
+/// An ES module in one file, in TypeScript or JavaScript.
 struct ECMAScriptModule {
   let text: String
 
-  init(_ content: ModuleContent, _ catalog: Catalog, _ selection: ExportSelection, isTyped: Bool) {
-    let list = EmbeddedFileList(embedded_files)
-    var runtime = ["core", "raw", "messages", "index"].map { list.text("Runtimes/\($0).mjs") }.joined(separator: "\n")
-    runtime = isTyped ? Self.typed(runtime) : Self.untyped(runtime)
-    for part in content.partsOfESModule(catalog) {
-      // A member of this name would set the prototype.
-      let data = part.data.text { key in key == "__proto__" ? "[\"__proto__\"]" : JSONValue.string(key).line }
-      runtime = runtime.replacing("= \(part.name);", with: "= \(data);", maxReplacements: 1)
-    }
+  init(_ content: ECMAScriptContent, _ catalog: Catalog, _ selection: ExportSelection, isTyped: Bool) {
+    let runtime = ECMAScriptRuntime()
+    let code = ECMAScriptRuntime.joined([
+      runtime.part("base"), runtime.part("core", [("CORE_DATA", ECMAScriptRuntime.code(content.core))]),
+      runtime.part("raw", [("RAW_DATA", ECMAScriptRuntime.code(content.raw))]),
+      runtime.part("messages", [("COPY_DATA", ECMAScriptRuntime.code(content.messages))]),
+      Self.texts(content),
+      runtime.part(
+        "index", [("LOCALE_DATA", ECMAScriptRuntime.code(content.index)), ("BUNDLES", Self.bundles(content))]),
+    ])
     let header = ModuleHeader(catalog, selection).comment("//")
-    // The settings of a project are for its own code: what is exported is checked here.
-    text =
-      (isTyped ? "/* eslint-disable */\n// @ts-nocheck\n" : "") + header
-      + (isTyped ? "\n\(Self.types(catalog, selection))" : "") + "\n" + runtime
-  }
-
-  private static func typed(_ runtime: String) -> String {
-    runtime.replacing(/\/\*::(.*?)\*\//.dotMatchesNewlines()) { match in
-      let code = match.output.1
-      return String(code.contains("\n") ? code.trimming("\n") : code.drop { $0 == " " }.trimming(" "))
-        .replacing("**)", with: "*/")
-    }.replacing(/\ ?\/\*: (.*?) \*\//) { ": \($0.output.1)" }
-  }
-
-  private static func untyped(_ runtime: String) -> String {
-    runtime.replacing(/(?m)^ *\/\*::(?:.|\n)*?\*\/\n\n?/, with: "")
-      .replacing(/\ ?\/\*::?(?:.|\n)*?\*\//, with: "")
-  }
-
-  /// The names of the catalog as types.
-  private static func types(_ catalog: Catalog, _ selection: ExportSelection) -> String {
-    func type(_ name: String, _ comment: String, _ values: some Sequence<String>) -> String {
-      let quoted = values.map { JSONValue.string($0).line }
-      return "/** \(comment) */\nexport type \(name) =\n  | \(quoted.joined(separator: "\n  | "));\n"
+    if isTyped {
+      let types = ECMAScriptTypes(catalog, selection).text + "\n" + runtime.file("types.ts")
+      // The settings of a project are for its own code: what is exported is checked here.
+      text = "/* eslint-disable */\n// @ts-nocheck\n\(header)\n\(types)\n\(ECMAScriptRuntime.typed(code))"
+    } else {
+      text = header + "\n" + ECMAScriptRuntime.untyped(code)
     }
-    let keys = catalog.keys.map(\.key).filter { selection.includes($0) && catalog.kind(ofKey: $0) == nil }
-    return [
-      type("Locale", "An exported locale, as a BCP 47 tag.", selection.locales),
-      type("Provider", "The origin of an error.", selection.providers.map(\.rawValue)),
-      type("Kind", "What went wrong.", catalog.definitions.map(\.kind.rawValue)),
-      type(
-        "Recovery", "What the person can do next.", Set(catalog.definitions.compactMap(\.recovery?.rawValue)).sorted()),
-      type("TextKey", "A key of the UX copy.", keys.sorted()),
-    ].joined(separator: "\n")
   }
-}
 
-extension Substring {
-  fileprivate func trimming(_ character: Character) -> Substring {
-    var text = self
-    while text.first == character { text.removeFirst() }
-    while text.last == character { text.removeLast() }
-    return text
+  /// A constant with the texts of each locale that any is formatted in.
+  private static func texts(_ content: ECMAScriptContent) -> String {
+    let texts = content.copy.messages.map { (key: $0.locale, value: content.texts(of: $0.locale)) }
+    return "const texts /*: Readonly<Record<string, Texts>> */ = \(ECMAScriptRuntime.code(.object(texts)));\n"
+  }
+
+  /// An object with the bundle of each exported locale.
+  private static func bundles(_ content: ECMAScriptContent) -> String {
+    let bundles = content.copy.locales.map { locale, order in
+      let name = JSONValue.string(locale).line
+      let texts = order.map { "texts[\(JSONValue.string($0).line)]" }.joined(separator: ", ")
+      let taken = content.takenByValues(in: locale).line
+      return "  \(name): { locale: \(name), texts: [\(texts)], takenByValues: \(taken) },\n"
+    }
+    return "{\n\(bundles.joined())}"
   }
 }

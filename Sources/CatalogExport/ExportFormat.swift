@@ -22,10 +22,16 @@ public enum ExportFormat: String, CaseIterable, Sendable {
   /// Whether it is for apps, rather than for translators and services.
   var isForApps: Bool { ![.json, .xliff, .po].contains(self) }
 
+  /// Whether it is an ES module, which browsers load.
+  var isECMAScript: Bool { self == .typescript || self == .javascript }
+
   /// Exports a catalog.
   func export(_ catalog: Catalog, _ selection: ExportSelection) -> Export {
     switch self {
-    case .swift, .kotlin, .typescript, .javascript, .json: return module(catalog, selection)
+    case .typescript, .javascript:
+      let content = ECMAScriptContent(catalog, selection)
+      return Export(files: ecmaScript(content, catalog, selection), losses: content.copy.losses)
+    case .swift, .kotlin, .json: return module(catalog, selection)
     case .xcstrings:
       let content = PlatformEntries(catalog, selection)
       let text = StringCatalogWriter.text(
@@ -57,18 +63,22 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     return Export(files: (files + codes).sorted { $0.name < $1.name }, losses: losses)
   }
 
+  private func ecmaScript(
+    _ content: ECMAScriptContent, _ catalog: Catalog, _ selection: ExportSelection
+  ) -> [ExportedFile] {
+    guard selection.isSingleFile else { return NPMFolder(content, catalog, selection).files }
+    let module = ECMAScriptModule(content, catalog, selection, isTyped: self == .typescript)
+    return [ExportedFile(name: self == .typescript ? "auth-copy.ts" : "auth-copy.mjs", text: module.text)]
+  }
+
   private func module(_ catalog: Catalog, _ selection: ExportSelection) -> Export {
     let content = ModuleContent(catalog, selection)
     let files: [ExportedFile] =
       switch self {
       case .swift: SwiftPackage(content, catalog, selection).files
       case .kotlin: KotlinModule(content, catalog, selection, package: selection.package).files
-      case .typescript:
-        [ExportedFile(name: "auth-copy.ts", text: ECMAScriptModule(content, catalog, selection, isTyped: true).text)]
-      case .javascript:
-        [ExportedFile(name: "auth-copy.mjs", text: ECMAScriptModule(content, catalog, selection, isTyped: false).text)]
       case .json: [ExportedFile(name: "auth-copy.json", text: content.json.text() + "\n")]
-      case .xcstrings, .android, .arb, .formatjs, .xliff, .po: []
+      case .typescript, .javascript, .xcstrings, .android, .arb, .formatjs, .xliff, .po: []
       }
     return Export(files: files, losses: content.losses)
   }

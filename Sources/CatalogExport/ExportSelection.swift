@@ -14,9 +14,16 @@ struct ExportSelection: Sendable {
   let command: String
   /// The package of Kotlin's sources; empty where none was named.
   let package: String
+  let npm: NPMPackage
+  let isSingleFile: Bool
+  /// The kinds that exported codes lead to, and those that these are concealed as or stand for; nil for all.
+  private let kinds: Set<Kind>?
   private let surfaces: [String]
   /// The keys of the copy that are exported; nil for all.
   private let keys: Set<String>?
+  private let keysOfErrors: Set<String>
+  /// Whether there is UX copy.
+  let hasUXCopy: Bool
 
   /// - Parameter catalogOptions: the options of the command that name the catalog, with their values.
   init(
@@ -26,6 +33,8 @@ struct ExportSelection: Sendable {
     locales = options.locales ?? catalog.supportedLocales.filter { $0 != "en-XA" }
     surfaces = options.surfaces
     package = options.package ?? ""
+    npm = options.npm
+    isSingleFile = options.isSingleFile
     let asked = options.providers ?? catalog.providers
     var needed = Set(asked)
     for provider in asked {
@@ -42,7 +51,13 @@ struct ExportSelection: Sendable {
         return table.surfaces.contains { Self.isWanted($0, options.surfaces) }
       }
     askedProviders = catalog.providers.filter(Set(asked).contains)
-    keys = Self.keys(of: catalog, options.part, isForApps: format.isForApps)
+    // A page loads what is in an ES module; elsewhere the texts of all kinds are of use.
+    let isNarrow = format.isECMAScript && !options.surfaces.isEmpty
+    let kinds = isNarrow ? Self.kinds(of: catalog, providers, options.surfaces) : nil
+    self.kinds = kinds
+    keys = Self.keys(of: catalog, options.part, kinds, isForApps: format.isForApps)
+    keysOfErrors = Self.keys(of: catalog, .errors, kinds, isForApps: true) ?? []
+    hasUXCopy = options.part != .errors
     var command = "auth-copy export --format \(format.rawValue)"
     func add(_ name: String, _ values: [String]) {
       if !values.isEmpty { command += " --\(name) \(values.joined(separator: ",").quotedForShell)" }
@@ -52,27 +67,56 @@ struct ExportSelection: Sendable {
     add("surface", surfaces)
     add("only", [options.part?.rawValue].compactMap(\.self))
     add("package", [options.package].compactMap(\.self))
+    if format.isECMAScript {
+      if npm.name != NPMPackage().name { add("name", [npm.name]) }
+      if npm.version != NPMPackage().version { add("package-version", [npm.version]) }
+      if isSingleFile { command += " --single-file" }
+    }
     for option in catalogOptions { add(option.name, [option.value]) }
     self.command = command
+  }
+
+  /// The kinds that are exported with their texts.
+  func definitions(in catalog: Catalog) -> [KindDefinition] {
+    catalog.definitions.filter { kinds?.contains($0.kind) ?? true }
+  }
+
+  /// The same with those that are concealed as one of them, which decide what an answer may say of its source.
+  func definitionsOfClasses(in catalog: Catalog) -> [KindDefinition] {
+    guard let kinds else { return catalog.definitions }
+    return catalog.definitions.filter { kinds.contains($0.kind) || !kinds.isDisjoint(with: $0.targets) }
   }
 
   /// Whether a key of the copy is exported.
   func includes(_ key: String) -> Bool { keys?.contains(key) ?? true }
 
+  /// Whether a key is one of the texts of errors, or of the values that they take.
+  func isOfErrors(_ key: String) -> Bool { keysOfErrors.contains(key) }
+
   /// The surfaces of a provider whose codes are exported, in their declared order.
-  func surfaces(of table: CodeTable) -> [CodeSurface] {
-    table.surfaces.filter { Self.isWanted($0, surfaces) }
+  ///
+  /// What a surface derives from one that is not exported are rows of its own.
+  func surfaces(of table: CodeTable) -> [CodeSurface] { Self.surfaces(of: table, surfaces) }
+
+  private static func surfaces(of table: CodeTable, _ patterns: [String]) -> [CodeSurface] {
+    let wanted = table.surfaces.filter { isWanted($0, patterns) }
+    var names = Set(wanted.flatMap(\.rows).map(\.code))
+    return wanted.map { surface in
+      guard let derivation = surface.derivation, !wanted.contains(where: { $0.id == derivation.source }),
+        let source = table.surfaces.first(where: { $0.id == derivation.source })
+      else { return surface }
+      let derived = derivation.codes(from: source).filter {
+        $0.row.description == nil && names.insert($0.code).inserted
+      }
+      return CodeSurface(
+        id: surface.id, method: surface.method, detailSeparator: surface.detailSeparator, also: surface.also,
+        derivation: nil, sources: surface.sources,
+        rows: surface.rows + derived.map { $0.row.with(code: $0.code, symbol: nil, numeric: nil) })
+    }
   }
 
   private static func isWanted(_ surface: CodeSurface, _ patterns: [String]) -> Bool {
     patterns.isEmpty || patterns.contains { fnmatch($0, surface.id, 0) == 0 }
-  }
-
-  /// The same with the surfaces that they derive codes from.
-  func surfacesWithSources(of table: CodeTable) -> [CodeSurface] {
-    let wanted = surfaces(of: table)
-    let ids = Set(wanted.map(\.id) + wanted.compactMap(\.derivation?.source))
-    return table.surfaces.filter { ids.contains($0.id) }
   }
 
   /// Whether any exported provider has a surface that a pattern matches.
@@ -83,8 +127,13 @@ struct ExportSelection: Sendable {
   }
 
   /// - Parameter isForApps: whether the texts of the service's own problems, which only developers read, are left out.
-  private static func keys(of catalog: Catalog, _ part: ExportPart?, isForApps: Bool) -> Set<String>? {
-    let all = catalog.keys.map(\.key)
+  private static func keys(
+    of catalog: Catalog, _ part: ExportPart?, _ kinds: Set<Kind>?, isForApps: Bool
+  ) -> Set<String>? {
+    let all = catalog.keys.map(\.key).filter { key in
+      guard let kinds, let kind = catalog.kind(ofKey: key) else { return true }
+      return kinds.contains(kind)
+    }
     switch part {
     case nil: return isForApps ? Set(all.filter { !$0.hasPrefix("problem_") }) : nil
     case .copy: return Set(all.filter { !$0.hasPrefix("problem_") && catalog.kind(ofKey: $0) == nil })
@@ -110,6 +159,26 @@ struct ExportSelection: Sendable {
       }
       return keys
     }
+  }
+
+  /// The kinds that the codes on some surfaces lead to.
+  private static func kinds(of catalog: Catalog, _ providers: [Provider], _ patterns: [String]) -> Set<Kind> {
+    let tables = providers.compactMap { catalog.codeTable(of: $0) }
+    // What statuses of HTTP say without a code, and what an error is that nothing is known of.
+    var kinds: Set<Kind> = [.unknown, .invalidCredentials, .tooManyAttempts, .timedOut, .providerUnavailable]
+    for meaning in tables.flatMap({ surfaces(of: $0, patterns) }).flatMap(\.rows).map(\.meaning) {
+      kinds.formUnion([meaning.kinds.standard] + meaning.kinds.byFlow.values)
+      for concealment in [meaning.concealment.standard] + meaning.concealment.byFlow.values {
+        if case .concealed(let target) = concealment { kinds.insert(target) }
+      }
+    }
+    var rest = Array(kinds)
+    while let kind = rest.popLast() {
+      for target in catalog.definition(of: kind)?.targets ?? [] where kinds.insert(target).inserted {
+        rest.append(target)
+      }
+    }
+    return kinds
   }
 
   /// The locale of those that match none: the source, or the first one without it.
@@ -146,6 +215,11 @@ struct ExportSelection: Sendable {
     }
     return matches
   }
+}
+
+extension KindDefinition {
+  /// What the kind is concealed as in any flow.
+  fileprivate var targets: [Kind] { ([concealedAs.standard] + concealedAs.byFlow.values).compactMap(\.self) }
 }
 
 extension String {

@@ -13,6 +13,10 @@ public struct Exporter: Sendable {
     case unknownSurface(String)
     /// Kotlin's sources need a package, and this is none; nil where none was named.
     case noPackage(String?)
+    /// npm does not take the name of a package.
+    case invalidName(String)
+    /// A version that is none of Semantic Versioning.
+    case invalidVersion(String)
     /// A compiled catalog has the texts of its kinds, without which it would not load.
     case wholeOnly(ExportFormat)
     /// A message prints something that a compiled catalog cannot hold: times, numbers in words, skeletons.
@@ -26,6 +30,8 @@ public struct Exporter: Sendable {
       case .unknownSurface(let pattern): "no exported provider has a surface \(pattern.safeToShow)"
       case .noPackage(let name):
         name.map { "\($0.safeToShow) is no package" } ?? "Kotlin needs a package, such as com.example.login"
+      case .invalidName(let name): "\(name.safeToShow) is no name of a package for npm"
+      case .invalidVersion(let version): "\(version.safeToShow) is no version, such as 1.0.0"
       case .wholeOnly(let format): "\(format.rawValue) always holds the texts of errors"
       case .notCompilable(let diagnostic): "\(diagnostic.place.location): \(diagnostic.text())"
       }
@@ -53,6 +59,8 @@ public struct Exporter: Sendable {
     if let locale = options.locales?.first(where: { !known.contains($0) }) { throw .unsupportedLocale(locale) }
     if let provider = options.providers?.first(where: { !catalog.knows($0) }) { throw .unknownProvider(provider) }
     if format == .kotlin, !KotlinModule.isPackage(options.package ?? "") { throw .noPackage(options.package) }
+    if !options.npm.hasValidName { throw .invalidName(options.npm.name) }
+    if !options.npm.hasValidVersion { throw .invalidVersion(options.npm.version) }
     if format.isCompiled, options.part == .copy { throw .wholeOnly(format) }
     let selection = ExportSelection(catalog, format: format, options, catalogOptions: catalogOptions)
     if let pattern = options.surfaces.first(where: { !selection.knows($0, in: catalog) }) {

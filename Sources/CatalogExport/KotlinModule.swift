@@ -43,9 +43,7 @@ struct KotlinModule {
 
   /// Whether a text is the name of a package: identifiers with dots between them.
   static func isPackage(_ name: String) -> Bool {
-    name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
-      part.utf8.first.map { !(0x30...0x39).contains($0) } ?? false && part.utf8.allSatisfy(\.isIdentifierPart)
-    }
+    name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(\.isIdentifier)
   }
 
   /// The package with its hard keywords quoted, as in `com.example.in`.

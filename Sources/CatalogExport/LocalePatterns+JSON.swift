@@ -43,22 +43,13 @@ extension PluralTable {
 
 extension KoreanSounds {
   /// The words, units, symbols and letters by the sound that they end in: `v` for a vowel, `r` for ㄹ, `c` for any other
-  /// consonant; and the characters that are not read, as the first and the last of each range in hexadecimal.
+  /// consonant.
   static var json: JSONValue {
     .object([
       ("words", bySound(words) { $0.sorted().joined(separator: " ") }),
       ("units", bySound(units) { $0.sorted().joined(separator: " ") }),
       ("symbols", bySound(symbols) { $0.sorted { $0.value < $1.value }.map(String.init).joined() }),
       ("letters", .string(letters.map(\.letter).joined())),
-      (
-        "silent",
-        .string(
-          silent.map { range in
-            let (first, last) = (range.lowerBound, range.upperBound)
-            return first == last
-              ? String(first, radix: 16) : "\(String(first, radix: 16))-\(String(last, radix: 16))"
-          }.joined(separator: " "))
-      ),
     ])
   }
 

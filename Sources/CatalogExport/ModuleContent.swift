@@ -17,20 +17,20 @@ struct ModuleContent {
     providers = selection.providers.compactMap { provider in
       catalog.codeTable(of: provider).map { (provider.rawValue, $0.json(selection)) }
     }
-    messages = copy.messages
+    messages = copy.messages.map { ($0.locale, .sorted($0.texts)) }
     losses = copy.losses
     members = [
       ("format", .integer(CompiledCatalog.format)),
       ("generatedBy", .string(selection.command)),
       ("catalog", .string(catalog.version)),
       ("defaultLocale", .string(selection.defaultLocale)),
-      ("locales", copy.locales),
+      ("locales", .object(copy.locales.map { ($0.locale, .strings($0.order)) })),
       ("localeMatches", copy.localeMatches),
-      ("formats", copy.formats),
-      ("korean", copy.korean),
-      ("arguments", copy.arguments),
-      ("takenByValues", copy.takenByValues),
-      ("kinds", Self.kinds(of: catalog)),
+      ("formats", .sorted(copy.formats)),
+      ("korean", copy.hasParticles ? KoreanSounds.json : nil),
+      ("arguments", .sorted(copy.arguments)),
+      ("takenByValues", .object(copy.takenByValues)),
+      ("kinds", .object(catalog.definitions.map { ($0.kind.rawValue, $0.json) })),
       ("knownProviders", .strings(catalog.providers.map(\.rawValue))),
       ("words", Self.words),
     ]
@@ -44,35 +44,10 @@ struct ModuleContent {
     .members(members.filter { !["korean", "words", "takenByValues", "knownProviders"].contains($0.0) })
   }
 
-  /// The data of each part of an ES module, by the name that stands in its place.
-  func partsOfESModule(_ catalog: Catalog) -> [(name: String, data: JSONValue)] {
-    func part(_ names: [String], _ more: [(String, JSONValue?)] = []) -> JSONValue {
-      .object((members.filter { names.contains($0.0) } + more).compactMap { name, value in value.map { (name, $0) } })
-    }
-    let arguments = catalog.definitions.filter { !$0.arguments.isEmpty }.map { definition in
-      (key: definition.kind.rawValue, value: JSONValue.strings(definition.arguments))
-    }
-    return [
-      ("CORE_DATA", part(["catalog", "kinds"], [("providers", .object(providers))])),
-      ("RAW_DATA", part(["knownProviders", "words"])),
-      ("COPY_DATA", part(["korean", "arguments"], [("kinds", .object(arguments))])),
-      (
-        "LOCALE_DATA",
-        part(
-          ["defaultLocale", "locales", "localeMatches", "formats", "takenByValues"],
-          [("messages", .object(messages))])
-      ),
-    ]
-  }
-
   var json: JSONValue { .members(members + [("providers", .object(providers)), ("messages", .object(messages))]) }
 
-  private static func kinds(of catalog: Catalog) -> JSONValue {
-    .object(catalog.definitions.map { ($0.kind.rawValue, $0.json) })
-  }
-
   /// The words by which raw errors are read.
-  private static var words: JSONValue {
+  static var words: JSONValue {
     func limit(_ words: ErrorWords.LimitWords) -> JSONValue {
       .object([
         ("keys", .strings(words.keys)), ("before", .strings(words.before)), ("after", .strings(words.after)),
@@ -103,7 +78,7 @@ struct ModuleContent {
 }
 
 extension KindDefinition {
-  fileprivate var json: JSONValue {
+  var json: JSONValue {
     .members([
       ("status", .integer(status)),
       ("presentation", .string(presentations.standard.rawValue)),

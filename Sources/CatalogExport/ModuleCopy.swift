@@ -5,16 +5,20 @@ import Foundation
 
 /// The messages of a module, and how their locales print numbers, lists and dates.
 struct ModuleCopy {
-  /// The locales in which each exported locale looks a key up, in order.
-  let locales: JSONValue
+  /// The exported locales, each with those in which it looks a key up, in order.
+  let locales: [(locale: String, order: [String])]
   let localeMatches: JSONValue
-  let formats: JSONValue
-  let korean: JSONValue?
-  let arguments: JSONValue
-  /// The arguments that the texts of an argument's values take, by exported locale and that argument.
-  let takenByValues: JSONValue
-  /// The messages by the locale in which they are formatted.
-  let messages: [(key: String, value: JSONValue)]
+  /// How locales print numbers, lists and dates.
+  let formats: [String: JSONValue]
+  /// Whether a message has a Korean particle.
+  let hasParticles: Bool
+  let arguments: [String: JSONValue]
+  /// The arguments that the messages take, and those that these are made from.
+  let takenArguments: Set<String>
+  /// The arguments that the texts of an argument's values take, by that argument, for each exported locale.
+  let takenByValues: [(key: String, value: JSONValue)]
+  /// The messages by key, for each locale in which they are formatted.
+  let messages: [(locale: String, texts: [String: JSONValue])]
   let losses: [ExportLoss]
 
   init(_ catalog: Catalog, _ selection: ExportSelection) {
@@ -24,7 +28,8 @@ struct ModuleCopy {
     /// The styles of dates in each locale, each with a key that has it.
     var styles: [String: [String: String]] = [:]
     var hasParticles = false
-    var chains: [(key: String, value: JSONValue)] = []
+    var taken: Set<String> = []
+    var chains: [(locale: String, order: [String])] = []
     for locale in selection.locales {
       var chain: [String: Int] = [:]
       for (key, message) in (catalog.messages(ofLocale: locale)?.all ?? [:]).sorted(by: { $0.key > $1.key })
@@ -36,6 +41,7 @@ struct ModuleCopy {
         for style in encoder.dateStyles { styles[message.locale, default: [:]][style] = key }
         if styles[message.locale] == nil { styles[message.locale] = [:] }
         hasParticles = hasParticles || encoder.hasParticles
+        taken.formUnion(message.argumentNames)
         losses += encoder.losses
       }
       // The longest tag is the locale's own, and the source comes last.
@@ -45,7 +51,7 @@ struct ModuleCopy {
         if isFirstOwn != isSecondOwn { return isFirstOwn }
         return first.utf8.count > second.utf8.count
       }
-      chains.append((locale, .strings(order)))
+      chains.append((locale, order))
     }
     var formats: [String: JSONValue] = [:]
     for (locale, styles) in styles {
@@ -58,16 +64,16 @@ struct ModuleCopy {
         }
       }
     }
-    locales = .object(chains)
+    locales = chains
     localeMatches = .sorted(selection.localeMatches(in: catalog).mapValues(JSONValue.string))
-    self.formats = .sorted(formats)
-    korean = hasParticles ? KoreanSounds.json : nil
-    arguments = .sorted(definitions.mapValues(\.json))
-    takenByValues = .object(
-      selection.locales.map { locale in
-        (locale, .sorted(catalog.argumentsTakenByValues(ofLocale: locale).mapValues(JSONValue.strings)))
-      })
-    messages = texts.sorted { $0.key < $1.key }.map { (key: $0.key, value: .sorted($0.value)) }
+    self.formats = formats
+    self.hasParticles = hasParticles
+    arguments = definitions.mapValues(\.json)
+    takenArguments = taken.union(taken.flatMap { definitions[$0]?.sources ?? [] })
+    takenByValues = selection.locales.map { locale in
+      (locale, .sorted(catalog.argumentsTakenByValues(ofLocale: locale).mapValues(JSONValue.strings)))
+    }
+    messages = texts.sorted { $0.key < $1.key }.map { (locale: $0.key, texts: $0.value) }
     self.losses = losses.sorted()
   }
 }

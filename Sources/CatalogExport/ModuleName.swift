@@ -4,10 +4,7 @@ enum ModuleName {
   static func identifier(_ name: String) -> String? {
     let parts = name.split(separator: "-")
     let camel = ([parts.first.map(String.init) ?? ""] + parts.dropFirst().map(\.capitalizedFirst)).joined()
-    guard let first = camel.utf8.first, camel.utf8.allSatisfy(\.isIdentifierPart), !(0x30...0x39).contains(first),
-      !reserved.contains(camel)
-    else { return nil }
-    return camel
+    return camel.isIdentifier && !reserved.contains(camel) ? camel : nil
   }
 
   /// The members that the types have already, and names that no quotes allow.
@@ -21,8 +18,12 @@ extension Substring {
   fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
-extension UInt8 {
-  var isIdentifierPart: Bool {
-    (0x30...0x39).contains(self) || (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) || self == 0x5F
+extension StringProtocol {
+  /// Whether it is a name in all the languages that are exported to: letters of ASCII, digits and `_`, no digit first.
+  var isIdentifier: Bool {
+    guard let first = utf8.first else { return false }
+    let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) }
+    return !isDigit(first)
+      && utf8.allSatisfy { isDigit($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) || $0 == 0x5F }
   }
 }

@@ -10,12 +10,12 @@ struct ExportCommand: ParsableCommand {
     commandName: "export", abstract: "Writes the catalog for another platform.",
     discussion: """
       auth-copy export --format swift --locale en,ko --provider firebase,kakao --out .
-      auth-copy export --format typescript > auth-copy.ts
+      auth-copy export --format typescript --locale en,ko --provider firebase --surface 'js*' --out auth-copy
 
       auth-copy export --format xliff --locale ko,ja --out agency
 
       swift writes a Swift package, AuthCopyCatalog, kotlin the sources of the package that --package names, and \
-      typescript and javascript one source file, all of which resolve codes offline; json writes what they hold, a compiled catalog, which --catalog reads. xcstrings, android, \
+      typescript and javascript a package for npm, or one source file, all of which resolve codes offline; json writes what they hold, a compiled catalog, which --catalog reads. xcstrings, android, \
       arb (Flutter's gen-l10n) and formatjs write the string files of the platforms, and codes.json: the kind of each \
       code, and how it is shown. xliff and po write a file for each locale with the source beside its translation, for \
       agencies; import reads it back. What a format cannot say as AuthCopy does is reported on standard error. Tables \
@@ -48,6 +48,15 @@ struct ExportCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The package of Kotlin's sources, such as com.example.login.", valueName: "name"))
   var package: String?
 
+  @Option(help: "The name of a package for npm, auth-copy if it is left out; typescript and javascript only.")
+  var name: String?
+
+  @Option(help: "The version of a package for npm, 0.0.0 if it is left out; typescript and javascript only.")
+  var packageVersion: String?
+
+  @Flag(help: "One ES module instead of a package for npm; typescript and javascript only.")
+  var singleFile = false
+
   @Flag(help: "List each message that the format says in another way, not only the first of its kind.")
   var verbose = false
 
@@ -56,14 +65,25 @@ struct ExportCommand: ParsableCommand {
 
   @OptionGroup var catalogOptions: CatalogOptions
 
+  func validate() throws {
+    let options = [
+      ("--name", name != nil), ("--package-version", packageVersion != nil), ("--single-file", singleFile),
+    ]
+    if let (option, _) = options.first(where: { $0.1 }), format != .typescript, format != .javascript {
+      throw CommandMessage.wrongUsage("option-of-modules", ["option": .text(option), "format": .text(format.rawValue)])
+    }
+  }
+
   func run() throws {
     let catalog = try catalogOptions.load()
+    let standard = NPMPackage()
+    let npm = NPMPackage(name: name ?? standard.name, version: packageVersion ?? standard.version)
     let export = try export(
       catalog,
       ExportOptions(
         locales: try selectedLocales(of: catalog),
         providers: try Self.elements(providers)?.map { try catalog.table(of: $0).provider },
-        surfaces: Self.elements(surfaces) ?? [], part: only, package: package))
+        surfaces: Self.elements(surfaces) ?? [], part: only, package: package, npm: npm, isSingleFile: singleFile))
     guard let first = export.files.first else {
       throw CommandMessage.wrongUsage("nothing-to-export", ["format": .text(format.rawValue)])
     }
@@ -88,6 +108,9 @@ struct ExportCommand: ParsableCommand {
         throw failure(CommandMessage.text("no-exported-surface", ["surface": .text(pattern.safeToShow)]), .notFound)
       case .noPackage(let name?):
         throw CommandMessage.wrongUsage("invalid-package", ["package": .text(name.safeToShow)])
+      case .invalidName(let name): throw CommandMessage.wrongUsage("invalid-name", ["name": .text(name.safeToShow)])
+      case .invalidVersion(let version):
+        throw CommandMessage.wrongUsage("invalid-version", ["version": .text(version.safeToShow)])
       case .wholeOnly: throw CommandMessage.wrongUsage("whole-only", ["format": .text(format.rawValue)])
       case .noPackage(nil): throw CommandMessage.wrongUsage("no-package")
       case .unsupportedLocale, .unknownProvider: throw error

@@ -61,7 +61,7 @@ package struct CodeRow: Hashable, Sendable {
   package internal(set) var surface: Int
 
   /// Returns the row with other names.
-  func with(code: String, symbol: String?, numeric: Int?) -> CodeRow {
+  package func with(code: String, symbol: String?, numeric: Int?) -> CodeRow {
     var row = self
     (row.code, row.symbol, row.numeric) = (code, symbol, numeric)
     return row

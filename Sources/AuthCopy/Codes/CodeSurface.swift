@@ -15,7 +15,7 @@ package struct CodeSurface: Hashable, Sendable {
   /// Whether the codes are HTTP statuses: a number in a body is never one of them, only the status of the response is.
   package let isHTTPStatus: Bool
 
-  init(
+  package init(
     id: String, method: SignInMethod?, detailSeparator: Character?, also: [String], derivation: CodeDerivation?,
     sources: [CodeSource], rows: [CodeRow]
   ) {
@@ -35,6 +35,13 @@ package struct CodeSurface: Hashable, Sendable {
 package struct CodeDerivation: Hashable, Sendable {
   package let prefix: String
   package let source: String
+
+  /// The codes that a client derives from those of the source: `auth/user-not-found` from `USER_NOT_FOUND`.
+  package func codes(from source: CodeSurface) -> [(code: String, row: CodeRow)] {
+    source.rows.filter { $0.match == .exact && !$0.code.contains(" ") }.map { row in
+      (prefix + row.code.lowercased().replacing("_", with: "-"), row)
+    }
+  }
 
   func sourceCode(of code: String) -> String? {
     var code = code

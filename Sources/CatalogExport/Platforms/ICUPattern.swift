@@ -275,9 +275,3 @@ extension [MessagePart] {
     }
   }
 }
-
-extension String {
-  fileprivate var isIdentifier: Bool {
-    utf8.allSatisfy(\.isIdentifierPart) && first?.isLetter == true
-  }
-}

@@ -2471,10 +2471,6 @@ private class KoreanSounds(json: Json) {
   private val units = bySound(json["units"]) { it.split(" ") }
   private val symbols = bySound(json["symbols"]) { text -> text.map { it.toString() } }
   private val letters = json["letters"]?.string ?: ""
-  private val silent: List<IntRange> = (json["silent"]?.string ?: "").split(" ").filter { it != "" }.map { range ->
-    val bounds = range.split("-").map { it.toInt(16) }
-    bounds.first()..bounds.last()
-  }
 
   private fun bySound(json: Json?, names: (String) -> List<String>): Map<String, Char> {
     val sounds = mutableMapOf<String, Char>()
@@ -2548,14 +2544,16 @@ private class KoreanSounds(json: Json) {
   }
 
   private fun isSilent(point: Int): Boolean {
-    var low = 0
-    var high = silent.size
-    while (low < high) {
-      val middle = (low + high) / 2
-      if (point in silent[middle]) return true
-      if (point < silent[middle].first) high = middle else low = middle + 1
+    val text = String(Character.toChars(point))
+    if (text in "…。、®™℠㈜") return true
+    // What has a reading, and what hides a character.
+    if (text in symbols || text in "○●◯◦■□⬤\uFFFC\uFFFD") return false
+    return when (Character.getType(point).toByte()) {
+      Character.END_PUNCTUATION, Character.FINAL_QUOTE_PUNCTUATION, Character.DASH_PUNCTUATION,
+      Character.SPACE_SEPARATOR, Character.FORMAT, Character.MODIFIER_SYMBOL -> true
+      Character.OTHER_SYMBOL -> point !in 0x2100..0x214F && point !in 0x2460..0x24FF && point !in 0x3200..0x33FF
+      else -> point in 0xFE00..0xFE0F || point == 0x20E3
     }
-    return false
   }
 
   /** The sound of the word in Latin letters that ends a text. */

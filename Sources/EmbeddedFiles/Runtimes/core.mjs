@@ -1,261 +1,6 @@
-// The code is the same in every export; the data is at the end of each part.
-//
-// What a fix in the library has to change here too, because it is no data:
-//
-//   here                      in the library (Sources/AuthCopy and Sources/ICUMessageFormat)
-//   Codes                     CodeIndex, CodeTable, CodeResolver, FoldedText, PhraseMatcher
-//   Concealment               KindTable, Disclosure
-//   Raw errors                RawError, RawErrorReader, PayloadPath, PayloadShape, ErrorText, ErrorChain, FormFields
-//   Arguments in raw errors   ErrorArguments, LengthLimit, WaitingTime, PasswordRequirement, FieldName
-//   Korean particles          FinalSound, NumberReading, SilentEnd; the words and their sounds are data
-//   Messages                  CompiledMessage, PatternLocaleData; the patterns of locales are data
-//   Arguments of the copy     CopyArgument, CopyArguments, TimeInWords
-//   Locales                   LocaleTag, LocaleMatching; the table is data
-//   Decisions, Copy, Answers  Catalog, CopyJSON
+import { bytesOf, first, integer, own, set, textOf } from "./base.mjs";
 
-/*::
-/** What the person was doing when the error occurred. **)
-export type Flow = "signIn" | "signUp" | "link" | "change" | "recover" | "verify" | "refresh";
-
-/** How much the copy may disclose about accounts. **)
-export type Disclosure = "strict" | "verified" | "helpful";
-
-/** How a client should show an error. **)
-export type Presentation = "silent" | "inline" | "toast" | "dialog";
-
-/** A value of an argument: text, a number, a date or its ISO 8601 form, or names and ids. **)
-export type ArgumentValue = string | number | Date | readonly string[];
-
-/** What a caller knows beside the code or the raw error. **)
-export interface Options {
-  /** A BCP 47 tag; the nearest exported locale is used. **)
-  locale?: string | undefined;
-  /** Where the provider emitted the code: a surface id or an error domain. **)
-  surface?: string | undefined;
-  flow?: Flow | undefined;
-  /** `strict` if it is left out. **)
-  disclosure?: Disclosure | undefined;
-  /** How people sign in here, where the provider does not say it. **)
-  method?: "password" | "code" | "passkey" | "provider" | undefined;
-  /** What people sign in with beside a password. **)
-  identifier?: "email" | "username" | "phone" | "any" | undefined;
-  /** The HTTP status of the provider's response; only for raw errors. **)
-  status?: number | undefined;
-  /** The seconds of the response's header `Retry-After`; only for raw errors. **)
-  retryAfter?: number | undefined;
-  /** Arguments of the copy, by name. **)
-  arguments?: Readonly<Record<string, ArgumentValue>> | undefined;
-}
-
-/** An error as a client shows it; members that do not apply are absent. **)
-export interface Answer {
-  /** The kind to show; under concealment it may differ from the error's own. **)
-  kind: Kind;
-  /** False for a code that is in no table. **)
-  known: boolean;
-  locale: Locale;
-  title: string;
-  message: string;
-  action?: { id: Recovery; label: string };
-  presentation: Presentation;
-  retryable: boolean;
-  /** The HTTP status of a response that reports this error. **)
-  status: number;
-  /** The parts whose text is in another language, because the locale has none. **)
-  fallback?: ("title" | "message" | "action")[];
-  /** A kind that includes this one, for clients that do not know it. **)
-  broader?: string;
-  source?: { provider: string; surface?: string; code?: string };
-  /** Whether the code has other meanings on other surfaces. **)
-  ambiguous?: true;
-  candidates?: { provider?: string; surface: string; kind: Kind }[];
-  /** The names of inputs that have no effect. **)
-  ignored?: string[];
-}
-
-type Part = string | readonly unknown[];
-type Pattern = string | readonly Part[];
-type Branches = Readonly<Record<string, Pattern>>;
-type ByFlow<Value> = Readonly<Record<string, Value>>;
-
-interface RowDetails {
-  readonly symbol?: string;
-  readonly numeric?: number;
-  readonly match?: string;
-  readonly description?: string;
-  readonly kindIn?: ByFlow<string>;
-  readonly concealedAs?: string | false | ByFlow<string | false>;
-  readonly arguments?: Readonly<Record<string, string | readonly string[]>>;
-  readonly overloaded?: boolean;
-  readonly strength?: string;
-}
-type CodeGroup = readonly [string, string | readonly string[], RowDetails?];
-interface Surface {
-  readonly id: string;
-  readonly method?: string;
-  readonly detailAfter?: string;
-  readonly also?: readonly string[];
-  readonly derives?: { readonly prefix: string; readonly from: string };
-  readonly codes?: readonly CodeGroup[];
-}
-type Path = readonly string[];
-interface Shape {
-  readonly carrier?: string;
-  readonly code?: string;
-  readonly key?: string;
-  readonly between?: readonly string[];
-  readonly description?: string;
-  readonly arguments?: Readonly<Record<string, string>>;
-  readonly surfaces?: readonly string[];
-}
-interface ProviderData {
-  readonly fallback?: readonly string[];
-  readonly method?: string;
-  readonly domains?: Readonly<Record<string, string>>;
-  readonly begins?: readonly string[];
-  readonly named?: readonly string[];
-  readonly payloads?: readonly Shape[];
-  readonly surfaces?: readonly Surface[];
-}
-interface KindData {
-  readonly status: number;
-  readonly presentation: Presentation;
-  readonly presentationIn?: ByFlow<Presentation>;
-  readonly recovery?: string;
-  readonly retryable: boolean;
-  readonly arguments?: readonly string[];
-  readonly concealedAs?: string | ByFlow<string | false>;
-  readonly broader?: string;
-}
-interface ArgumentData {
-  readonly type: string;
-  readonly default?: string | number | readonly string[];
-  readonly defaultCopy?: string;
-  /** Whether only the caller knows it. **)
-  readonly fact?: boolean;
-  readonly from?: readonly string[];
-  readonly time?: string;
-}
-interface PluralData {
-  readonly small?: Readonly<Record<string, readonly number[]>>;
-  readonly large?: Readonly<Record<string, readonly number[]>>;
-  readonly million?: string;
-  readonly fraction?: string;
-}
-interface FormatData {
-  readonly digits?: string;
-  readonly minus: string;
-  readonly decimal: string;
-  readonly group: string;
-  readonly groupSizes: readonly number[];
-  readonly minimumGrouping: number;
-  readonly list: readonly string[];
-  readonly cardinal?: PluralData;
-  readonly ordinal?: PluralData;
-  readonly dates?: Readonly<Record<string, readonly string[]>>;
-}
-interface BySound { readonly v: string; readonly r: string; readonly c: string }
-interface KoreanData {
-  readonly words: BySound;
-  readonly units: BySound;
-  readonly symbols: BySound;
-  readonly letters: string;
-  readonly silent: string;
-}
-interface LimitWords {
-  readonly keys: readonly string[];
-  readonly before: readonly string[];
-  readonly after: readonly string[];
-  readonly lengths: readonly string[];
-}
-interface Words {
-  readonly messageKeys: readonly string[];
-  readonly codeKeys: readonly string[];
-  readonly credentials: readonly string[];
-  readonly statusKeys: readonly string[];
-  readonly secrets: readonly string[];
-  readonly waitKeys: Readonly<Record<string, number>>;
-  readonly waitUnits: Readonly<Record<string, number>>;
-  readonly waitWords: readonly string[];
-  readonly fields: Readonly<Record<string, string>>;
-  readonly fieldKeys: readonly string[];
-  readonly factors: readonly (readonly string[])[];
-  readonly requirements: readonly (readonly string[])[];
-  readonly requirementOrder: readonly string[];
-  readonly requirementLists: readonly string[];
-  readonly most: LimitWords;
-  readonly least: LimitWords;
-}
-interface CoreData {
-  readonly catalog: string;
-  readonly kinds: Readonly<Record<string, KindData>>;
-  readonly providers: Readonly<Record<string, ProviderData>>;
-}
-interface RawData {
-  readonly knownProviders: readonly string[];
-  readonly words: Words;
-}
-interface CopyData {
-  readonly korean?: KoreanData;
-  readonly arguments: Readonly<Record<string, ArgumentData>>;
-  /** The arguments that the copy of a kind takes, where it takes any. **)
-  readonly kinds: Readonly<Record<string, readonly string[]>>;
-}
-interface LocaleData {
-  readonly defaultLocale: string;
-  readonly locales: Readonly<Record<string, readonly string[]>>;
-  readonly localeMatches?: Readonly<Record<string, string>>;
-  readonly formats: Readonly<Record<string, FormatData>>;
-  readonly takenByValues: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-  readonly messages: Readonly<Record<string, Branches>>;
-}
-
-type Fields = Readonly<Record<string, ArgumentValue>>;
-type Found = { rows: number[]; code: string };
-*/
-
-// MARK: Objects and text
-
-/** The own member of an object, whatever its name is. */
-function own/*:: <Value>*/(object /*: Readonly<Record<string, Value>> | undefined */, key /*: string */) /*: Value | undefined */ {
-  return object !== undefined && Object.prototype.hasOwnProperty.call(object, key) ? object[key] : undefined;
-}
-
-function set/*:: <Value>*/(object /*: Record<string, Value> */, key /*: string */, value /*: Value */) {
-  Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
-}
-
-/** The UTF-8 bytes of a text, each as a character; a raw error is read in this form. */
-function bytesOf(text /*: string */) /*: string */ {
-  if (/^[\0-\x7f]*$/.test(text)) return text;
-  let bytes = "";
-  for (const character of text) {
-    let point = character.codePointAt(0) /*:: as number */;
-    if (point >= 0xd800 && point <= 0xdfff) point = 0xfffd;
-    if (point < 0x80) bytes += String.fromCharCode(point);
-    else if (point < 0x800) bytes += String.fromCharCode(0xc0 | (point >> 6), 0x80 | (point & 63));
-    else if (point < 0x10000)
-      bytes += String.fromCharCode(0xe0 | (point >> 12), 0x80 | ((point >> 6) & 63), 0x80 | (point & 63));
-    else
-      bytes += String.fromCharCode(
-        0xf0 | (point >> 18), 0x80 | ((point >> 12) & 63), 0x80 | ((point >> 6) & 63), 0x80 | (point & 63));
-  }
-  return bytes;
-}
-
-/** The text of UTF-8 bytes; what is none becomes U+FFFD. */
-function textOf(bytes /*: string */) /*: string */ {
-  if (/^[\0-\x7f]*$/.test(bytes)) return bytes;
-  return bytes.replace(
-    /[\xc2-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]|[\xe1-\xec\xee\xef][\x80-\xbf]{2}|\xed[\x80-\x9f][\x80-\xbf]|\xf0[\x90-\xbf][\x80-\xbf]{2}|[\xf1-\xf3][\x80-\xbf]{3}|\xf4[\x80-\x8f][\x80-\xbf]{2}|[\x80-\xff]/g,
-    (character) => {
-      const lead = character.charCodeAt(0);
-      if (character.length === 1) return "\ufffd";
-      let point = character.length === 2 ? lead & 31 : character.length === 3 ? lead & 15 : lead & 7;
-      for (let index = 1; index < character.length; index += 1) point = (point << 6) | (character.charCodeAt(index) & 63);
-      return String.fromCodePoint(point);
-    });
-}
+// MARK: Text of codes
 
 /** A text without case, full-width letters and what a Turkish locale makes of `i`; folded like codes. */
 function foldCharacters(text /*: string */) /*: string */ {
@@ -269,12 +14,12 @@ function foldCharacters(text /*: string */) /*: string */ {
 }
 
 /** The text as it is compared with codes. */
-function foldCode(text /*: string */) /*: string */ {
+export function foldCode(text /*: string */) /*: string */ {
   return foldCharacters(text).replace(/^[\0-\x20\x7f]+|[\0-\x20\x7f]+$/g, "");
 }
 
 /** The text as it is compared with phrases: without `_`, `-`, blanks and apostrophes too, and with `not` for `n't`. */
-function foldPhrase(text /*: string */) /*: string */ {
+export function foldPhrase(text /*: string */) /*: string */ {
   const folded = foldCharacters(text);
   const words = folded.includes("'")
     ? folded
@@ -285,33 +30,8 @@ function foldPhrase(text /*: string */) /*: string */ {
   return words.replace(/[ _\-\t-\r]/g, "");
 }
 
-const descriptionLimit = 4096;
-
-/** The start of a text as it is compared with phrases. */
-function foldStart(text /*: string */) /*: string */ {
-  return foldPhrase(textOf(bytesOf(text).slice(0, descriptionLimit)));
-}
-
-/** A whole number of 64 bits as text; undefined for any other text. */
-function integer(text /*: string */) /*: number | undefined */ {
-  if (!/^[+-]?[0-9]+$/.test(text)) return undefined;
-  const digits = text.replace(/^[+-]?0*/, "");
-  if (digits.length > 19 || (digits.length === 19 && digits > "9223372036854775807")) return undefined;
-  return Number(text);
-}
-
-/** The code before a colon, as in `WEAK_PASSWORD : too short` or `NotAuthorizedException: wrong`. */
-function leadingCode(text /*: string */) /*: string | undefined */ {
-  const found = /^([A-Za-z0-9_.#]*) ?:(?:[\0-\x20\x7f]|$)/.exec(text);
-  const name = found ? found[1].split(/[.#]/).filter((part) => part !== "").pop() : undefined;
-  if (name === undefined || !/^[A-Z]/.test(name)) return undefined;
-  const isConstant = name.includes("_") && !/[a-z]/.test(name);
-  const isException = /.(Exception|Error)$/.test(name);
-  return (isConstant || isException) && looksLikeCode(name) ? name : undefined;
-}
-
 /** Whether the text looks like an identifier rather than a sentence, an address, a personal number or a token. */
-function looksLikeCode(text /*: string */) /*: boolean */ {
+export function looksLikeCode(text /*: string */) /*: boolean */ {
   if (!/^[0-9A-Za-z\-_./:]{1,64}$/.test(text) || text.startsWith("eyJ")) return false;
   const digits = text.replace(/[^0-9]/g, "").length;
   const kinds = text.replace(/[^0-9A-Za-z]/g, "").replace(/[0-9]+/g, "0").replace(/[A-Za-z]+/g, "a");
@@ -319,23 +39,9 @@ function looksLikeCode(text /*: string */) /*: boolean */ {
   return digits < 9 || (text.startsWith("-") && digits < 11);
 }
 
-function looksLikeDomain(text /*: string */) /*: boolean */ {
+export function looksLikeDomain(text /*: string */) /*: boolean */ {
   const name = text.toLowerCase();
   return !name.includes("/") && (name.includes("errordomain") || name.endsWith("domain") || name.endsWith("error") || name.slice(1, -1).includes("."));
-}
-
-/** Whether two keys are equal but for the case of ASCII letters. */
-function sameKey(first /*: string */, second /*: string */) /*: boolean */ {
-  const lower = (text /*: string */) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-  return first.length === second.length && lower(first) === lower(second);
-}
-
-const disturbing =
-  /[\0-\x1f\x7f-\x9f\xad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\uffa0\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|\udb40[\udc00-\udc7f]/g;
-
-/** The text without characters that could disturb the surrounding text; line breaks and tabs become spaces. */
-function safeToShow(text /*: string */) /*: string */ {
-  return text.replace(disturbing, (character) => (/[\t-\r\x85\u2028\u2029]/.test(character) ? " " : ""));
 }
 
 // MARK: Codes
@@ -347,16 +53,6 @@ interface CodeRow {
   details: RowDetails;
   surface: number;
   phrase: string | undefined;
-  /** Whether the phrase proves something wherever it stands in a text. **)
-  isDistinctive: boolean;
-}
-/** A part of a text that looks like a code. **)
-interface Token {
-  code: string;
-  /** Whether it is a word in capitals, such as `ERROR`. **)
-  isPlain: boolean;
-  /** Whether it is a class in a package of the language, and so none of a provider's. **)
-  isOfLanguage: boolean;
 }
 interface CodeName {
   spelling: string;
@@ -374,10 +70,24 @@ interface Resolution {
 }
 */
 
-const noDetails /*: RowDetails */ = {};
+export const noDetails /*: RowDetails */ = {};
+
+/** The phrases of a provider, by surface: none until raw errors are read. */
+let phrasesOf = (_ /*: string */) /*: Phrases | undefined */ => undefined;
+
+/** Lets the tables know phrases. */
+export function addPhrases(of /*: (provider: string) => Phrases | undefined */) {
+  phrasesOf = of;
+  tables.clear();
+}
+
+/** The constant that a code such as `auth/user-not-found` is derived from. */
+function constantOf(code /*: string */) /*: string */ {
+  return code.slice(code.lastIndexOf("/") + 1).toUpperCase().replace(/-/g, "_");
+}
 
 /** The codes of one provider. */
-class CodeTable {
+export class CodeTable {
   /*::
   readonly id: string;
   readonly data: ProviderData;
@@ -389,7 +99,6 @@ class CodeTable {
   readonly ranges: { from: number; to: number; row: number }[];
   readonly separators: string[];
   readonly phraseRows: number[];
-  readonly tellingRows: number[];
   */
   constructor(id /*: string */, providerData /*: ProviderData */) {
     this.id = id;
@@ -403,24 +112,16 @@ class CodeTable {
     this.separators = [];
     this.surfaces.forEach((surface, index) => {
       if (surface.detailAfter && !this.separators.includes(surface.detailAfter)) this.separators.push(surface.detailAfter);
-      for (const [kind, codes, details] of surface.codes || []) this.addGroup(kind, codes, details || noDetails, index);
+      const groups = [...(surface.codes || []), ...(own(phrasesOf(id), surface.id) || [])];
+      for (const [kind, codes, details] of groups) this.addGroup(kind, codes, details || noDetails, index);
     });
-    const indices = this.rows.map((_, index) => index);
-    this.phraseRows = indices.filter((row) => this.rows[row].details.match === "phrase");
-    // A short description, such as "refresh token", says something beside its code only.
-    this.tellingRows = indices.filter((row) => {
-      const phrase = this.rows[row].phrase;
-      return this.rows[row].details.description !== undefined && phrase !== undefined && bytesOf(phrase).length >= 18;
-    });
+    this.phraseRows = this.rows.map((_, index) => index).filter((row) => this.rows[row].details.match === "phrase");
   }
 
-  /** Whether codes of the provider begin as this one does up to its `/`, as in `auth/user-not-found`. */
-  hasNamespace(code /*: string */) /*: boolean */ {
-    const namespace = code.slice(0, code.indexOf("/") + 1);
-    return namespace !== "" && this.rows.some((row) => row.code.startsWith(namespace));
-  }
-
-  /** Adds codes of one kind: a list, or one text of codes with their symbols and numbers, `code|symbol|number`. */
+  /**
+   * Adds codes of one kind: a list, or one text of codes with their symbols and numbers, `code|symbol|number`; the symbol
+   * `=` is the constant that the code is derived from.
+   */
   addGroup(kind /*: string */, codes /*: string | readonly string[] */, details /*: RowDetails */, surface /*: number */) {
     if (typeof codes !== "string") {
       for (const code of codes) this.add(code, kind, details, surface);
@@ -429,7 +130,7 @@ class CodeTable {
     for (const text of codes.split(" ")) {
       const [code, symbol, numeric] = text.split("|");
       let rest = details;
-      if (symbol) rest = { ...rest, symbol };
+      if (symbol) rest = { ...rest, symbol: symbol === "=" ? constantOf(code) : symbol };
       if (numeric) rest = { ...rest, numeric: Number(numeric) };
       this.add(code, kind, rest, surface);
     }
@@ -438,11 +139,7 @@ class CodeTable {
   add(code /*: string */, kind /*: string */, details /*: RowDetails */, surface /*: number */) {
     const row = this.rows.length;
     const text = details.match === "phrase" ? code : details.description;
-    // `connection refused` is said of nothing but the network.
-    const isOfNetwork = this.id === "urlsession" && text !== undefined && text.includes(" ");
-    const isDistinctive = details.strength !== undefined
-      ? details.strength === "distinctive" : isOfNetwork || (text !== undefined && isDistinctivePhrase(text));
-    this.rows.push({ code, kind, details, surface, phrase: (text && foldPhrase(text)) || undefined, isDistinctive });
+    this.rows.push({ code, kind, details, surface, phrase: (text && foldPhrase(text)) || undefined });
     this.name(code, false, row);
     if (details.symbol !== undefined) this.name(details.symbol, true, row);
     if (details.numeric !== undefined) {
@@ -616,13 +313,6 @@ class CodeTable {
     return chosen;
   }
 
-  /** Resolves a value that a shape found, on the surfaces that the shape names. */
-  resolveByShape(value /*: string */, text /*: string */, preferred /*: number[] */) /*: Resolution | undefined */ {
-    const anywhere = this.find(value, (surface) => !this.isHTTPStatus(surface));
-    const found = anywhere.rows.length > 0 ? this.resolveFound(value, anywhere, text, preferred) : undefined;
-    return found || this.derived(value, preferred) || this.phraseIn(value, (surface) => preferred.includes(surface));
-  }
-
   resolveFound(
     value /*: string */, anywhere /*: Found */, text /*: string | undefined */,
     preferred /*: number[] */) /*: Resolution | undefined */ {
@@ -638,36 +328,6 @@ class CodeTable {
       if (row !== undefined) return this.resolution([row], each.code);
     }
     return undefined;
-  }
-
-  /** Resolves a value on some surfaces only, and on those that they stand for. */
-  resolveOnly(value /*: string */, text /*: string */, surfaces /*: number[] */) /*: Resolution | undefined */ {
-    const all /*: number[] */ = [];
-    for (const surface of surfaces) all.push(...this.withOthers(surface));
-    return this.resolveOnFirst(all, value, text);
-  }
-
-  /** Resolves the HTTP status of a provider's response, whose body can decide what it means. */
-  resolveStatus(status /*: number */, text /*: string */) /*: Resolution | undefined */ {
-    const found = this.find(String(status), (surface) => this.isHTTPStatus(surface));
-    const row = this.rowAmong(found.rows, text, false);
-    return row === undefined ? undefined : this.resolution([row], found.code);
-  }
-
-  /** Resolves a text without a code by the longest phrase in it, else by the longest description. */
-  resolvePhrases(
-    text /*: string */, heads /*: string[] */, surface /*: number | undefined */) /*: Resolution | undefined */ {
-    const wanted = surface === undefined ? undefined : this.withOthers(surface);
-    const isWanted = (index /*: number */) => {
-      const row = this.rows[index];
-      if (wanted ? !wanted.includes(row.surface) : this.isHTTPStatus(row.surface)) return false;
-      const phrase = row.phrase || "";
-      // An ordinary word or two prove something as a whole head only.
-      return row.isDistinctive || heads.some((head) => head === phrase || (head === phrase + "." && !phrase.endsWith(".")));
-    };
-    let row = this.describedRow(this.phraseRows.filter(isWanted), text);
-    if (row === undefined) row = this.describedRow(this.tellingRows.filter(isWanted), text);
-    return row === undefined ? undefined : this.resolution([row], this.rows[row].code);
   }
 
   resolveOnFirst(
@@ -711,7 +371,7 @@ function sortedFlows(kinds /*: ByFlow<string> | undefined */) {
 
 const tables /*: Map<string, CodeTable> */ = new Map();
 
-function tableOf(provider /*: string */) /*: CodeTable | undefined */ {
+export function tableOf(provider /*: string */) /*: CodeTable | undefined */ {
   const known = tables.get(provider);
   if (known) return known;
   const providerData = own(coreData.providers, provider);
@@ -722,44 +382,19 @@ function tableOf(provider /*: string */) /*: CodeTable | undefined */ {
 }
 
 /** The tables of the standards that a provider speaks, in the order in which they are asked. */
-function layersOf(table /*: CodeTable */) /*: CodeTable[] */ {
+export function layersOf(table /*: CodeTable */) /*: CodeTable[] */ {
   return (table.data.fallback || []).map(tableOf).filter((layer) => layer !== undefined) /*:: as CodeTable[] */;
 }
 
 /** Whether other providers call something else by the name of a code. */
-function isOrdinary(resolution /*: Resolution */) /*: boolean */ {
+export function isOrdinary(resolution /*: Resolution */) /*: boolean */ {
   return resolution.row.details.strength === "plain";
 }
 
-function knowsSurface(provider /*: string */, surface /*: string */) /*: boolean */ {
+export function knowsSurface(provider /*: string */, surface /*: string */) /*: boolean */ {
   const table = tableOf(provider);
   if (!table) return false;
   return [table, ...layersOf(table)].some((each) => each.surfaceNamed(surface) !== undefined);
-}
-
-/** The first provider that emits an error domain, and the domain as its table spells it. */
-function ownerOfDomain(domain /*: string */) /*: { domain: string; provider: string } | undefined */ {
-  const folded = foldCode(domain);
-  for (const provider of Object.keys(coreData.providers)) {
-    for (const known of Object.keys(coreData.providers[provider].domains || {})) {
-      if (foldCode(known) === folded) return { domain: known, provider };
-    }
-  }
-  return undefined;
-}
-
-/** The table whose provider alone has codes that begin as this one. */
-function ownerOfCode(code /*: string */) /*: CodeTable | undefined */ {
-  const owner = Object.keys(coreData.providers).find((provider) =>
-    (coreData.providers[provider].begins || []).some((beginning) => code.startsWith(beginning)));
-  return owner === undefined ? undefined : tableOf(owner);
-}
-
-/** The provider of an error domain that stands with its code in one word, as React Native has it. */
-function ownerOfDomainIn(word /*: string */) /*: { domain: string; provider: string; code: string } | undefined */ {
-  const found = /^E(.*?)(-?[0-9]+)$/s.exec(word);
-  const owner = found ? ownerOfDomain(found[1]) : undefined;
-  return found && owner ? { ...owner, code: found[2] } : undefined;
 }
 
 function resolveValue(
@@ -784,7 +419,7 @@ function resolveValue(
 }
 
 /** Resolves a code; one that the named surface does not know, but another surface conceals, is concealed too. */
-function resolveNamed(
+export function resolveNamed(
   code /*: string */, provider /*: string */, surface /*: string | undefined */, text /*: string | undefined */,
   flow /*: string | undefined */) /*: Resolution | undefined */ {
   if (surface !== undefined && looksLikeDomain(surface) && integer(code) !== undefined && !knowsSurface(provider, surface)) {
@@ -810,7 +445,7 @@ function inFlow/*:: <Value>*/(
   return value === undefined ? standard : value;
 }
 
-function kindOf(row /*: CodeRow */, flow /*: string | undefined */) /*: string */ {
+export function kindOf(row /*: CodeRow */, flow /*: string | undefined */) /*: string */ {
   return inFlow(row.kind, row.details.kindIn, flow);
 }
 
@@ -878,7 +513,7 @@ function headOf(target /*: string */) /*: string */ {
 }
 
 /** What a row is concealed as: by itself, or else by a flow that the caller named, which knows more than the row. */
-function concealmentOf(row /*: CodeRow */, flow /*: string | undefined */) /*: string | false | undefined */ {
+export function concealmentOf(row /*: CodeRow */, flow /*: string | undefined */) /*: string | false | undefined */ {
   const own_ = row.details.concealedAs;
   const target = typeof own_ === "object"
     ? inFlow/*:: <string | false | undefined>*/(own(own_, "default"), own_, flow) : own_;
@@ -887,7 +522,7 @@ function concealmentOf(row /*: CodeRow */, flow /*: string | undefined */) /*: s
 }
 
 /** The kind to show for a row. */
-function shownKind(row /*: CodeRow */, disclosure /*: string */, flow /*: string | undefined */) /*: ShownKind */ {
+export function shownKind(row /*: CodeRow */, disclosure /*: string */, flow /*: string | undefined */) /*: ShownKind */ {
   const kind = kindOf(row, flow);
   const concealedAs = concealmentOf(row, flow);
   let effective = disclosure;
@@ -914,34 +549,9 @@ function broaderOf(kind /*: string */, flow /*: string | undefined */) /*: strin
 
 // MARK: Decisions
 
-/*::
-/** What an error means, and how it is shown, without text; members that do not apply are absent. **)
-export interface Decision {
-  /** The kind to show; under concealment it may differ from the error's own. **)
-  kind: Kind;
-  /** False for a code that is in no table. **)
-  known: boolean;
-  action?: { id: Recovery };
-  presentation: Presentation;
-  retryable: boolean;
-  /** The HTTP status of a response that reports this error. **)
-  status: number;
-  /** A kind that includes this one, for clients that do not know it. **)
-  broader?: string;
-  source?: { provider: string; surface?: string; code?: string };
-  /** Whether the code has other meanings on other surfaces. **)
-  ambiguous?: true;
-  candidates?: { provider?: string; surface: string; kind: Kind }[];
-  /** The names of inputs that have no effect. **)
-  ignored?: string[];
-  /** What the copy takes from the error itself: its arguments, and under `flow` and `method` what the texts depend on. **)
-  arguments?: Readonly<Record<string, ArgumentValue>>;
-}
-*/
-
 const flows = ["signIn", "signUp", "link", "change", "recover", "verify", "refresh"];
 
-function flowOf(options /*: Options */) /*: string | undefined */ {
+export function flowOf(options /*: Options */) /*: string | undefined */ {
   return options.flow !== undefined && flows.includes(options.flow) ? options.flow : undefined;
 }
 
@@ -950,21 +560,21 @@ function disclosureOf(options /*: Options */) /*: string */ {
   return disclosure === "verified" || disclosure === "helpful" ? disclosure : "strict";
 }
 
-function unknownResolution(provider /*: string | undefined */, code /*: string | undefined */) /*: Resolution */ {
+export function unknownResolution(provider /*: string | undefined */, code /*: string | undefined */) /*: Resolution */ {
   return {
-    row: { code: "", kind: "unknown", details: noDetails, surface: 0, phrase: undefined, isDistinctive: false }, provider, surface: undefined,
+    row: { code: "", kind: "unknown", details: noDetails, surface: 0, phrase: undefined }, provider, surface: undefined,
     code, method: undefined, isKnown: false, meanings: [],
   };
 }
 
 /** The decision about a resolution, with the arguments that were found in the error. */
-function decide(
+export function decide(
   resolution /*: Resolution */, found /*: Fields */, options /*: Options */, ignored /*: string[] */) /*: Decision */ {
   const flow = flowOf(options);
   const disclosure = disclosureOf(options);
   const { kind, hidesSource } = shownKind(resolution.row, disclosure, flow);
   const definition = coreData.kinds[kind];
-  const decision /*: Decision */ = {
+  const decision /*: DecisionOf<Kind> */ = {
     kind: kind /*:: as Kind */,
     known: resolution.isKnown,
     presentation: inFlow(definition.presentation, definition.presentationIn, flow),
@@ -995,14 +605,16 @@ function decide(
   const taken /*: Record<string, ArgumentValue> */ = {};
   // A concealed answer takes nothing from the error.
   if (!hidesSource) for (const name of Object.keys(found)) set(taken, name, own(found, name) /*:: as ArgumentValue */);
-  if (resolution.method !== undefined) taken.method = resolution.method;
+  const method = resolution.method === undefined ? options.method : resolution.method;
+  if (method !== undefined) taken.method = method;
+  if (options.identifier !== undefined) taken.identifier = options.identifier;
   if (flow !== undefined) taken.flow = flow;
   if (Object.keys(taken).length > 0) decision.arguments = taken;
-  return decision;
+  return decision /*:: as Decision */;
 }
 
 /** The arguments that a row itself decides, as far as its kind takes them. */
-function rowArguments(resolution /*: Resolution */, flow /*: string | undefined */) /*: Record<string, ArgumentValue> */ {
+export function rowArguments(resolution /*: Resolution */, flow /*: string | undefined */) /*: Record<string, ArgumentValue> */ {
   const taken = (own(coreData.kinds, kindOf(resolution.row, flow)) || coreData.kinds.unknown).arguments || [];
   const values /*: Record<string, ArgumentValue> */ = {};
   const own_ = resolution.row.details.arguments || {};
@@ -1011,13 +623,32 @@ function rowArguments(resolution /*: Resolution */, flow /*: string | undefined 
 }
 
 /** The names of options that have no effect. */
-function ignoredOptions(provider /*: string */, options /*: Options */) /*: string[] */ {
+export function ignoredOptions(provider /*: string */, options /*: Options */) /*: string[] */ {
   const names = [];
   if (options.surface !== undefined && !knowsSurface(provider, options.surface)) names.push("surface");
   if (options.flow !== undefined && flowOf(options) === undefined) names.push("flow");
   return names;
 }
 
+/** The decision about a provider's code. */
+export function decideCode(provider /*: string */, code /*: string | number */, options /*: Options */ = {}) /*: Decision */ {
+  const flow = flowOf(options);
+  const text = String(code);
+  const found = resolveNamed(text, provider, options.surface, undefined, flow);
+  const table = tableOf(provider);
+  const resolution = !found ? unknownResolution(provider, text)
+    : found.provider === provider ? found : { ...found, provider, method: table && table.data.method };
+  return decide(resolution, rowArguments(resolution, flow), options, ignoredOptions(provider, options));
+}
+
 // MARK: Data
 
-const coreData /*: CoreData */ = CORE_DATA;
+export const coreData /*: CoreData */ = CORE_DATA;
+
+/** The providers whose codes this module knows. */
+export const providers /*: readonly Provider[] */ = Object.keys(coreData.providers) /*:: as Provider[] */;
+
+/** The version of the catalog that this module was made from. */
+export const version /*: string */ = coreData.catalog;
+
+export { decideCode as resolve };

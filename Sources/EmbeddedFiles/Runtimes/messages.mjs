@@ -1,3 +1,5 @@
+import { bytesOf, integer, own, set, textOf } from "./base.mjs";
+
 // MARK: Korean particles
 
 const koreanSounds = {
@@ -8,7 +10,7 @@ const koreanSounds = {
   powers: "ccvcvvc",
 };
 
-/*:: interface KoreanTables { words: Map<string, string>; units: Map<string, string>; symbols: Map<string, string>; silent: [number, number][] } */
+/*:: interface KoreanTables { words: Map<string, string>; units: Map<string, string>; symbols: Map<string, string> } */
 
 let koreanTables /*: KoreanTables | undefined */;
 
@@ -23,12 +25,8 @@ function korean() /*: KoreanTables */ {
     }
     return found;
   };
-  const silent = source.silent.split(" ").map((range) => {
-    const bounds = range.split("-").map((bound) => parseInt(bound, 16));
-    return [bounds[0], bounds[bounds.length - 1]] /*:: as [number, number] */;
-  });
   koreanTables = {
-    words: bySound(source.words, " "), units: bySound(source.units, " "), symbols: bySound(source.symbols, ""), silent,
+    words: bySound(source.words, " "), units: bySound(source.units, " "), symbols: bySound(source.symbols, ""),
   };
   return koreanTables;
 }
@@ -111,18 +109,13 @@ function withoutSilentEnd(text /*: string */) /*: string | undefined */ {
   return spoken;
 }
 
+/** Whether a character beyond ASCII is not read at the end of a text. */
 function isSilent(character /*: string */) /*: boolean */ {
-  const point = character.codePointAt(0) || 0;
-  const { silent } = korean();
-  let low = 0;
-  let high = silent.length - 1;
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    if (point < silent[middle][0]) high = middle - 1;
-    else if (point > silent[middle][1]) low = middle + 1;
-    else return true;
-  }
-  return false;
+  if ("…。、®™℠㈜".includes(character)) return true;
+  // What has a reading, and what hides a character.
+  if (korean().symbols.has(character) || "○●◯◦■□⬤\ufffc\ufffd".includes(character)) return false;
+  if (/\p{So}/u.test(character)) return !/[\u2100-\u214f\u2460-\u24ff\u3200-\u33ff]/.test(character);
+  return /[\p{Pe}\p{Pf}\p{Pd}\p{Zs}\p{Cf}\p{Sk}\ufe00-\ufe0f\u20e3]/u.test(character);
 }
 
 /** The sound of the word in Latin letters that ends a text. */
@@ -364,40 +357,36 @@ function writeParticle(part /*: readonly unknown[] */, argumentStart /*: number 
   output.text += sound === "v" ? vowel : sound === "r" ? rieul : sound === "c" ? consonant : tolerant;
 }
 
-/*::
-/** The texts of one locale, with those of the locales that it falls back to. **)
-interface Bundle {
-  readonly tag: string;
-  /** The locales in which a key is looked up, in order. **)
-  readonly locales: readonly string[];
-  readonly messages: Readonly<Record<string, Branches>>;
-  readonly formats: Readonly<Record<string, FormatData>>;
-  readonly takenByValues: Readonly<Record<string, readonly string[]>>;
-}
-*/
-
-/** The locale whose text a key has; undefined for an unknown key. */
-function localeOfText(bundle /*: Bundle */, key /*: string */) /*: string | undefined */ {
-  return bundle.locales.find((each) => own(bundle.messages[each], key) !== undefined);
+/** The texts that have a key; undefined for an unknown key. */
+function textsWith(bundle /*: Bundle */, key /*: string */) /*: Texts | undefined */ {
+  return bundle.texts.find((each) => own(each.messages, key) !== undefined);
 }
 
 function render(bundle /*: Bundle */, key /*: string */, source /*: Source */) /*: string | undefined */ {
-  const found = localeOfText(bundle, key);
-  if (found === undefined) return undefined;
-  const pattern = bundle.messages[found][key];
+  const texts = textsWith(bundle, key);
+  if (texts === undefined) return undefined;
+  const pattern = texts.messages[key];
   if (typeof pattern === "string") return pattern;
   const output = { text: "" };
-  write(pattern, undefined, source, bundle.formats[found], output);
+  write(pattern, undefined, source, texts.format, output);
   return output.text;
 }
 
 /** Whether a text comes from a locale of another language. */
 function isFallback(bundle /*: Bundle */, key /*: string */) /*: boolean */ {
-  const found = localeOfText(bundle, key);
-  return found !== undefined && found.split("-")[0] !== bundle.tag.split("-")[0];
+  const texts = textsWith(bundle, key);
+  return texts !== undefined && texts.locale.split("-")[0] !== bundle.locale.split("-")[0];
 }
 
 // MARK: Arguments of the copy
+
+const disturbing =
+  /[\0-\x1f\x7f-\x9f\xad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\uffa0\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|\udb40[\udc00-\udc7f]/g;
+
+/** The text without characters that could disturb the surrounding text; line breaks and tabs become spaces. */
+function safeToShow(text /*: string */) /*: string */ {
+  return text.replace(disturbing, (character) => (/[\t-\r\x85\u2028\u2029]/.test(character) ? " " : ""));
+}
 
 /** Converts a value to the type of an argument; undefined if it is none. */
 function typedValue(type /*: string */, given /*: unknown */) /*: Value | undefined */ {
@@ -440,21 +429,18 @@ class CopyArguments {
   private readonly isTaken: (name: string) => boolean;
   private readonly given: Fields;
   private readonly provider: string | undefined;
-  private readonly method: string | undefined;
-  private readonly flow: string | undefined;
-  private readonly options: Options;
+  private readonly known: Fields;
   readonly source: Source;
   */
+  /** `known` has the flow, and the method and the identifier that people sign in with here, as far as they are known. */
   constructor(
     bundle /*: Bundle */, isTaken /*: (name: string) => boolean */, given /*: Fields */, provider /*: string | undefined */,
-    method /*: string | undefined */, flow /*: string | undefined */, options /*: Options */) {
+    known /*: Fields */) {
     this.bundle = bundle;
     this.isTaken = isTaken;
     this.given = given;
     this.provider = provider;
-    this.method = method;
-    this.flow = flow;
-    this.options = options;
+    this.known = known;
     this.source = (name) => this.value(name);
   }
 
@@ -502,14 +488,13 @@ class CopyArguments {
     // The id of a provider without a localized name is jargon.
     const provider = name === "provider" && this.provider !== undefined ? this.textOfId(name, this.provider) : undefined;
     if (provider !== undefined) return provider;
-    if (name === "method" && this.method !== undefined) return this.method;
-    const usual = name === "method" || name === "identifier" ? this.options[name] : undefined;
-    return usual === undefined ? this.defaultValue(definition) : usual;
+    const known = name === "method" || name === "identifier" ? own(this.known, name) : undefined;
+    return known === undefined ? this.defaultValue(definition) : known;
   }
 
   /** The value of an argument that is made from others. */
   made(name /*: string */, sources /*: readonly string[] */) /*: string | undefined */ {
-    if (name === "flow") return this.flow;
+    if (name === "flow") return own(this.known, name) /*:: as string | undefined */;
     for (const source of sources) {
       const definition = this.definition(source);
       if (!definition || definition.type !== "String") continue;
@@ -563,19 +548,6 @@ function clock(seconds /*: number | undefined */) /*: string | undefined */ {
 
 // MARK: Copy
 
-/*::
-/** The words for a decision; members that do not apply are absent. **)
-interface CopyTexts {
-  title: string;
-  message: string;
-  label?: string;
-  /** The parts whose text is in another language, because the locale has none. **)
-  fallback: ("title" | "message" | "action")[];
-  /** The names of arguments that have no effect. **)
-  ignored: string[];
-}
-*/
-
 /** The names of arguments that the copy of a kind may take, with what the texts of their values take. */
 function takenBy(kind /*: string */, bundle /*: Bundle */) /*: Set<string> */ {
   const names = own(copyData.kinds, kind) || [];
@@ -599,7 +571,7 @@ function withoutUnknownIds(
   const definition = own(copyData.arguments, name);
   if (!definition || !["field", "factor", "requirements"].includes(name)) return given;
   const isWanted = (text /*: string */) =>
-    localeOfText(bundle, `${name}_${text}`) !== undefined || !/^[a-z][A-Za-z0-9_.-]*$/.test(text);
+    textsWith(bundle, `${name}_${text}`) !== undefined || !/^[a-z][A-Za-z0-9_.-]*$/.test(text);
   const value = typedValue(definition.type, given);
   if (typeof value === "string") return isWanted(value) ? given : undefined;
   if (!Array.isArray(value) || value.every(isWanted)) return given;
@@ -616,16 +588,14 @@ function accepts(name /*: string */, given /*: unknown */) /*: boolean */ {
 }
 
 /** The words for a decision, with the caller's own arguments. */
-function wordsOf(
-  bundle /*: Bundle */, decision /*: Decision */, callers /*: Fields */,
-  usual /*: Options */) /*: CopyTexts */ {
-  const { kind } = decision;
+export function copyOf(bundle /*: Bundle */, decision /*: Decision */, callers /*: Fields */ = {}) /*: Copy */ {
+  const { kind, action } = decision;
   const found = decision.arguments || {};
   const given /*: Record<string, ArgumentValue> */ = {};
   // Both members of a wait are one.
   const waits = own(callers, "seconds") !== undefined || own(callers, "minutes") !== undefined;
   for (const name of Object.keys(found)) {
-    if (name === "method" || name === "flow" || (waits && (name === "seconds" || name === "minutes"))) continue;
+    if (["method", "identifier", "flow"].includes(name) || (waits && (name === "seconds" || name === "minutes"))) continue;
     set(given, name, own(found, name) /*:: as ArgumentValue */);
   }
   const unknown /*: string[] */ = [];
@@ -638,19 +608,27 @@ function wordsOf(
   }
   const taken = takenBy(kind, bundle);
   const values = new CopyArguments(
-    bundle, (name) => taken.has(name), given, decision.source && decision.source.provider,
-    own(found, "method") /*:: as string | undefined */, own(found, "flow") /*:: as string | undefined */, usual);
-  const names = Object.keys(given).filter((name) => !taken.has(name) || !accepts(name, own(given, name)));
-  const shownNames = names.map((name) => Array.from(safeToShow(name)).slice(0, 64).join("")).sort();
-  const texts /*: CopyTexts */ = {
+    bundle, (name) => taken.has(name), given, decision.source && decision.source.provider, found);
+  const copy /*: Copy */ = {
     title: render(bundle, `${kind}_title`, values.source) || "",
     message: render(bundle, `${kind}_message`, values.source) || "",
-    fallback: (["title", "message", "action"] /*:: as const */).filter((part) => isFallback(bundle, `${kind}_${part}`)),
-    ignored: [...shownNames, ...unknown.sort().filter((name) => !shownNames.includes(name))],
   };
-  const label = decision.action && render(bundle, `${kind}_action`, values.source);
-  if (label !== undefined) texts.label = label;
-  return texts;
+  const label = action && render(bundle, `${kind}_action`, values.source);
+  if (action && label !== undefined) copy.action = { id: action.id, label };
+  const fallback = (["title", "message", "action"] /*:: as const */).filter((part) => isFallback(bundle, `${kind}_${part}`));
+  if (fallback.length > 0) copy.fallback = fallback;
+  const names = Object.keys(given).filter((name) => !taken.has(name) || !accepts(name, own(given, name)));
+  const shownNames = names.map((name) => Array.from(safeToShow(name)).slice(0, 64).join("")).sort();
+  const ignored = [...shownNames, ...unknown.sort().filter((name) => !shownNames.includes(name))];
+  if (ignored.length > 0) copy.ignored = ignored;
+  return copy;
+}
+
+/** The text for a key of the UX copy; undefined for an unknown key. */
+export function uxText(bundle /*: Bundle */, key /*: string */, options /*: Options */) /*: string | undefined */ {
+  const known = { method: options.method, identifier: options.identifier } /*:: as Fields */;
+  const values = new CopyArguments(bundle, () => true, (options.arguments || {}) /*:: as Fields */, undefined, known);
+  return render(bundle, key, values.source);
 }
 
 // MARK: Data

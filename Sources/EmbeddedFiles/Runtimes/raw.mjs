@@ -1,6 +1,21 @@
+import { bytesOf, first, integer, own, set, textOf } from "./base.mjs";
+import {
+  CodeTable, addPhrases, concealmentOf, coreData, decide, flowOf, foldCode, foldPhrase, ignoredOptions, isOrdinary,
+  kindOf, knowsSurface, layersOf, looksLikeCode, looksLikeDomain, noDetails, resolveNamed, rowArguments, shownKind,
+  tableOf, unknownResolution,
+} from "./core.mjs";
+
 // MARK: Raw errors
 
 /*::
+/** A part of a text that looks like a code. **)
+interface Token {
+  code: string;
+  /** Whether it is a word in capitals, such as `ERROR`. **)
+  isPlain: boolean;
+  /** Whether it is a class in a package of the language, and so none of a provider's. **)
+  isOfLanguage: boolean;
+}
 type Json =
   | { type: "object"; members: [string, Json][] }
   | { type: "array"; elements: Json[] }
@@ -462,14 +477,6 @@ function messagesIn(bytes /*: string */) /*: string[] */ {
   return messages;
 }
 
-/** Whether a phrase proves something wherever it stands in a text. */
-function isDistinctivePhrase(phrase /*: string */) /*: boolean */ {
-  const core = phrase.replace(/[\s\p{P}]+$/u, "");
-  return core.split(/\s+/).filter((word) => word !== "").length >= 4 ||
-    [...core].filter((letter) => letter >= "\u1100" && /\p{Alphabetic}/u.test(letter)).length >= 8 ||
-    /[0-9./_:\-#]|[a-z][A-Z]/.test(core);
-}
-
 /** The JSON objects in a text. */
 function embeddedJson(bytes /*: string */) /*: Json[] */ {
   const nodes /*: Json[] */ = [];
@@ -739,7 +746,7 @@ class RawErrorReader {
     for (const bytes of texts) {
       let enclosed /*: string | undefined */;
       firstToken(bytes, true, (token) => {
-        if (this.table.hasNamespace(token.code)) enclosed = token.code;
+        if (hasNamespace(this.table, token.code)) enclosed = token.code;
         return enclosed !== undefined;
       });
       this.note(enclosed === undefined ? textOf(bytes) : enclosed);
@@ -803,7 +810,7 @@ class RawErrorReader {
   }
 
   readShapes(objects /*: ErrorObject[] */, texts /*: string[] */) /*: boolean */ {
-    for (const shape of this.table.data.payloads || []) {
+    for (const shape of rawOf(this.table).payloads || []) {
       if (shape.carrier === "text" && !shape.code && !shape.key) {
         if (this.readTextShape(shape, texts)) return true;
         continue;
@@ -920,23 +927,23 @@ class RawErrorReader {
     return texts.some((bytes) => {
       const folded = foldPhrase(textOf(bytes));
       const heads = headsOf(bytes).map((head) => foldPhrase(textOf(head)));
-      if (this.takeFree(this.table.resolvePhrases(folded, heads, named))) return true;
+      if (this.takeFree(resolvePhrases(this.table, folded, heads, named))) return true;
       return named === undefined && this.layers.some((layer) => {
-        const resolution = layer.resolvePhrases(folded, heads, undefined);
+        const resolution = resolvePhrases(layer, folded, heads, undefined);
         return resolution !== undefined && this.takeFree(this.asOwn(resolution));
       });
     });
   }
 
   readStatus(status /*: number */, bytes /*: string */) {
-    let resolution = this.table.resolveStatus(status, foldPhrase(textOf(bytes)));
+    let resolution = resolveStatus(this.table, status, foldPhrase(textOf(bytes)));
     if (!resolution) {
       const kind =
         status === 429 ? "tooManyAttempts" : status === 408 ? "timedOut"
         : status >= 500 && status <= 599 ? "providerUnavailable" : undefined;
       if (kind === undefined) return;
       resolution = {
-        row: { code: "", kind, details: noDetails, surface: 0, phrase: undefined, isDistinctive: false }, provider: this.table.id,
+        row: { code: "", kind, details: noDetails, surface: 0, phrase: undefined }, provider: this.table.id,
         surface: undefined, code: String(status), method: this.table.data.method, isKnown: true, meanings: [],
       };
     }
@@ -956,13 +963,13 @@ class RawErrorReader {
     const surfaces = shape ? surfaceIndices(table, shape) : [];
     if (number !== undefined) {
       if (shape) {
-        return table.resolveOnly(value, text, surfaces) ||
-          asOwn(first(layers, (layer) => layer.resolveOnly(value, text, surfacesSending(layer, carrier))));
+        return resolveOnly(table, value, text, surfaces) ||
+          asOwn(first(layers, (layer) => resolveOnly(layer, value, text, surfacesSending(layer, carrier))));
       }
       // A number like an HTTP status usually is one.
       if (number >= 100 && number <= 599) return undefined;
     }
-    const found = shape ? table.resolveByShape(value, text, surfaces) : table.resolveCode(value, text, []);
+    const found = shape ? resolveByShape(table, value, text, surfaces) : table.resolveCode(value, text, []);
     if (found) return found;
     for (const layer of layers) {
       const other = layer.resolveCode(value, text, surfacesSending(layer, carrier));
@@ -1048,7 +1055,7 @@ function systemsIn(error /*: RawError */) /*: string[] */ {
   });
   const text = foldPhrase(textOf(error.text));
   const tables = everyTable().tables.filter((table) =>
-    (table.data.named || []).some((name) => text.includes(foldPhrase(name))));
+    (rawOf(table).named || []).some((name) => text.includes(foldPhrase(name))));
   // Platforms come before the providers that people sign in with through them.
   for (const table of tables) if (table.data.method === undefined) add(table.id);
   for (const table of tables) if (table.data.method !== undefined) add(table.id);
@@ -1089,7 +1096,7 @@ function meaningsIn(error /*: RawError */, flow /*: string | undefined */) /*: M
   for (const bytes of error.texts) {
     const folded = foldPhrase(textOf(bytes));
     const heads_ = headsOf(bytes).map((head) => foldPhrase(textOf(head)));
-    const found = collect(all.tables, (table) => table.resolvePhrases(folded, heads_, undefined));
+    const found = collect(all.tables, (table) => resolvePhrases(table, folded, heads_, undefined));
     if (found.length > 0) return found;
   }
   return [];
@@ -1102,7 +1109,7 @@ function commonMeaning(meanings /*: Meaning[] */, flow /*: string | undefined */
   const kinds = new Set(meanings.map((meaning) => kindOf(meaning.resolution.row, flow)));
   const kind = kinds.size === 1 ? kindOf(resolution.row, flow) : "unknown";
   const of = (details /*: RowDetails */, isKnown /*: boolean */, candidates /*: Meaning[] */) /*: Resolution */ => ({
-    row: { code: "", kind, details, surface: 0, phrase: undefined, isDistinctive: false },
+    row: { code: "", kind, details, surface: 0, phrase: undefined },
     provider: undefined, surface: undefined, code: undefined, method: undefined, isKnown,
     meanings: candidates.map(({ table, resolution: each }) =>
       ({ provider: table.id, surface: each.surface || "", row: each.row })),
@@ -1124,7 +1131,7 @@ function commonMeaning(meanings /*: Meaning[] */, flow /*: string | undefined */
 
 /** The surfaces of a table that send errors in a form. */
 function surfacesSending(table /*: CodeTable */, carrier /*: string */) /*: number[] */ {
-  const shape = (table.data.payloads || []).find(
+  const shape = (rawOf(table).payloads || []).find(
     (payload) =>
       payload.carrier === undefined || (payload.carrier === "json" && carrier !== "query") ||
       (payload.carrier === "query" && carrier === "query"));
@@ -1228,6 +1235,126 @@ function firstToken(
   return false;
 }
 
+// MARK: Codes in raw errors
+
+const descriptionLimit = 4096;
+
+/** The start of a text as it is compared with phrases. */
+function foldStart(text /*: string */) /*: string */ {
+  return foldPhrase(textOf(bytesOf(text).slice(0, descriptionLimit)));
+}
+
+/** The code before a colon, as in `WEAK_PASSWORD : too short` or `NotAuthorizedException: wrong`. */
+function leadingCode(text /*: string */) /*: string | undefined */ {
+  const found = /^([A-Za-z0-9_.#]*) ?:(?:[\0-\x20\x7f]|$)/.exec(text);
+  const name = found ? found[1].split(/[.#]/).filter((part) => part !== "").pop() : undefined;
+  if (name === undefined || !/^[A-Z]/.test(name)) return undefined;
+  const isConstant = name.includes("_") && !/[a-z]/.test(name);
+  const isException = /.(Exception|Error)$/.test(name);
+  return (isConstant || isException) && looksLikeCode(name) ? name : undefined;
+}
+
+/** Whether two keys are equal but for the case of ASCII letters. */
+function sameKey(first /*: string */, second /*: string */) /*: boolean */ {
+  const lower = (text /*: string */) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  return first.length === second.length && lower(first) === lower(second);
+}
+
+/** Whether codes of the provider begin as this one does up to its `/`, as in `auth/user-not-found`. */
+function hasNamespace(table /*: CodeTable */, code /*: string */) /*: boolean */ {
+  const namespace = code.slice(0, code.indexOf("/") + 1);
+  return namespace !== "" && table.rows.some((row) => row.code.startsWith(namespace));
+}
+
+/** Resolves a value that a shape found, on the surfaces that the shape names. */
+function resolveByShape(
+  table /*: CodeTable */, value /*: string */, text /*: string */, preferred /*: number[] */) /*: Resolution | undefined */ {
+  const anywhere = table.find(value, (surface) => !table.isHTTPStatus(surface));
+  const found = anywhere.rows.length > 0 ? table.resolveFound(value, anywhere, text, preferred) : undefined;
+  return found || table.derived(value, preferred) || table.phraseIn(value, (surface) => preferred.includes(surface));
+}
+
+/** Resolves a value on some surfaces only, and on those that they stand for. */
+function resolveOnly(
+  table /*: CodeTable */, value /*: string */, text /*: string */, surfaces /*: number[] */) /*: Resolution | undefined */ {
+  const all /*: number[] */ = [];
+  for (const surface of surfaces) all.push(...table.withOthers(surface));
+  return table.resolveOnFirst(all, value, text);
+}
+
+/** Resolves the HTTP status of a provider's response, whose body can decide what it means. */
+function resolveStatus(table /*: CodeTable */, status /*: number */, text /*: string */) /*: Resolution | undefined */ {
+  const found = table.find(String(status), (surface) => table.isHTTPStatus(surface));
+  const row = table.rowAmong(found.rows, text, false);
+  return row === undefined ? undefined : table.resolution([row], found.code);
+}
+
+/** Resolves a text without a code by the longest phrase in it, else by the longest description. */
+function resolvePhrases(
+  table /*: CodeTable */, text /*: string */, heads /*: string[] */,
+  surface /*: number | undefined */) /*: Resolution | undefined */ {
+  const wanted = surface === undefined ? undefined : table.withOthers(surface);
+  const isWanted = (index /*: number */) => {
+    const row = table.rows[index];
+    if (wanted ? !wanted.includes(row.surface) : table.isHTTPStatus(row.surface)) return false;
+    const phrase = row.phrase || "";
+    // An ordinary word or two prove something as a whole head only.
+    return text.includes(phrase) && (isDistinctive(table, row) ||
+      heads.some((head) => head === phrase || (head === phrase + "." && !phrase.endsWith("."))));
+  };
+  let row = table.describedRow(table.phraseRows.filter(isWanted), text);
+  if (row === undefined) {
+    // A short description, such as "refresh token", says something beside its code only.
+    const telling = table.rows.map((_, index) => index).filter((index) => {
+      const { details, phrase } = table.rows[index];
+      return details.description !== undefined && phrase !== undefined && bytesOf(phrase).length >= 18;
+    });
+    row = table.describedRow(telling.filter(isWanted), text);
+  }
+  return row === undefined ? undefined : table.resolution([row], table.rows[row].code);
+}
+
+/** Whether the phrase of a row proves something wherever it stands in a text. */
+function isDistinctive(table /*: CodeTable */, row /*: CodeRow */) /*: boolean */ {
+  const text = row.details.match === "phrase" ? row.code : row.details.description;
+  if (row.details.strength !== undefined) return row.details.strength === "distinctive";
+  // `connection refused` is said of nothing but the network.
+  return text !== undefined && ((table.id === "urlsession" && text.includes(" ")) || isDistinctivePhrase(text));
+}
+
+/** Whether a phrase proves something wherever it stands in a text. */
+function isDistinctivePhrase(phrase /*: string */) /*: boolean */ {
+  const core = phrase.replace(/[\s\p{P}]+$/u, "");
+  return core.split(/\s+/).filter((word) => word !== "").length >= 4 ||
+    [...core].filter((letter) => letter >= "\u1100" && /\p{Alphabetic}/u.test(letter)).length >= 8 ||
+    /[0-9./_:\-#]|[a-z][A-Z]/.test(core);
+}
+
+/** The first provider that emits an error domain, and the domain as its table spells it. */
+function ownerOfDomain(domain /*: string */) /*: { domain: string; provider: string } | undefined */ {
+  const folded = foldCode(domain);
+  for (const provider of Object.keys(coreData.providers)) {
+    for (const known of Object.keys(coreData.providers[provider].domains || {})) {
+      if (foldCode(known) === folded) return { domain: known, provider };
+    }
+  }
+  return undefined;
+}
+
+/** The table whose provider alone has codes that begin as this one. */
+function ownerOfCode(code /*: string */) /*: CodeTable | undefined */ {
+  const owner = Object.keys(rawData.providers).find((provider) =>
+    (rawData.providers[provider].begins || []).some((beginning) => code.startsWith(beginning)));
+  return owner === undefined ? undefined : tableOf(owner);
+}
+
+/** The provider of an error domain that stands with its code in one word, as React Native has it. */
+function ownerOfDomainIn(word /*: string */) /*: { domain: string; provider: string; code: string } | undefined */ {
+  const found = /^E(.*?)(-?[0-9]+)$/s.exec(word);
+  const owner = found ? ownerOfDomain(found[1]) : undefined;
+  return found && owner ? { ...owner, code: found[2] } : undefined;
+}
+
 // MARK: Arguments in raw errors
 
 /** Whole seconds, rounded up; undefined for none and for ones that make no sense. */
@@ -1240,14 +1367,6 @@ function wholeSeconds(seconds /*: number | undefined */) /*: number | undefined 
 function leadingNumber(text /*: string */) /*: number | undefined */ {
   const digits = (/^[0-9.]*/.exec(text.slice(0, 20)) /*:: as RegExpExecArray */)[0];
   return /^[0-9]*\.?[0-9]+$|^[0-9]+\.$/.test(digits) ? Number(digits) : undefined;
-}
-
-function first/*:: <From, To>*/(list /*: readonly From[] */, value /*: (from: From) => To | undefined */) /*: To | undefined */ {
-  for (const each of list) {
-    const found = value(each);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }
 
 function secondsIn(values /*: string[] | undefined */) /*: number | undefined */ {
@@ -1461,6 +1580,60 @@ function argumentsIn(
   return values;
 }
 
+// MARK: Decisions about raw errors
+
+/** The decision about a provider's raw error. */
+export function decidePayload(provider /*: string */, text /*: string */, options /*: Options */ = {}) /*: Decision */ {
+  const flow = flowOf(options);
+  const table = tableOf(provider);
+  const ignored = ignoredOptions(provider, options);
+  const inRange = (name /*: "status" | "retryAfter" */, from /*: number */, to /*: number */) => {
+    const value = options[name];
+    if (value === undefined) return undefined;
+    if (Number.isInteger(value) && value >= from && value <= to) return value;
+    ignored.push(name);
+    return undefined;
+  };
+  const status = inRange("status", 100, 599);
+  const retryAfter = inRange("retryAfter", 0, 2147483647);
+  const error = new RawError(text);
+  if (provider === "any") {
+    const read = readOfAnyone(error, status, flow);
+    const found = read instanceof RawErrorReader ? read.resolution : read;
+    const resolution = { ...(found || unknownResolution(undefined, undefined)), method: undefined };
+    return decideFound(resolution, error, read instanceof RawErrorReader ? read.arguments : {}, retryAfter, options, ignored);
+  }
+  if (!table) return decide(unknownResolution(provider, undefined), {}, options, ignored);
+  const surface = options.surface !== undefined && knowsSurface(provider, options.surface) ? options.surface : undefined;
+  const reader = new RawErrorReader(table, surface, flow, false);
+  reader.read(error, status);
+  const resolution = reader.resolution || unknownResolution(provider, reader.code);
+  return decideFound(resolution, error, reader.arguments, retryAfter, options, ignored);
+}
+
+/** The decision about what was found in a raw error, with the arguments that it holds. */
+function decideFound(
+  resolution /*: Resolution */, error /*: RawError */, named /*: Record<string, string[]> */,
+  retryAfter /*: number | undefined */, options /*: Options */, ignored /*: string[] */) /*: Decision */ {
+  const flow = flowOf(options);
+  const kind = kindOf(resolution.row, flow);
+  const found = { ...rowArguments(resolution, flow) };
+  if (own(coreData.kinds, kind)) {
+    const read = argumentsIn(error, named, retryAfter, kind);
+    for (const name of Object.keys(read)) set(found, name, read[name]);
+  }
+  return decide(resolution, found, options, ignored);
+}
+
 // MARK: Data
 
 const rawData /*: RawData */ = RAW_DATA;
+
+/** How the raw errors of a provider are told and read. */
+function rawOf(table /*: CodeTable */) /*: RawProvider */ {
+  return own(rawData.providers, table.id) || {};
+}
+
+addPhrases((provider) => (own(rawData.providers, provider) || {}).phrases);
+
+export { decidePayload as resolvePayload };

@@ -16,19 +16,6 @@ package enum KoreanSounds {
     }
     return sounds
   }
-  /// The characters beyond ASCII that are not read at the end of a text.
-  package static let silent: [ClosedRange<UInt32>] = {
-    var ranges: [ClosedRange<UInt32>] = []
-    for scalar in (0x80...0x10FFFF).compactMap(Unicode.Scalar.init) where scalar.isSilent {
-      if let last = ranges.last, last.upperBound + 1 == scalar.value {
-        ranges[ranges.count - 1] = last.lowerBound...scalar.value
-      } else {
-        ranges.append(scalar.value...scalar.value)
-      }
-    }
-    return ranges
-  }()
-
   private static func sound(ofReading reading: String) -> FinalSound? {
     reading.unicodeScalars.last.flatMap(FinalSound.init(ofSyllable:))
   }

@@ -1,0 +1,59 @@
+import AuthCopy
+import CatalogFormats
+
+/// The data of an ES module, by the part that it stands in.
+struct ECMAScriptContent {
+  /// Kinds and codes.
+  let core: JSONValue
+  /// How raw errors are told and read.
+  let raw: JSONValue
+  /// What messages take: arguments, and the sounds of Korean words.
+  let messages: JSONValue
+  /// How a language finds its locale.
+  let index: JSONValue
+  let copy: ModuleCopy
+
+  init(_ catalog: Catalog, _ selection: ExportSelection) {
+    let copy = ModuleCopy(catalog, selection)
+    let definitions = selection.definitions(in: catalog)
+    let tables = selection.providers.compactMap { catalog.codeTable(of: $0) }
+    func byProvider(_ json: (CodeTable) -> JSONValue) -> JSONValue {
+      .object(tables.map { ($0.provider.rawValue, json($0)) })
+    }
+    core = .object([
+      ("catalog", .string(catalog.version)),
+      ("kinds", .object(selection.definitionsOfClasses(in: catalog).map { ($0.kind.rawValue, $0.json) })),
+      ("providers", byProvider { $0.jsonOfCodes(selection) }),
+    ])
+    raw = .object([
+      ("providers", byProvider { $0.jsonOfRawErrors(selection) }),
+      ("knownProviders", .strings(catalog.providers.map(\.rawValue))),
+      ("words", ModuleContent.words),
+    ])
+    let arguments = definitions.filter { !$0.arguments.isEmpty }.map { definition in
+      (key: definition.kind.rawValue, value: JSONValue.strings(definition.arguments))
+    }
+    let taken = copy.takenArguments.union(definitions.flatMap(\.arguments))
+    let korean = copy.hasParticles ? KoreanSounds.json : nil
+    messages = .members([
+      ("korean", korean), ("arguments", .sorted(copy.arguments.filter { taken.contains($0.key) })),
+      ("kinds", .object(arguments)),
+    ])
+    index = .object([("defaultLocale", .string(selection.defaultLocale)), ("localeMatches", copy.localeMatches)])
+    self.copy = copy
+  }
+
+  /// The texts that are formatted in a locale, as the runtime has them.
+  func texts(of locale: String, where isIncluded: (String) -> Bool = { _ in true }) -> JSONValue {
+    let messages = copy.messages.first { $0.locale == locale }?.texts ?? [:]
+    return .object([
+      ("locale", .string(locale)), ("format", copy.formats[locale] ?? .object([])),
+      ("messages", .sorted(messages.filter { isIncluded($0.key) })),
+    ])
+  }
+
+  /// The arguments that the texts of an argument's values take in an exported locale.
+  func takenByValues(in locale: String) -> JSONValue {
+    copy.takenByValues.first { $0.key == locale }?.value ?? .object([])
+  }
+}

@@ -1,0 +1,60 @@
+import AuthCopy
+import CatalogFormats
+import CatalogTools
+import EmbeddedFiles
+
+/// The code of ES modules, in parts that import each other.
+///
+/// Its types stand in comments, `/*: Type */` after a name, and `/*:: code */`, so that TypeScript and JavaScript are made
+/// from the same files.
+struct ECMAScriptRuntime {
+  private let files = EmbeddedFileList(embedded_files)
+
+  /// A file as it is, such as one with declarations.
+  func file(_ name: String) -> String { files.text("Runtimes/\(name)") }
+
+  /// A part with data in the places that have these names.
+  func part(_ name: String, _ data: [(name: String, text: String)] = []) -> String {
+    data.reduce(file("\(name).mjs")) { code, data in
+      code.replacing("= \(data.name);", with: "= \(data.text);", maxReplacements: 1)
+    }
+  }
+
+  /// Data as code.
+  static func code(_ data: JSONValue) -> String {
+    // A member of this name would set the prototype.
+    data.text { key in key == "__proto__" ? "[\"__proto__\"]" : JSONValue.string(key).line }
+  }
+
+  /// Parts as one module, which exports what the last one does.
+  static func joined(_ parts: [String]) -> String {
+    parts.enumerated().map { index, part in
+      let alone = part.replacing(/(?m)^import [^;]*;\n+/, with: "")
+      if index == parts.count - 1 { return alone }
+      return alone.replacing(/(?m)^export (?=class|const|function|let)/, with: "")
+        .replacing(/(?m)\n^export \{[^}]*\};\n/, with: "")
+    }.joined(separator: "\n")
+  }
+
+  static func typed(_ code: String) -> String {
+    code.replacing(/\/\*::(.*?)\*\//.dotMatchesNewlines()) { match in
+      let code = match.output.1
+      return String(code.contains("\n") ? code.trimming("\n") : code.drop { $0 == " " }.trimming(" "))
+        .replacing("**)", with: "*/")
+    }.replacing(/\ ?\/\*: (.*?) \*\//) { ": \($0.output.1)" }
+  }
+
+  static func untyped(_ code: String) -> String {
+    code.replacing(/(?m)^ *\/\*::(?:.|\n)*?\*\/\n\n?/, with: "")
+      .replacing(/\ ?\/\*::?(?:.|\n)*?\*\//, with: "")
+  }
+}
+
+extension Substring {
+  fileprivate func trimming(_ character: Character) -> Substring {
+    var text = self
+    while text.first == character { text.removeFirst() }
+    while text.last == character { text.removeLast() }
+    return text
+  }
+}

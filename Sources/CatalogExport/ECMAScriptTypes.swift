@@ -1,0 +1,114 @@
+import AuthCopy
+import CatalogFormats
+import CatalogTools
+
+/// The names of a catalog as types of TypeScript.
+struct ECMAScriptTypes {
+  let text: String
+
+  init(_ catalog: Catalog, _ selection: ExportSelection) {
+    let definitions = selection.definitions(in: catalog)
+    let kinds = definitions.map { definition in
+      (kind: definition.kind.rawValue, names: Self.argumentNames(of: definition, catalog, selection))
+    }
+    let arguments = Set(kinds.flatMap(\.names)).sorted().compactMap { name in
+      catalog.argumentDefinitions[name].map { (name: name, type: $0.type.ofTypeScript) }
+    }
+    let keys = catalog.keys.map(\.key).filter { selection.includes($0) && catalog.kind(ofKey: $0) == nil }.sorted()
+    text = [
+      Self.union("Locale", "An exported locale, as a BCP 47 tag.", selection.locales),
+      Self.union("Provider", "The origin of an error.", selection.providers.map(\.rawValue)),
+      Self.union("Kind", "What went wrong.", kinds.map(\.kind)),
+      Self.union(
+        "Recovery", "What the person can do next.", Set(definitions.compactMap(\.recovery?.rawValue)).sorted()),
+      """
+      /** Arguments of the copy of errors, each for the kinds that take it. */
+      export interface ErrorArguments {
+      \(arguments.map { "  \(Self.name($0.name))?: \($0.type) | undefined;\n" }.joined())}
+
+      """,
+      """
+      /** For a text that takes no arguments. */
+      export interface NoArguments {
+        none?: never;
+      }
+
+      """,
+      """
+      /** The arguments that the copy of each kind takes. */
+      export interface KindArguments {
+      \(kinds.map { "  \(Self.name($0.kind)): \(Self.picked($0.names));\n" }.joined())}
+
+      """,
+      """
+      /** The arguments that each text of the UX copy takes; facts that only the caller knows are needed. */
+      export interface TextArguments {
+      \(keys.map { "  \(Self.name($0)): \(Self.members(ofKey: $0, catalog, selection));\n" }.joined())}
+
+      """,
+    ].joined(separator: "\n")
+  }
+
+  private static func union(_ name: String, _ comment: String, _ values: [String]) -> String {
+    let quoted = values.isEmpty ? ["never"] : values.map { JSONValue.string($0).line }
+    return "/** \(comment) */\nexport type \(name) =\n  | \(quoted.joined(separator: "\n  | "));\n"
+  }
+
+  private static func picked(_ names: [String]) -> String {
+    let quoted = names.map { JSONValue.string($0).line }.joined(separator: " | ")
+    return names.isEmpty ? "NoArguments" : "Pick<ErrorArguments, \(quoted)>"
+  }
+
+  /// What callers can pass for the copy of a kind, with what the texts of values take.
+  private static func argumentNames(
+    of definition: KindDefinition, _ catalog: Catalog, _ selection: ExportSelection
+  ) -> [String] {
+    let made = catalog.argumentDefinitions.filter { _, argument in
+      argument.sources.map { $0.isEmpty || !Set($0).isDisjoint(with: definition.arguments) } ?? false
+    }
+    return passed(Set(definition.arguments).union(made.keys), catalog, selection)
+  }
+
+  /// Some arguments and those that the texts of their values take, sorted; without what is made from others.
+  private static func passed(_ names: Set<String>, _ catalog: Catalog, _ selection: ExportSelection) -> [String] {
+    let taken = selection.locales.map(catalog.argumentsTakenByValues)
+    var names = names
+    var rest = Array(names)
+    while let name = rest.popLast() {
+      for other in taken.flatMap({ $0[name] ?? [] }) where names.insert(other).inserted { rest.append(other) }
+    }
+    return names.filter { catalog.argumentDefinitions[$0]?.sources == nil }.sorted()
+  }
+
+  private static func members(ofKey key: String, _ catalog: Catalog, _ selection: ExportSelection) -> String {
+    let definitions = selection.locales.compactMap { catalog.argumentDefinitions(ofKey: key, locale: $0) }.joined()
+    // How people sign in here is an option of its own.
+    let names = passed(Set(definitions.map(\.name)), catalog, selection).filter {
+      !["method", "identifier"].contains($0)
+    }
+    let members = names.compactMap { name in
+      catalog.argumentDefinitions[name].map { definition in
+        let type = definition.type.ofTypeScript
+        return definition.defaultValue == nil
+          ? "\(Self.name(name)): \(type)" : "\(Self.name(name))?: \(type) | undefined"
+      }
+    }
+    return members.isEmpty ? "NoArguments" : "{ \(members.joined(separator: "; ")) }"
+  }
+
+  /// A name as the name of a member.
+  private static func name(_ name: String) -> String {
+    name.isIdentifier ? name : JSONValue.string(name).line
+  }
+}
+
+extension ArgumentDefinition.ValueType {
+  fileprivate var ofTypeScript: String {
+    switch self {
+    case .text: "string"
+    case .integer, .number: "number"
+    case .date: "Date | string"
+    case .list: "readonly string[]"
+    }
+  }
+}

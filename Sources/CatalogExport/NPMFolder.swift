@@ -1,0 +1,173 @@
+import AuthCopy
+import CatalogFormats
+
+/// An ES module in the parts that pages load, with their types: a folder that npm takes as a package.
+struct NPMFolder {
+  private(set) var files: [ExportedFile] = []
+  private let header: String
+
+  init(_ content: ECMAScriptContent, _ catalog: Catalog, _ selection: ExportSelection) {
+    header = ModuleHeader(catalog, selection).comment("//")
+    let runtime = ECMAScriptRuntime()
+    let types = ECMAScriptTypes(catalog, selection).text + "\n" + runtime.file("types.ts") + "\n"
+    files.append(ExportedFile(name: "package.json", text: Self.manifest(catalog, selection).text() + "\n"))
+    add("base", runtime.part("base"), types: nil)
+    add(
+      "core", runtime.part("core", [("CORE_DATA", ECMAScriptRuntime.code(content.core))]),
+      types: types + runtime.file("core.d.mts"))
+    add(
+      "raw", runtime.part("raw", [("RAW_DATA", ECMAScriptRuntime.code(content.raw))]), types: runtime.file("raw.d.mts"))
+    add(
+      "messages", runtime.part("messages", [("COPY_DATA", ECMAScriptRuntime.code(content.messages))]),
+      types: runtime.file("messages.d.mts"))
+    let exported = content.copy.locales
+    for (locale, _) in content.copy.messages {
+      let order = exported.first { $0.locale == locale }?.order
+      addErrors(locale, order, content, selection)
+      if selection.hasUXCopy { addUXCopy(locale, order, content, selection) }
+    }
+    let folder = selection.hasUXCopy ? "ux" : "locales"
+    let imports = exported.enumerated().map {
+      "import { bundle as bundle\($0) } from \"./\(folder)/\($1.locale).mjs\";\n"
+    }
+    let bundles = exported.enumerated().map { "  \(JSONValue.string($1.locale).line): bundle\($0),\n" }.joined()
+    let data = [("LOCALE_DATA", ECMAScriptRuntime.code(content.index)), ("BUNDLES", "{\n\(bundles)}")]
+    add("index", imports.joined() + runtime.part("index", data), types: runtime.file("index.d.mts"))
+    files.sort { $0.name < $1.name }
+  }
+
+  /// Adds a module, and its types if callers import it.
+  private mutating func add(_ path: String, _ code: String, types: String?) {
+    let name = path.split(separator: "/").last ?? ""
+    let place = types == nil ? "" : "// @ts-self-types=\"./\(name).d.mts\"\n"
+    files.append(ExportedFile(name: "\(path).mjs", text: place + header + "\n" + ECMAScriptRuntime.untyped(code)))
+    guard let types else { return }
+    files.append(ExportedFile(name: "\(path).d.mts", text: header + "\n" + types))
+    // For resolvers that do not read `exports`.
+    files.append(ExportedFile(name: "\(path).d.ts", text: "export * from \"./\(name).mjs\";\n"))
+  }
+
+  /// Adds the texts of errors in a locale, which answer if it is exported, and are what others fall back to if not.
+  private mutating func addErrors(
+    _ locale: String, _ order: [String]?, _ content: ECMAScriptContent, _ selection: ExportSelection
+  ) {
+    let texts = content.texts(of: locale, where: selection.isOfErrors)
+    let code = "export const texts = \(ECMAScriptRuntime.code(texts));\n"
+    let name = JSONValue.string(locale).line
+    guard let order else {
+      add("locales/\(locale)", code, types: "export {};\n")
+      return
+    }
+    add(
+      "locales/\(locale)",
+      """
+      import { copyOf } from "../messages.mjs";
+      \(Self.imports(order, locale))
+      \(code)
+      export const bundle = {
+        locale: \(name), texts: [\(Self.names(order, locale))], takenByValues: \(content.takenByValues(in: locale).line),
+      };
+
+      export const locale = \(name);
+
+      export function copy(decision, values) {
+        return copyOf(bundle, decision, values);
+      }
+
+      """,
+      types: """
+        import type { Copy, DecisionOf, Kind, KindArguments } from "../core.mjs";
+
+        export declare const locale: \(name);
+
+        /**
+         * The words for a decision, with arguments that only the caller knows.
+         *
+         * Those that the kind does not take are ignored, and named in `ignored`.
+         */
+        export declare function copy<K extends Kind>(decision: DecisionOf<K>, values?: KindArguments[K]): Copy;
+
+        """)
+  }
+
+  /// Adds the UX copy of a locale, with the texts that it takes from those of errors.
+  private mutating func addUXCopy(
+    _ locale: String, _ order: [String]?, _ content: ECMAScriptContent, _ selection: ExportSelection
+  ) {
+    let texts = content.texts(of: locale) { !selection.isOfErrors($0) }
+    let code = """
+      const copy = \(ECMAScriptRuntime.code(texts));
+      export const texts = { ...copy, messages: { ...errors.messages, ...copy.messages } };
+
+      """
+    guard let order else {
+      add(
+        "ux/\(locale)", "import { texts as errors } from \"../locales/\(locale).mjs\";\n\n" + code,
+        types: "export {};\n")
+      return
+    }
+    add(
+      "ux/\(locale)",
+      """
+      import { bundle as errorBundle, texts as errors } from "../locales/\(locale).mjs";
+      import { uxText } from "../messages.mjs";
+      \(Self.imports(order, locale))
+      \(code)
+      export const bundle = { ...errorBundle, texts: [\(Self.names(order, locale))] };
+
+      export const locale = errorBundle.locale;
+
+      export function text(key, values = {}) {
+        return uxText(bundle, key, values);
+      }
+
+      """,
+      types: """
+        import type { OptionalValues, TextKey, TextValues } from "../core.mjs";
+
+        export declare const locale: \(JSONValue.string(locale).line);
+
+        /**
+         * The text for a key of the UX copy, such as `continueWith`.
+         *
+         * It throws a TypeError where the text states a fact that only the caller knows, such as a date, and the arguments
+         * lack it.
+         */
+        export declare function text<Key extends TextKey>(key: Key, ...values: OptionalValues<TextValues<Key>>): string;
+
+        """)
+  }
+
+  /// Imports of the texts that a locale falls back to.
+  private static func imports(_ order: [String], _ locale: String) -> String {
+    order.enumerated().filter { $1 != locale }
+      .map { "import { texts as texts\($0) } from \"./\($1).mjs\";\n" }.joined()
+  }
+
+  private static func names(_ order: [String], _ locale: String) -> String {
+    order.enumerated().map { $1 == locale ? "texts" : "texts\($0)" }.joined(separator: ", ")
+  }
+
+  private static func manifest(_ catalog: Catalog, _ selection: ExportSelection) -> JSONValue {
+    func module(_ name: String) -> JSONValue {
+      .object([("types", .string("./\(name).d.mts")), ("default", .string("./\(name).mjs"))])
+    }
+    return .object([
+      ("name", .string(selection.npm.name)),
+      ("version", .string(selection.npm.version)),
+      ("description", "Authentication errors in words that people can understand and act on"),
+      ("type", "module"),
+      ("main", "./index.mjs"),
+      ("types", "./index.d.mts"),
+      (
+        "exports",
+        .object([
+          (".", module("index")), ("./*.mjs", module("*")), ("./*", module("*")), ("./package.json", "./package.json"),
+        ])
+      ),
+      ("sideEffects", .bool(false)),
+      ("catalog", .string(catalog.version)),
+      ("generatedBy", .string(selection.command)),
+    ])
+  }
+}

@@ -1,0 +1,230 @@
+// The code is the same in every export; the data is at the end of each part.
+//
+// What a fix in the library has to change here too, because it is no data:
+//
+//   here                      in the library (Sources/AuthCopy and Sources/ICUMessageFormat)
+//   Codes                     CodeIndex, CodeTable, CodeResolver, FoldedText, PhraseMatcher
+//   Concealment               KindTable, Disclosure
+//   Raw errors                RawError, RawErrorReader, PayloadPath, PayloadShape, ErrorText, ErrorChain, FormFields
+//   Arguments in raw errors   ErrorArguments, LengthLimit, WaitingTime, PasswordRequirement, FieldName
+//   Korean particles          FinalSound, NumberReading, SilentEnd; the words and their sounds are data
+//   Messages                  CompiledMessage, PatternLocaleData; the patterns of locales are data
+//   Arguments of the copy     CopyArgument, CopyArguments, TimeInWords
+//   Locales                   LocaleTag, LocaleMatching; the table is data
+//   Decisions, Copy, Answers  Catalog, CopyJSON
+
+/*::
+type Part = string | readonly unknown[];
+type Pattern = string | readonly Part[];
+type Branches = Readonly<Record<string, Pattern>>;
+type ByFlow<Value> = Readonly<Record<string, Value>>;
+
+interface RowDetails {
+  readonly symbol?: string;
+  readonly numeric?: number;
+  readonly match?: string;
+  readonly description?: string;
+  readonly kindIn?: ByFlow<string>;
+  readonly concealedAs?: string | false | ByFlow<string | false>;
+  readonly arguments?: Readonly<Record<string, string | readonly string[]>>;
+  readonly overloaded?: boolean;
+  readonly strength?: string;
+}
+type CodeGroup = readonly [string, string | readonly string[], RowDetails?];
+interface Surface {
+  readonly id: string;
+  readonly method?: string;
+  readonly detailAfter?: string;
+  readonly also?: readonly string[];
+  readonly derives?: { readonly prefix: string; readonly from: string };
+  readonly codes?: readonly CodeGroup[];
+}
+type Phrases = Readonly<Record<string, readonly CodeGroup[]>>;
+type Path = readonly string[];
+interface Shape {
+  readonly carrier?: string;
+  readonly code?: string;
+  readonly key?: string;
+  readonly between?: readonly string[];
+  readonly description?: string;
+  readonly arguments?: Readonly<Record<string, string>>;
+  readonly surfaces?: readonly string[];
+}
+interface ProviderData {
+  readonly fallback?: readonly string[];
+  readonly method?: string;
+  readonly domains?: Readonly<Record<string, string>>;
+  readonly surfaces?: readonly Surface[];
+}
+interface KindData {
+  readonly status: number;
+  readonly presentation: Presentation;
+  readonly presentationIn?: ByFlow<Presentation>;
+  readonly recovery?: string;
+  readonly retryable: boolean;
+  readonly arguments?: readonly string[];
+  readonly concealedAs?: string | ByFlow<string | false>;
+  readonly broader?: string;
+}
+interface ArgumentData {
+  readonly type: string;
+  readonly default?: string | number | readonly string[];
+  readonly defaultCopy?: string;
+  /** Whether only the caller knows it. **)
+  readonly fact?: boolean;
+  readonly from?: readonly string[];
+  readonly time?: string;
+}
+interface PluralData {
+  readonly small?: Readonly<Record<string, readonly number[]>>;
+  readonly large?: Readonly<Record<string, readonly number[]>>;
+  readonly million?: string;
+  readonly fraction?: string;
+}
+interface FormatData {
+  readonly digits?: string;
+  readonly minus: string;
+  readonly decimal: string;
+  readonly group: string;
+  readonly groupSizes: readonly number[];
+  readonly minimumGrouping: number;
+  readonly list: readonly string[];
+  readonly cardinal?: PluralData;
+  readonly ordinal?: PluralData;
+  readonly dates?: Readonly<Record<string, readonly string[]>>;
+}
+interface BySound { readonly v: string; readonly r: string; readonly c: string }
+interface KoreanData {
+  readonly words: BySound;
+  readonly units: BySound;
+  readonly symbols: BySound;
+  readonly letters: string;
+}
+interface LimitWords {
+  readonly keys: readonly string[];
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  readonly lengths: readonly string[];
+}
+interface Words {
+  readonly messageKeys: readonly string[];
+  readonly codeKeys: readonly string[];
+  readonly credentials: readonly string[];
+  readonly statusKeys: readonly string[];
+  readonly secrets: readonly string[];
+  readonly waitKeys: Readonly<Record<string, number>>;
+  readonly waitUnits: Readonly<Record<string, number>>;
+  readonly waitWords: readonly string[];
+  readonly fields: Readonly<Record<string, string>>;
+  readonly fieldKeys: readonly string[];
+  readonly factors: readonly (readonly string[])[];
+  readonly requirements: readonly (readonly string[])[];
+  readonly requirementOrder: readonly string[];
+  readonly requirementLists: readonly string[];
+  readonly most: LimitWords;
+  readonly least: LimitWords;
+}
+interface CoreData {
+  readonly catalog: string;
+  readonly kinds: Readonly<Record<string, KindData>>;
+  readonly providers: Readonly<Record<string, ProviderData>>;
+}
+/** How raw errors of a provider are told and read, and their phrases by surface. **)
+interface RawProvider {
+  readonly begins?: readonly string[];
+  readonly named?: readonly string[];
+  readonly payloads?: readonly Shape[];
+  readonly phrases?: Phrases;
+}
+interface RawData {
+  readonly providers: Readonly<Record<string, RawProvider>>;
+  readonly knownProviders: readonly string[];
+  readonly words: Words;
+}
+interface CopyData {
+  readonly korean?: KoreanData;
+  readonly arguments: Readonly<Record<string, ArgumentData>>;
+  /** The arguments that the copy of a kind takes, where it takes any. **)
+  readonly kinds: Readonly<Record<string, readonly string[]>>;
+}
+/** The texts that are formatted in one locale. **)
+interface Texts {
+  readonly locale: string;
+  readonly format: FormatData;
+  readonly messages: Branches;
+}
+/** The texts of an exported locale. **)
+interface Bundle {
+  readonly locale: string;
+  /** The texts in which a key is looked up, in order: the locale's own, then those that it falls back to. **)
+  readonly texts: readonly Texts[];
+  /** The arguments that the texts of an argument's values take. **)
+  readonly takenByValues: Readonly<Record<string, readonly string[]>>;
+}
+interface LocaleData {
+  readonly defaultLocale: string;
+  readonly localeMatches?: Readonly<Record<string, string>>;
+}
+
+type Fields = Readonly<Record<string, ArgumentValue>>;
+type Found = { rows: number[]; code: string };
+*/
+
+// MARK: Objects and text
+
+/** The own member of an object, whatever its name is. */
+export function own/*:: <Value>*/(object /*: Readonly<Record<string, Value>> | undefined */, key /*: string */) /*: Value | undefined */ {
+  return object !== undefined && Object.prototype.hasOwnProperty.call(object, key) ? object[key] : undefined;
+}
+
+export function set/*:: <Value>*/(object /*: Record<string, Value> */, key /*: string */, value /*: Value */) {
+  Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
+}
+
+/** The UTF-8 bytes of a text, each as a character; a raw error is read in this form. */
+export function bytesOf(text /*: string */) /*: string */ {
+  if (/^[\0-\x7f]*$/.test(text)) return text;
+  let bytes = "";
+  for (const character of text) {
+    let point = character.codePointAt(0) /*:: as number */;
+    if (point >= 0xd800 && point <= 0xdfff) point = 0xfffd;
+    if (point < 0x80) bytes += String.fromCharCode(point);
+    else if (point < 0x800) bytes += String.fromCharCode(0xc0 | (point >> 6), 0x80 | (point & 63));
+    else if (point < 0x10000)
+      bytes += String.fromCharCode(0xe0 | (point >> 12), 0x80 | ((point >> 6) & 63), 0x80 | (point & 63));
+    else
+      bytes += String.fromCharCode(
+        0xf0 | (point >> 18), 0x80 | ((point >> 12) & 63), 0x80 | ((point >> 6) & 63), 0x80 | (point & 63));
+  }
+  return bytes;
+}
+
+/** The text of UTF-8 bytes; what is none becomes U+FFFD. */
+export function textOf(bytes /*: string */) /*: string */ {
+  if (/^[\0-\x7f]*$/.test(bytes)) return bytes;
+  return bytes.replace(
+    /[\xc2-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]|[\xe1-\xec\xee\xef][\x80-\xbf]{2}|\xed[\x80-\x9f][\x80-\xbf]|\xf0[\x90-\xbf][\x80-\xbf]{2}|[\xf1-\xf3][\x80-\xbf]{3}|\xf4[\x80-\x8f][\x80-\xbf]{2}|[\x80-\xff]/g,
+    (character) => {
+      const lead = character.charCodeAt(0);
+      if (character.length === 1) return "\ufffd";
+      let point = character.length === 2 ? lead & 31 : character.length === 3 ? lead & 15 : lead & 7;
+      for (let index = 1; index < character.length; index += 1) point = (point << 6) | (character.charCodeAt(index) & 63);
+      return String.fromCodePoint(point);
+    });
+}
+
+/** A whole number of 64 bits as text; undefined for any other text. */
+export function integer(text /*: string */) /*: number | undefined */ {
+  if (!/^[+-]?[0-9]+$/.test(text)) return undefined;
+  const digits = text.replace(/^[+-]?0*/, "");
+  if (digits.length > 19 || (digits.length === 19 && digits > "9223372036854775807")) return undefined;
+  return Number(text);
+}
+
+export function first/*:: <From, To>*/(list /*: readonly From[] */, value /*: (from: From) => To | undefined */) /*: To | undefined */ {
+  for (const each of list) {
+    const found = value(each);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,2 @@
+/** What the modules of locales print messages with; they have what callers need. */
+export {};
