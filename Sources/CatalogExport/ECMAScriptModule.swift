@@ -10,6 +10,7 @@ struct ECMAScriptModule {
     let code = ECMAScriptRuntime.joined([
       runtime.part("base"), runtime.part("core", [("CORE_DATA", ECMAScriptRuntime.code(content.core))]),
       runtime.part("raw", [("RAW_DATA", ECMAScriptRuntime.code(content.raw))]),
+      runtime.part("any"),
       runtime.part("messages", [("COPY_DATA", ECMAScriptRuntime.code(content.messages))]),
       Self.texts(content),
       runtime.part(

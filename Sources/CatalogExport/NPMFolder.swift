@@ -15,6 +15,7 @@ struct NPMFolder {
     add(
       "core", runtime.part("core", [("CORE_DATA", ECMAScriptRuntime.code(content.core))]),
       types: types + runtime.file("core.d.mts"))
+    add("any", runtime.part("any"), types: runtime.file("any.d.mts"))
     add(
       "raw", runtime.part("raw", [("RAW_DATA", ECMAScriptRuntime.code(content.raw))]), types: runtime.file("raw.d.mts"))
     add(

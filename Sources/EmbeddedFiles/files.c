@@ -547,111 +547,117 @@ static const uint8_t file180[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/AuthCopy.kt"
 };
 static const uint8_t file181[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/base.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/any.d.mts"
 };
 static const uint8_t file182[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/core.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/any.mjs"
 };
 static const uint8_t file183[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/core.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/base.mjs"
 };
 static const uint8_t file184[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/index.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/core.d.mts"
 };
 static const uint8_t file185[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/index.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/core.mjs"
 };
 static const uint8_t file186[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/messages.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/index.d.mts"
 };
 static const uint8_t file187[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/messages.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/index.mjs"
 };
 static const uint8_t file188[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/raw.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/messages.d.mts"
 };
 static const uint8_t file189[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/raw.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/messages.mjs"
 };
 static const uint8_t file190[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/types.ts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/raw.d.mts"
 };
 static const uint8_t file191[] = {
-#embed "../../Sources/EmbeddedFiles/Site/search.js"
+#embed "../../Sources/EmbeddedFiles/Runtimes/raw.mjs"
 };
 static const uint8_t file192[] = {
-#embed "../../Sources/EmbeddedFiles/Site/style.css"
+#embed "../../Sources/EmbeddedFiles/Runtimes/types.ts"
 };
 static const uint8_t file193[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/card.css"
+#embed "../../Sources/EmbeddedFiles/Site/search.js"
 };
 static const uint8_t file194[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/layout.css"
+#embed "../../Sources/EmbeddedFiles/Site/style.css"
 };
 static const uint8_t file195[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/sheet.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/card.css"
 };
 static const uint8_t file196[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/tokens.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/layout.css"
 };
 static const uint8_t file197[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/frame.html"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/sheet.css"
 };
 static const uint8_t file198[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/icon.svg"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/tokens.css"
 };
 static const uint8_t file199[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/box.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/frame.html"
 };
 static const uint8_t file200[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/branches.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/icon.svg"
 };
 static const uint8_t file201[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/card.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/box.js"
 };
 static const uint8_t file202[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/copy.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/branches.js"
 };
 static const uint8_t file203[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/dialogs.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/card.js"
 };
 static const uint8_t file204[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/diff.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/copy.js"
 };
 static const uint8_t file205[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/dom.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/dialogs.js"
 };
 static const uint8_t file206[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/drafts.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/diff.js"
 };
 static const uint8_t file207[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/field.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/dom.js"
 };
 static const uint8_t file208[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/keys.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/drafts.js"
 };
 static const uint8_t file209[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/list.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/field.js"
 };
 static const uint8_t file210[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/main.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/keys.js"
 };
 static const uint8_t file211[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/preview.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/list.js"
 };
 static const uint8_t file212[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/problems.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/main.js"
 };
 static const uint8_t file213[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/review/calls.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/preview.js"
 };
 static const uint8_t file214[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/review/sheet.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/problems.js"
 };
 static const uint8_t file215[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/server/calls.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/review/calls.js"
 };
 static const uint8_t file216[] = {
+#embed "../../Sources/EmbeddedFiles/Workbench/review/sheet.js"
+};
+static const uint8_t file217[] = {
+#embed "../../Sources/EmbeddedFiles/Workbench/server/calls.js"
+};
+static const uint8_t file218[] = {
 #embed "../../Sources/EmbeddedFiles/openapi.json"
 };
 
@@ -837,42 +843,44 @@ static const EmbeddedFile files[] = {
     {"Engine/ICUMessageFormat/Support/TextBuffer.swift", file178, sizeof file178},
     {"Engine/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift", file179, sizeof file179},
     {"Runtimes/AuthCopy.kt", file180, sizeof file180},
-    {"Runtimes/base.mjs", file181, sizeof file181},
-    {"Runtimes/core.d.mts", file182, sizeof file182},
-    {"Runtimes/core.mjs", file183, sizeof file183},
-    {"Runtimes/index.d.mts", file184, sizeof file184},
-    {"Runtimes/index.mjs", file185, sizeof file185},
-    {"Runtimes/messages.d.mts", file186, sizeof file186},
-    {"Runtimes/messages.mjs", file187, sizeof file187},
-    {"Runtimes/raw.d.mts", file188, sizeof file188},
-    {"Runtimes/raw.mjs", file189, sizeof file189},
-    {"Runtimes/types.ts", file190, sizeof file190},
-    {"Site/search.js", file191, sizeof file191},
-    {"Site/style.css", file192, sizeof file192},
-    {"Workbench/css/card.css", file193, sizeof file193},
-    {"Workbench/css/layout.css", file194, sizeof file194},
-    {"Workbench/css/sheet.css", file195, sizeof file195},
-    {"Workbench/css/tokens.css", file196, sizeof file196},
-    {"Workbench/frame.html", file197, sizeof file197},
-    {"Workbench/icon.svg", file198, sizeof file198},
-    {"Workbench/js/box.js", file199, sizeof file199},
-    {"Workbench/js/branches.js", file200, sizeof file200},
-    {"Workbench/js/card.js", file201, sizeof file201},
-    {"Workbench/js/copy.js", file202, sizeof file202},
-    {"Workbench/js/dialogs.js", file203, sizeof file203},
-    {"Workbench/js/diff.js", file204, sizeof file204},
-    {"Workbench/js/dom.js", file205, sizeof file205},
-    {"Workbench/js/drafts.js", file206, sizeof file206},
-    {"Workbench/js/field.js", file207, sizeof file207},
-    {"Workbench/js/keys.js", file208, sizeof file208},
-    {"Workbench/js/list.js", file209, sizeof file209},
-    {"Workbench/js/main.js", file210, sizeof file210},
-    {"Workbench/js/preview.js", file211, sizeof file211},
-    {"Workbench/js/problems.js", file212, sizeof file212},
-    {"Workbench/review/calls.js", file213, sizeof file213},
-    {"Workbench/review/sheet.js", file214, sizeof file214},
-    {"Workbench/server/calls.js", file215, sizeof file215},
-    {"openapi.json", file216, sizeof file216},
+    {"Runtimes/any.d.mts", file181, sizeof file181},
+    {"Runtimes/any.mjs", file182, sizeof file182},
+    {"Runtimes/base.mjs", file183, sizeof file183},
+    {"Runtimes/core.d.mts", file184, sizeof file184},
+    {"Runtimes/core.mjs", file185, sizeof file185},
+    {"Runtimes/index.d.mts", file186, sizeof file186},
+    {"Runtimes/index.mjs", file187, sizeof file187},
+    {"Runtimes/messages.d.mts", file188, sizeof file188},
+    {"Runtimes/messages.mjs", file189, sizeof file189},
+    {"Runtimes/raw.d.mts", file190, sizeof file190},
+    {"Runtimes/raw.mjs", file191, sizeof file191},
+    {"Runtimes/types.ts", file192, sizeof file192},
+    {"Site/search.js", file193, sizeof file193},
+    {"Site/style.css", file194, sizeof file194},
+    {"Workbench/css/card.css", file195, sizeof file195},
+    {"Workbench/css/layout.css", file196, sizeof file196},
+    {"Workbench/css/sheet.css", file197, sizeof file197},
+    {"Workbench/css/tokens.css", file198, sizeof file198},
+    {"Workbench/frame.html", file199, sizeof file199},
+    {"Workbench/icon.svg", file200, sizeof file200},
+    {"Workbench/js/box.js", file201, sizeof file201},
+    {"Workbench/js/branches.js", file202, sizeof file202},
+    {"Workbench/js/card.js", file203, sizeof file203},
+    {"Workbench/js/copy.js", file204, sizeof file204},
+    {"Workbench/js/dialogs.js", file205, sizeof file205},
+    {"Workbench/js/diff.js", file206, sizeof file206},
+    {"Workbench/js/dom.js", file207, sizeof file207},
+    {"Workbench/js/drafts.js", file208, sizeof file208},
+    {"Workbench/js/field.js", file209, sizeof file209},
+    {"Workbench/js/keys.js", file210, sizeof file210},
+    {"Workbench/js/list.js", file211, sizeof file211},
+    {"Workbench/js/main.js", file212, sizeof file212},
+    {"Workbench/js/preview.js", file213, sizeof file213},
+    {"Workbench/js/problems.js", file214, sizeof file214},
+    {"Workbench/review/calls.js", file215, sizeof file215},
+    {"Workbench/review/sheet.js", file216, sizeof file216},
+    {"Workbench/server/calls.js", file217, sizeof file217},
+    {"openapi.json", file218, sizeof file218},
 };
 
 const EmbeddedFile *embedded_files(size_t *count) {

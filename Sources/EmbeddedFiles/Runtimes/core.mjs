@@ -87,7 +87,7 @@ function constantOf(code /*: string */) /*: string */ {
 }
 
 /** The codes of one provider. */
-export class CodeTable {
+class CodeTable {
   /*::
   readonly id: string;
   readonly data: ProviderData;

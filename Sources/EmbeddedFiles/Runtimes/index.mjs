@@ -1,6 +1,7 @@
 import { own } from "./base.mjs";
 import { coreData, decideCode, providers, version } from "./core.mjs";
 import { decidePayload } from "./raw.mjs";
+import { decideAnyPayload } from "./any.mjs";
 import { copyOf, uxText } from "./messages.mjs";
 
 // MARK: Locales
@@ -47,7 +48,8 @@ export function resolve(provider /*: Provider */, code /*: string | number */, o
  * of an unknown provider.
  */
 export function resolvePayload(provider /*: Provider | "any" */, text /*: string */, options /*: Options */ = {}) /*: Answer */ {
-  return answer(decidePayload(provider, text, options), options);
+  const decision = provider === "any" ? decideAnyPayload(text, options) : decidePayload(provider, text, options);
+  return answer(decision, options);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { bytesOf, first, integer, own, set, textOf } from "./base.mjs";
 import {
-  CodeTable, addPhrases, concealmentOf, coreData, decide, flowOf, foldCode, foldPhrase, ignoredOptions, isOrdinary,
-  kindOf, knowsSurface, layersOf, looksLikeCode, looksLikeDomain, noDetails, resolveNamed, rowArguments, shownKind,
-  tableOf, unknownResolution,
+  addPhrases, concealmentOf, coreData, decide, flowOf, foldCode, foldPhrase, ignoredOptions, isOrdinary, kindOf,
+  knowsSurface, layersOf, looksLikeCode, looksLikeDomain, noDetails, resolveNamed, rowArguments, tableOf,
+  unknownResolution,
 } from "./core.mjs";
 
 // MARK: Raw errors
@@ -445,7 +445,7 @@ function withoutFurniture(head /*: string */) /*: string */ {
 }
 
 /** The places where an ordinary word or phrase can stand alone: the first line and those after `Caused by:`. */
-function headsOf(bytes /*: string */) /*: string[] */ {
+export function headsOf(bytes /*: string */) /*: string[] */ {
   const heads /*: string[] */ = [];
   bytes.split(/\n+/).filter((line) => line !== "").forEach((line, number) => {
     const trimmed = line.replace(/^[\0-\x20\x7f]+/, "").replace(/[\0-\x20\x7f]+$/, "");
@@ -572,7 +572,7 @@ function isMessage(text /*: string */, key /*: string */) /*: boolean */ {
 }
 
 /** A raw error, taken apart into the objects and texts in which a code can stand, outermost first. */
-class RawError {
+export class RawError {
   /*::
   readonly text: string;
   readonly objects: ErrorObject[];
@@ -680,7 +680,7 @@ function isVague(kind /*: string */) /*: boolean */ {
 }
 
 /** Whether a row says that nothing is wrong. What is concealed stays what it is in any form: its absence would tell. */
-function saysNothingIsWrong(row /*: CodeRow */, flow /*: string | undefined */) /*: boolean */ {
+export function saysNothingIsWrong(row /*: CodeRow */, flow /*: string | undefined */) /*: boolean */ {
   return kindOf(row, flow) === "none" && typeof concealmentOf(row, flow) !== "string";
 }
 
@@ -693,7 +693,7 @@ function cutBetween(text /*: string */, [before, after] /*: readonly string[] */
 }
 
 /** Finds the code in a provider's raw error that decides. */
-class RawErrorReader {
+export class RawErrorReader {
   /*::
   private readonly table: CodeTable;
   private readonly layers: CodeTable[];
@@ -986,149 +986,6 @@ class RawErrorReader {
   }
 }
 
-/*::
-interface Meaning { table: CodeTable; resolution: Resolution }
-interface Everyone { tables: CodeTable[]; names: Map<string, CodeTable[]> }
-*/
-
-let everyone /*: Everyone | undefined */;
-
-/** All tables, and those that have a code or a symbol, by its folded form. */
-function everyTable() /*: Everyone */ {
-  if (everyone) return everyone;
-  const all = Object.keys(coreData.providers).map(tableOf) /*:: as CodeTable[] */;
-  const names /*: Map<string, CodeTable[]> */ = new Map();
-  for (const table of all) {
-    const codes /*: Set<string> */ = new Set();
-    for (const row of table.rows) {
-      if ((row.details.match || "exact") !== "exact" || table.isHTTPStatus(row.surface)) continue;
-      codes.add(foldCode(row.code));
-      if (row.details.symbol !== undefined) codes.add(foldCode(row.details.symbol));
-    }
-    for (const code of codes) {
-      if (integer(code) === undefined) names.set(code, [...(names.get(code) || []), table]);
-    }
-  }
-  everyone = { tables: all, names };
-  return everyone;
-}
-
-/** Reads a raw error of an unknown provider: by the system that it names, else by what all who could have sent it mean. */
-function readOfAnyone(
-  error /*: RawError */, status /*: number | undefined */,
-  flow /*: string | undefined */) /*: RawErrorReader | Resolution | undefined */ {
-  const read = (provider /*: string */) => {
-    const table = tableOf(provider);
-    if (!table) return undefined;
-    const reader = new RawErrorReader(table, undefined, flow, false);
-    reader.read(error, status);
-    return reader.resolution ? reader : undefined;
-  };
-  const named = first(systemsIn(error).slice(0, 3), read);
-  if (named) return named;
-  const meanings = meaningsIn(error, flow);
-  if (meanings.length > 0) return commonMeaning(meanings, flow);
-  const network = read("urlsession");
-  const found = network && network.resolution;
-  // The status means the same with every provider.
-  return network && found && found.surface === undefined ? { ...found, provider: undefined, code: undefined } : network;
-}
-
-/** The providers whose system an error names. */
-function systemsIn(error /*: RawError */) /*: string[] */ {
-  const providers /*: string[] */ = [];
-  const add = (provider /*: string | undefined */) => {
-    if (provider !== undefined && !providers.includes(provider)) providers.push(provider);
-  };
-  for (const object of error.objects) {
-    for (const link of object.chain || []) {
-      const owner = ownerOfDomain(link.domain);
-      add(owner && owner.provider);
-    }
-  }
-  firstToken(error.text, false, (token) => {
-    if (token.isPlain) return false;
-    const owner = ownerOfCode(token.code);
-    const ofDomain = ownerOfDomainIn(token.code);
-    add(owner ? owner.id : ofDomain && ofDomain.provider);
-    return false;
-  });
-  const text = foldPhrase(textOf(error.text));
-  const tables = everyTable().tables.filter((table) =>
-    (rawOf(table).named || []).some((name) => text.includes(foldPhrase(name))));
-  // Platforms come before the providers that people sign in with through them.
-  for (const table of tables) if (table.data.method === undefined) add(table.id);
-  for (const table of tables) if (table.data.method !== undefined) add(table.id);
-  return providers;
-}
-
-/** What an error could mean: by a member or a head that is a code, then by a word of a text, then by a phrase. */
-function meaningsIn(error /*: RawError */, flow /*: string | undefined */) /*: Meaning[] */ {
-  const all = everyTable();
-  const saysSomething = (resolution /*: Resolution | undefined */) =>
-    resolution !== undefined && !isOrdinary(resolution) && !saysNothingIsWrong(resolution.row, flow);
-  const collect = (tables /*: CodeTable[] */, resolve_ /*: (table: CodeTable) => Resolution | undefined */) =>
-    tables.map((table) => ({ table, resolution: resolve_(table) }))
-      .filter(({ resolution }) => saysSomething(resolution)) /*:: as Meaning[] */;
-  const ofCode = (code /*: string */, text /*: string */) =>
-    collect(all.names.get(foldCode(code)) || [], (table) => table.resolveCode(code, text, []));
-  for (const object of error.objects) {
-    for (const value of codesIn(object)) {
-      const found = ofCode(value, foldStart(messageOf(object.node)));
-      if (found.length > 0) return found;
-    }
-  }
-  const start = (bytes /*: string */) => foldPhrase(textOf(bytes.slice(0, descriptionLimit)));
-  for (const bytes of error.texts) {
-    for (const head of [bytes, ...headsOf(bytes)]) {
-      const found = head.length >= 2 && head.length <= 256 ? ofCode(textOf(head), start(bytes)) : [];
-      if (found.length > 0) return found;
-    }
-  }
-  for (const bytes of error.texts) {
-    let found /*: Meaning[] */ = [];
-    firstToken(bytes, false, (token) => {
-      if (!token.isPlain && !token.isOfLanguage) found = ofCode(token.code, start(bytes));
-      return found.length > 0;
-    });
-    if (found.length > 0) return found;
-  }
-  for (const bytes of error.texts) {
-    const folded = foldPhrase(textOf(bytes));
-    const heads_ = headsOf(bytes).map((head) => foldPhrase(textOf(head)));
-    const found = collect(all.tables, (table) => resolvePhrases(table, folded, heads_, undefined));
-    if (found.length > 0) return found;
-  }
-  return [];
-}
-
-/** The answer that is true whoever sent the error. */
-function commonMeaning(meanings /*: Meaning[] */, flow /*: string | undefined */) /*: Resolution */ {
-  const { resolution } = meanings[0];
-  if (meanings.length === 1) return resolution;
-  const kinds = new Set(meanings.map((meaning) => kindOf(meaning.resolution.row, flow)));
-  const kind = kinds.size === 1 ? kindOf(resolution.row, flow) : "unknown";
-  const of = (details /*: RowDetails */, isKnown /*: boolean */, candidates /*: Meaning[] */) /*: Resolution */ => ({
-    row: { code: "", kind, details, surface: 0, phrase: undefined },
-    provider: undefined, surface: undefined, code: undefined, method: undefined, isKnown,
-    meanings: candidates.map(({ table, resolution: each }) =>
-      ({ provider: table.id, surface: each.surface || "", row: each.row })),
-  });
-  // Who could be asked for an account must not learn by the answer whose the error is.
-  const order = Object.keys(coreData.kinds);
-  const targets = meanings.map((meaning) => first([undefined, flow], (each) => {
-    const shown = shownKind(meaning.resolution.row, "strict", each);
-    return shown.hidesSource ? shown.kind : undefined;
-  })).filter((target) => target !== undefined) /*:: as string[] */;
-  if (targets.length > 0) {
-    targets.sort((one, other) => order.indexOf(one) - order.indexOf(other));
-    return of({ concealedAs: targets[0] }, true, []);
-  }
-  if (kinds.size > 1) return of(noDetails, false, meanings.slice(0, 10));
-  const standard = meanings.find(({ table }) => table.id === "oauth");
-  return standard ? standard.resolution : { ...resolution, provider: undefined, surface: undefined, code: undefined, meanings: [] };
-}
-
 /** The surfaces of a table that send errors in a form. */
 function surfacesSending(table /*: CodeTable */, carrier /*: string */) /*: number[] */ {
   const shape = (rawOf(table).payloads || []).find(
@@ -1139,13 +996,13 @@ function surfacesSending(table /*: CodeTable */, carrier /*: string */) /*: numb
 }
 
 /** What an object says. */
-function messageOf(node /*: Json */) /*: string */ {
+export function messageOf(node /*: Json */) /*: string */ {
   const messages = membersOf(node).filter(([key]) => rawData.words.messageKeys.includes(key));
   return messages.map(([, value]) => stringOf(value)).filter((text) => text !== undefined).join("\n");
 }
 
 /** The values of the members that hold a code with many providers: names, or a word under a key that is about errors. */
-function codesIn(object /*: ErrorObject */) /*: string[] */ {
+export function codesIn(object /*: ErrorObject */) /*: string[] */ {
   const codes = [];
   for (const [key, node] of membersOf(object.node)) {
     const value = stringOf(node);
@@ -1200,7 +1057,7 @@ function surfaceIndices(table /*: CodeTable */, shape /*: Shape */) /*: number[]
 }
 
 /** Calls a function with each part of a text that looks like a code, until it returns true. */
-function firstToken(
+export function firstToken(
   bytes /*: string */, onlyEnclosed /*: boolean */, isWanted /*: (token: Token) => boolean */) /*: boolean */ {
   let attempts = 0;
   const tokens = /[A-Za-z0-9\x80-\xff_\-./:#]+/g;
@@ -1237,10 +1094,10 @@ function firstToken(
 
 // MARK: Codes in raw errors
 
-const descriptionLimit = 4096;
+export const descriptionLimit = 4096;
 
 /** The start of a text as it is compared with phrases. */
-function foldStart(text /*: string */) /*: string */ {
+export function foldStart(text /*: string */) /*: string */ {
   return foldPhrase(textOf(bytesOf(text).slice(0, descriptionLimit)));
 }
 
@@ -1290,7 +1147,7 @@ function resolveStatus(table /*: CodeTable */, status /*: number */, text /*: st
 }
 
 /** Resolves a text without a code by the longest phrase in it, else by the longest description. */
-function resolvePhrases(
+export function resolvePhrases(
   table /*: CodeTable */, text /*: string */, heads /*: string[] */,
   surface /*: number | undefined */) /*: Resolution | undefined */ {
   const wanted = surface === undefined ? undefined : table.withOthers(surface);
@@ -1331,7 +1188,7 @@ function isDistinctivePhrase(phrase /*: string */) /*: boolean */ {
 }
 
 /** The first provider that emits an error domain, and the domain as its table spells it. */
-function ownerOfDomain(domain /*: string */) /*: { domain: string; provider: string } | undefined */ {
+export function ownerOfDomain(domain /*: string */) /*: { domain: string; provider: string } | undefined */ {
   const folded = foldCode(domain);
   for (const provider of Object.keys(coreData.providers)) {
     for (const known of Object.keys(coreData.providers[provider].domains || {})) {
@@ -1342,14 +1199,14 @@ function ownerOfDomain(domain /*: string */) /*: { domain: string; provider: str
 }
 
 /** The table whose provider alone has codes that begin as this one. */
-function ownerOfCode(code /*: string */) /*: CodeTable | undefined */ {
+export function ownerOfCode(code /*: string */) /*: CodeTable | undefined */ {
   const owner = Object.keys(rawData.providers).find((provider) =>
     (rawData.providers[provider].begins || []).some((beginning) => code.startsWith(beginning)));
   return owner === undefined ? undefined : tableOf(owner);
 }
 
 /** The provider of an error domain that stands with its code in one word, as React Native has it. */
-function ownerOfDomainIn(word /*: string */) /*: { domain: string; provider: string; code: string } | undefined */ {
+export function ownerOfDomainIn(word /*: string */) /*: { domain: string; provider: string; code: string } | undefined */ {
   const found = /^E(.*?)(-?[0-9]+)$/s.exec(word);
   const owner = found ? ownerOfDomain(found[1]) : undefined;
   return found && owner ? { ...owner, code: found[2] } : undefined;
@@ -1582,11 +1439,8 @@ function argumentsIn(
 
 // MARK: Decisions about raw errors
 
-/** The decision about a provider's raw error. */
-export function decidePayload(provider /*: string */, text /*: string */, options /*: Options */ = {}) /*: Decision */ {
-  const flow = flowOf(options);
-  const table = tableOf(provider);
-  const ignored = ignoredOptions(provider, options);
+/** The options for raw errors, without those that make no sense, which are named in `ignored`. */
+export function readOptions(options /*: Options */, ignored /*: string[] */) {
   const inRange = (name /*: "status" | "retryAfter" */, from /*: number */, to /*: number */) => {
     const value = options[name];
     if (value === undefined) return undefined;
@@ -1594,30 +1448,29 @@ export function decidePayload(provider /*: string */, text /*: string */, option
     ignored.push(name);
     return undefined;
   };
-  const status = inRange("status", 100, 599);
-  const retryAfter = inRange("retryAfter", 0, 2147483647);
-  const error = new RawError(text);
-  if (provider === "any") {
-    const read = readOfAnyone(error, status, flow);
-    const found = read instanceof RawErrorReader ? read.resolution : read;
-    const resolution = { ...(found || unknownResolution(undefined, undefined)), method: undefined };
-    return decideFound(resolution, error, read instanceof RawErrorReader ? read.arguments : {}, retryAfter, options, ignored);
-  }
+  return { status: inRange("status", 100, 599), retryAfter: inRange("retryAfter", 0, 2147483647) };
+}
+
+/** The decision about a provider's raw error. */
+function decidePayload(provider /*: string */, text /*: string */, options /*: Options */ = {}) /*: Decision */ {
+  const table = tableOf(provider);
+  const ignored = ignoredOptions(provider, options);
+  const { status, retryAfter } = readOptions(options, ignored);
   if (!table) return decide(unknownResolution(provider, undefined), {}, options, ignored);
+  const error = new RawError(text);
   const surface = options.surface !== undefined && knowsSurface(provider, options.surface) ? options.surface : undefined;
-  const reader = new RawErrorReader(table, surface, flow, false);
+  const reader = new RawErrorReader(table, surface, flowOf(options), false);
   reader.read(error, status);
   const resolution = reader.resolution || unknownResolution(provider, reader.code);
   return decideFound(resolution, error, reader.arguments, retryAfter, options, ignored);
 }
 
 /** The decision about what was found in a raw error, with the arguments that it holds. */
-function decideFound(
+export function decideFound(
   resolution /*: Resolution */, error /*: RawError */, named /*: Record<string, string[]> */,
   retryAfter /*: number | undefined */, options /*: Options */, ignored /*: string[] */) /*: Decision */ {
-  const flow = flowOf(options);
-  const kind = kindOf(resolution.row, flow);
-  const found = { ...rowArguments(resolution, flow) };
+  const kind = kindOf(resolution.row, flowOf(options));
+  const found = { ...rowArguments(resolution, flowOf(options)) };
   if (own(coreData.kinds, kind)) {
     const read = argumentsIn(error, named, retryAfter, kind);
     for (const name of Object.keys(read)) set(found, name, read[name]);
@@ -1630,7 +1483,7 @@ function decideFound(
 const rawData /*: RawData */ = RAW_DATA;
 
 /** How the raw errors of a provider are told and read. */
-function rawOf(table /*: CodeTable */) /*: RawProvider */ {
+export function rawOf(table /*: CodeTable */) /*: RawProvider */ {
   return own(rawData.providers, table.id) || {};
 }
 
