@@ -1452,7 +1452,7 @@ export function readOptions(options /*: Options */, ignored /*: string[] */) {
 }
 
 /** The decision about a provider's raw error. */
-function decidePayload(provider /*: string */, text /*: string */, options /*: Options */ = {}) /*: Decision */ {
+export function decidePayload(provider /*: string */, text /*: string */, options /*: Options */ = {}) /*: Decision */ {
   const table = tableOf(provider);
   const ignored = ignoredOptions(provider, options);
   const { status, retryAfter } = readOptions(options, ignored);
