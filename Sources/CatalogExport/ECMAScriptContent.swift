@@ -10,7 +10,7 @@ struct ECMAScriptContent {
   /// What messages take: arguments, and the sounds of Korean words.
   let messages: JSONValue
   /// How a language finds its locale.
-  let index: JSONValue
+  let locale: JSONValue
   let copy: ModuleCopy
 
   init(_ catalog: Catalog, _ selection: ExportSelection) {
@@ -39,7 +39,10 @@ struct ECMAScriptContent {
       ("korean", korean), ("arguments", .sorted(copy.arguments.filter { taken.contains($0.key) })),
       ("kinds", .object(arguments)),
     ])
-    index = .object([("defaultLocale", .string(selection.defaultLocale)), ("localeMatches", copy.localeMatches)])
+    locale = .members([
+      ("locales", .strings(selection.locales)), ("defaultLocale", .string(selection.defaultLocale)),
+      ("localeMatches", copy.localeMatches),
+    ])
     self.copy = copy
   }
 

@@ -12,9 +12,8 @@ struct ECMAScriptModule {
       runtime.part("raw", [("RAW_DATA", ECMAScriptRuntime.code(content.raw))]),
       runtime.part("any"),
       runtime.part("messages", [("COPY_DATA", ECMAScriptRuntime.code(content.messages))]),
-      Self.texts(content),
-      runtime.part(
-        "index", [("LOCALE_DATA", ECMAScriptRuntime.code(content.index)), ("BUNDLES", Self.bundles(content))]),
+      runtime.part("locale", [("LOCALE_DATA", ECMAScriptRuntime.code(content.locale))]), Self.texts(content),
+      runtime.part("index", [("BUNDLES", Self.bundles(content))]),
     ])
     let header = ModuleHeader(catalog, selection).comment("//")
     if isTyped {

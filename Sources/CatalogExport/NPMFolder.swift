@@ -21,6 +21,9 @@ struct NPMFolder {
     add(
       "messages", runtime.part("messages", [("COPY_DATA", ECMAScriptRuntime.code(content.messages))]),
       types: runtime.file("messages.d.mts"))
+    add(
+      "locale", runtime.part("locale", [("LOCALE_DATA", ECMAScriptRuntime.code(content.locale))]),
+      types: runtime.file("locale.d.mts"))
     let exported = content.copy.locales
     for (locale, _) in content.copy.messages {
       let order = exported.first { $0.locale == locale }?.order
@@ -32,8 +35,7 @@ struct NPMFolder {
       "import { bundle as bundle\($0) } from \"./\(folder)/\($1.locale).mjs\";\n"
     }
     let bundles = exported.enumerated().map { "  \(JSONValue.string($1.locale).line): bundle\($0),\n" }.joined()
-    let data = [("LOCALE_DATA", ECMAScriptRuntime.code(content.index)), ("BUNDLES", "{\n\(bundles)}")]
-    add("index", imports.joined() + runtime.part("index", data), types: runtime.file("index.d.mts"))
+    add("index", imports.joined() + runtime.part("index", [("BUNDLES", "{\n\(bundles)}")]), types: runtime.file("index.d.mts"))
     files.sort { $0.name < $1.name }
   }
 

@@ -568,96 +568,102 @@ static const uint8_t file187[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/index.mjs"
 };
 static const uint8_t file188[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/messages.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/locale.d.mts"
 };
 static const uint8_t file189[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/messages.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/locale.mjs"
 };
 static const uint8_t file190[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/raw.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/messages.d.mts"
 };
 static const uint8_t file191[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/raw.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/messages.mjs"
 };
 static const uint8_t file192[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/types.ts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/raw.d.mts"
 };
 static const uint8_t file193[] = {
-#embed "../../Sources/EmbeddedFiles/Site/search.js"
+#embed "../../Sources/EmbeddedFiles/Runtimes/raw.mjs"
 };
 static const uint8_t file194[] = {
-#embed "../../Sources/EmbeddedFiles/Site/style.css"
+#embed "../../Sources/EmbeddedFiles/Runtimes/types.ts"
 };
 static const uint8_t file195[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/card.css"
+#embed "../../Sources/EmbeddedFiles/Site/search.js"
 };
 static const uint8_t file196[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/layout.css"
+#embed "../../Sources/EmbeddedFiles/Site/style.css"
 };
 static const uint8_t file197[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/sheet.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/card.css"
 };
 static const uint8_t file198[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/tokens.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/layout.css"
 };
 static const uint8_t file199[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/frame.html"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/sheet.css"
 };
 static const uint8_t file200[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/icon.svg"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/tokens.css"
 };
 static const uint8_t file201[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/box.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/frame.html"
 };
 static const uint8_t file202[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/branches.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/icon.svg"
 };
 static const uint8_t file203[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/card.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/box.js"
 };
 static const uint8_t file204[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/copy.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/branches.js"
 };
 static const uint8_t file205[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/dialogs.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/card.js"
 };
 static const uint8_t file206[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/diff.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/copy.js"
 };
 static const uint8_t file207[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/dom.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/dialogs.js"
 };
 static const uint8_t file208[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/drafts.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/diff.js"
 };
 static const uint8_t file209[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/field.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/dom.js"
 };
 static const uint8_t file210[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/keys.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/drafts.js"
 };
 static const uint8_t file211[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/list.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/field.js"
 };
 static const uint8_t file212[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/main.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/keys.js"
 };
 static const uint8_t file213[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/preview.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/list.js"
 };
 static const uint8_t file214[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/problems.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/main.js"
 };
 static const uint8_t file215[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/review/calls.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/preview.js"
 };
 static const uint8_t file216[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/review/sheet.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/problems.js"
 };
 static const uint8_t file217[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/server/calls.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/review/calls.js"
 };
 static const uint8_t file218[] = {
+#embed "../../Sources/EmbeddedFiles/Workbench/review/sheet.js"
+};
+static const uint8_t file219[] = {
+#embed "../../Sources/EmbeddedFiles/Workbench/server/calls.js"
+};
+static const uint8_t file220[] = {
 #embed "../../Sources/EmbeddedFiles/openapi.json"
 };
 
@@ -850,37 +856,39 @@ static const EmbeddedFile files[] = {
     {"Runtimes/core.mjs", file185, sizeof file185},
     {"Runtimes/index.d.mts", file186, sizeof file186},
     {"Runtimes/index.mjs", file187, sizeof file187},
-    {"Runtimes/messages.d.mts", file188, sizeof file188},
-    {"Runtimes/messages.mjs", file189, sizeof file189},
-    {"Runtimes/raw.d.mts", file190, sizeof file190},
-    {"Runtimes/raw.mjs", file191, sizeof file191},
-    {"Runtimes/types.ts", file192, sizeof file192},
-    {"Site/search.js", file193, sizeof file193},
-    {"Site/style.css", file194, sizeof file194},
-    {"Workbench/css/card.css", file195, sizeof file195},
-    {"Workbench/css/layout.css", file196, sizeof file196},
-    {"Workbench/css/sheet.css", file197, sizeof file197},
-    {"Workbench/css/tokens.css", file198, sizeof file198},
-    {"Workbench/frame.html", file199, sizeof file199},
-    {"Workbench/icon.svg", file200, sizeof file200},
-    {"Workbench/js/box.js", file201, sizeof file201},
-    {"Workbench/js/branches.js", file202, sizeof file202},
-    {"Workbench/js/card.js", file203, sizeof file203},
-    {"Workbench/js/copy.js", file204, sizeof file204},
-    {"Workbench/js/dialogs.js", file205, sizeof file205},
-    {"Workbench/js/diff.js", file206, sizeof file206},
-    {"Workbench/js/dom.js", file207, sizeof file207},
-    {"Workbench/js/drafts.js", file208, sizeof file208},
-    {"Workbench/js/field.js", file209, sizeof file209},
-    {"Workbench/js/keys.js", file210, sizeof file210},
-    {"Workbench/js/list.js", file211, sizeof file211},
-    {"Workbench/js/main.js", file212, sizeof file212},
-    {"Workbench/js/preview.js", file213, sizeof file213},
-    {"Workbench/js/problems.js", file214, sizeof file214},
-    {"Workbench/review/calls.js", file215, sizeof file215},
-    {"Workbench/review/sheet.js", file216, sizeof file216},
-    {"Workbench/server/calls.js", file217, sizeof file217},
-    {"openapi.json", file218, sizeof file218},
+    {"Runtimes/locale.d.mts", file188, sizeof file188},
+    {"Runtimes/locale.mjs", file189, sizeof file189},
+    {"Runtimes/messages.d.mts", file190, sizeof file190},
+    {"Runtimes/messages.mjs", file191, sizeof file191},
+    {"Runtimes/raw.d.mts", file192, sizeof file192},
+    {"Runtimes/raw.mjs", file193, sizeof file193},
+    {"Runtimes/types.ts", file194, sizeof file194},
+    {"Site/search.js", file195, sizeof file195},
+    {"Site/style.css", file196, sizeof file196},
+    {"Workbench/css/card.css", file197, sizeof file197},
+    {"Workbench/css/layout.css", file198, sizeof file198},
+    {"Workbench/css/sheet.css", file199, sizeof file199},
+    {"Workbench/css/tokens.css", file200, sizeof file200},
+    {"Workbench/frame.html", file201, sizeof file201},
+    {"Workbench/icon.svg", file202, sizeof file202},
+    {"Workbench/js/box.js", file203, sizeof file203},
+    {"Workbench/js/branches.js", file204, sizeof file204},
+    {"Workbench/js/card.js", file205, sizeof file205},
+    {"Workbench/js/copy.js", file206, sizeof file206},
+    {"Workbench/js/dialogs.js", file207, sizeof file207},
+    {"Workbench/js/diff.js", file208, sizeof file208},
+    {"Workbench/js/dom.js", file209, sizeof file209},
+    {"Workbench/js/drafts.js", file210, sizeof file210},
+    {"Workbench/js/field.js", file211, sizeof file211},
+    {"Workbench/js/keys.js", file212, sizeof file212},
+    {"Workbench/js/list.js", file213, sizeof file213},
+    {"Workbench/js/main.js", file214, sizeof file214},
+    {"Workbench/js/preview.js", file215, sizeof file215},
+    {"Workbench/js/problems.js", file216, sizeof file216},
+    {"Workbench/review/calls.js", file217, sizeof file217},
+    {"Workbench/review/sheet.js", file218, sizeof file218},
+    {"Workbench/server/calls.js", file219, sizeof file219},
+    {"openapi.json", file220, sizeof file220},
 };
 
 const EmbeddedFile *embedded_files(size_t *count) {

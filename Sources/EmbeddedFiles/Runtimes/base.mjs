@@ -162,6 +162,7 @@ interface Bundle {
   readonly takenByValues: Readonly<Record<string, readonly string[]>>;
 }
 interface LocaleData {
+  readonly locales: readonly string[];
   readonly defaultLocale: string;
   readonly localeMatches?: Readonly<Record<string, string>>;
 }

@@ -1,6 +1,7 @@
-import type { Answer, Locale, Options, Provider, TextKey, TextOptions } from "./core.mjs";
+import type { Answer, Options, Provider, TextKey, TextOptions } from "./core.mjs";
 
 export * from "./core.mjs";
+export { locales } from "./locale.mjs";
 
 /**
  * Turns a provider's code into copy.
@@ -24,6 +25,3 @@ export declare function resolvePayload(provider: Provider | "any", text: string,
  * It throws a TypeError where the text states a fact that only the caller knows, such as a date, and the arguments lack it.
  */
 export declare function text<Key extends TextKey>(key: Key, ...options: TextOptions<Key>): string;
-
-/** The exported locales, as BCP 47 tags. */
-export declare const locales: readonly Locale[];

@@ -2,23 +2,8 @@ import { own } from "./base.mjs";
 import { coreData, decideCode, providers, version } from "./core.mjs";
 import { decidePayload } from "./raw.mjs";
 import { decideAnyPayload } from "./any.mjs";
+import { locales, nearestLocale } from "./locale.mjs";
 import { copyOf, uxText } from "./messages.mjs";
-
-// MARK: Locales
-
-/** The exported locale that is nearest to a BCP 47 tag. */
-function nearestLocale(tag /*: string | undefined */) /*: string */ {
-  let name = (tag || "").replace(/_/g, "-").toLowerCase();
-  if (!/^[a-z0-9]{1,8}(?:-[a-z0-9]{1,8})*$/.test(name)) name = "";
-  while (name !== "") {
-    for (const locale of locales) if (locale.toLowerCase() === name) return locale;
-    for (const known of Object.keys(localeData.localeMatches || {})) {
-      if (known.toLowerCase() === name) return own(localeData.localeMatches, known) /*:: as string */;
-    }
-    name = name.slice(0, Math.max(0, name.lastIndexOf("-")));
-  }
-  return localeData.defaultLocale;
-}
 
 // MARK: Answers
 
@@ -26,7 +11,7 @@ function nearestLocale(tag /*: string | undefined */) /*: string */ {
 function answer(decision /*: Decision */, options /*: Options */) /*: Answer */ {
   const locale = nearestLocale(options.locale);
   const { action: _, arguments: __, ...rest } = decision;
-  const shown = { ...rest, locale: locale /*:: as Locale */, ...copyOf(bundles[locale], decision, options.arguments /*:: as Fields */) };
+  const shown = { ...rest, locale, ...copyOf(bundles[locale], decision, options.arguments /*:: as Fields */) };
   const ignored = new Set([...(shown.ignored || []), ...(decision.ignored || [])]);
   return ignored.size > 0 ? { ...shown, ignored: [...ignored] } : shown;
 }
@@ -66,10 +51,6 @@ export function text(key /*: string */, options /*: Options */ = {}) /*: string 
 
 // MARK: Data
 
-const localeData /*: LocaleData */ = LOCALE_DATA;
 const bundles /*: Readonly<Record<string, Bundle>> */ = BUNDLES;
-
-/** The exported locales, as BCP 47 tags. */
-const locales /*: readonly Locale[] */ = Object.keys(bundles) /*:: as Locale[] */;
 
 export { locales, providers, version };

@@ -38,8 +38,11 @@ export interface RawOptions extends CodeOptions {
 
 /** What a caller knows beside the code or the raw error, and wants the words in. */
 export interface Options extends RawOptions {
-  /** A BCP 47 tag; the nearest exported locale is used. */
-  locale?: string | undefined;
+  /**
+   * A BCP 47 tag, several in the order in which they are wanted, or the value of a header `Accept-Language`; the nearest
+   * exported locale is used.
+   */
+  locale?: string | readonly string[] | undefined;
   /** Arguments of the copy, by name. */
   arguments?: ErrorArguments | undefined;
 }
@@ -98,5 +101,5 @@ export type TextValues<Key extends TextKey> = { method?: Method | undefined; ide
 /** What may be left out where nothing is needed. */
 export type OptionalValues<Values> = Record<never, never> extends Values ? [values?: Values] : [values: Values];
 
-/** What a caller knows of a text, and wants it in: a BCP 47 tag, for which the nearest exported locale is used. */
-export type TextOptions<Key extends TextKey> = OptionalValues<TextValues<Key> & { locale?: string | undefined }>;
+/** What a caller knows of a text, and the locale that it is wanted in, as in `Options`. */
+export type TextOptions<Key extends TextKey> = OptionalValues<TextValues<Key> & Pick<Options, "locale">>;

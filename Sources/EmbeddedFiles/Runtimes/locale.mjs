@@ -1,0 +1,44 @@
+import { own } from "./base.mjs";
+
+// MARK: Locales
+
+/** Tags in the order in which they are wanted: of a list, or of the header `Accept-Language` (RFC 9110, section 12.5.4). */
+function wantedTags(wanted /*: string | readonly string[] | undefined */) /*: readonly string[] */ {
+  if (typeof wanted !== "string") return wanted || [];
+  const elements = wanted.split(",").map((element) => {
+    const [tag, ...parameters] = element.split(";").map((part) => part.trim());
+    const weight = parameters.find((parameter) => /^q=/i.test(parameter));
+    return { tag, weight: weight === undefined ? 1 : Number(weight.slice(2)) };
+  });
+  return elements.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight).map(({ tag }) => tag);
+}
+
+/** The exported locale that is nearest to a BCP 47 tag; undefined where none is near. */
+function localeNear(tag /*: string */) /*: Locale | undefined */ {
+  let name = tag.replace(/_/g, "-").toLowerCase();
+  if (!/^[a-z0-9]{1,8}(?:-[a-z0-9]{1,8})*$/.test(name)) name = "";
+  while (name !== "") {
+    for (const locale of locales) if (locale.toLowerCase() === name) return locale;
+    for (const known of Object.keys(localeData.localeMatches || {})) {
+      if (known.toLowerCase() === name) return own(localeData.localeMatches, known) /*:: as Locale */;
+    }
+    name = name.slice(0, Math.max(0, name.lastIndexOf("-")));
+  }
+  return undefined;
+}
+
+/** The exported locale that is nearest to what is wanted, which is answered where none is near too. */
+export function nearestLocale(wanted /*: string | readonly string[] | undefined */) /*: Locale */ {
+  for (const tag of wantedTags(wanted)) {
+    const locale = localeNear(tag);
+    if (locale !== undefined) return locale;
+  }
+  return localeData.defaultLocale /*:: as Locale */;
+}
+
+// MARK: Data
+
+const localeData /*: LocaleData */ = LOCALE_DATA;
+
+/** The exported locales, as BCP 47 tags. */
+export const locales /*: readonly Locale[] */ = localeData.locales /*:: as readonly Locale[] */;
