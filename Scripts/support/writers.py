@@ -118,7 +118,7 @@ def modules(overlay, texts):
               for key, text in texts.items()}
     wanted = {key: json.loads(line)["output"] for key, line in wanted.items()}
     keys = json.dumps(list(texts))
-    module = exported(overlay, "javascript") / "auth-copy.mjs"
+    module = exported(overlay, "javascript") / "index.mjs"
     script = f"const m = await import({json.dumps(str(module))}); console.log(JSON.stringify({keys}.map(key => m.text(key, {{locale: 'ko'}}))))"
     said = json.loads(run("node", "--input-type=module", "--eval", script))
     for (key, text), own in zip(wanted.items(), said):

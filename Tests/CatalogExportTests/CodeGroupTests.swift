@@ -18,13 +18,17 @@ import Testing
   /// The rows of groups, read as modules read them.
   private static func rows(of groups: [CodeGroup]) -> [Row] {
     groups.flatMap { group -> [Row] in
-      guard case .array(let parts) = group.json, parts.count > 1, case .string(let kind) = parts[0] else { return [] }
+      guard case .array(let parts) = group.json(hasShortSymbols: true), parts.count > 1,
+        case .string(let kind) = parts[0]
+      else { return [] }
       switch parts[1] {
       case .string(let text):
         return text.split(separator: " ").map { code in
           let names = code.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+          let constant = names[0].split(separator: "/").last.map { $0.uppercased().replacing("-", with: "_") }
+          let symbol = names.count > 1 && !names[1].isEmpty ? names[1] : nil
           return Row(
-            code: names[0], symbol: names.count > 1 && !names[1].isEmpty ? names[1] : nil,
+            code: names[0], symbol: symbol == "=" ? constant : symbol,
             numeric: names.count > 2 ? Int(names[2]) : nil, kind: kind)
         }
       case .array(let codes):

@@ -9,14 +9,16 @@ import Testing
   private static let difficult = Project.root.appending(path: "Tests/Exports/difficult").path
 
   private func export(
-    _ format: ExportFormat, _ catalog: Catalog = .shipped, locales: [String]? = nil, providers: [Provider]? = nil
+    _ format: ExportFormat, _ catalog: Catalog = .shipped, locales: [String]? = nil, providers: [Provider]? = nil,
+    isSingleFile: Bool = false
   ) -> Export {
     format.export(
       catalog,
       ExportSelection(
         catalog, format: format,
         ExportOptions(
-          locales: locales, providers: providers, package: format == .kotlin ? "com.example.login" : nil)))
+          locales: locales, providers: providers, package: format == .kotlin ? "com.example.login" : nil,
+          isSingleFile: isSingleFile)))
   }
 
   @Test(arguments: ExportFormat.allCases) func anExportIsTheSameEveryTime(format: ExportFormat) {
@@ -28,7 +30,7 @@ import Testing
 
   @Test(arguments: ExportFormat.allCases) func aFileSaysWhatItWasMadeFrom(format: ExportFormat) {
     let files = export(format, locales: ["ko", "en"], providers: [.kakao]).files
-    let text = (files.first { $0.name.hasSuffix("files.c") } ?? files[0]).text
+    let text = (files.first { $0.name.hasSuffix("files.c") || $0.name == "package.json" } ?? files[0]).text
     // No comment of XML can hold the hyphens.
     #expect(
       format == .android
@@ -37,17 +39,67 @@ import Testing
   }
 
   @Test func theFilesHaveTheNamesOfTheirPlatforms() {
-    let formats = ExportFormat.allCases.filter { $0 != .swift }
+    let formats = ExportFormat.allCases.filter { $0 != .swift && !$0.isECMAScript }
     let names = formats.map { export($0, locales: ["en", "ko"], providers: [.naver]).files.map(\.name) }
     #expect(
       names == [
         ["AuthCopy", "AuthCopyCodes", "AuthCopyMessagesEn", "AuthCopyMessagesKo"].map { "com/example/login/\($0).kt" },
-        ["auth-copy.ts"], ["auth-copy.mjs"], ["Localizable.xcstrings", "codes.json"],
+        ["Localizable.xcstrings", "codes.json"],
         ["codes.json", "res/values-ko/auth_copy.xml", "res/values/auth_copy.xml"],
         ["auth_copy_en.arb", "auth_copy_ko.arb", "codes.json"], ["codes.json", "locales/en.json", "locales/ko.json"],
         ["auth-copy.json"], ["auth-copy.ko.xlf"],
         ["auth-copy.ko.po"],
       ])
+  }
+
+  @Test(arguments: [(ExportFormat.typescript, "auth-copy.ts"), (.javascript, "auth-copy.mjs")])
+  func anESModuleIsAPackageForNPMOrOneFile(format: ExportFormat, file: String) throws {
+    let catalog = try Catalog.load(overlay: Self.difficult)
+    let package = export(format, catalog, locales: ["ko", "zh-Hant"], providers: [.naver])
+    let modules = ["any", "core", "index", "locale", "messages", "raw"]
+    let names = (modules + ["locales", "ux"].flatMap { ["\($0)/en", "\($0)/ko", "\($0)/zh-Hant"] }).flatMap {
+      ["\($0).d.mts", "\($0).d.ts", "\($0).mjs"]
+    }
+    #expect(package.files.map(\.name) == (names + ["base.mjs", "package.json"]).sorted())
+    // What a locale falls back to has texts, but no words of its own.
+    #expect(try text(of: "locales/zh-Hant.mjs", package).contains("export function copy("))
+    #expect(try !text(of: "locales/en.mjs", package).contains("export function copy("))
+    #expect(export(format, locales: ["en"], providers: [.naver], isSingleFile: true).files.map(\.name) == [file])
+  }
+
+  @Test func aPackageForNPMHasANameAndAVersion() throws {
+    let options = ExportOptions(
+      locales: ["en"], providers: [.kakao], npm: NPMPackage(name: "@example/login-errors", version: "1.2.3-beta.1"))
+    let manifest = try text(of: "package.json", Exporter().export(to: .typescript, options))
+    let members = try #require(JSONSerialization.jsonObject(with: Data(manifest.utf8)) as? [String: Any])
+    #expect(members["name"] as? String == "@example/login-errors")
+    #expect(members["version"] as? String == "1.2.3-beta.1")
+    #expect(
+      members["generatedBy"] as? String
+        == "auth-copy export --format typescript --locale en --provider kakao --name '@example/login-errors' "
+        + "--package-version 1.2.3-beta.1")
+    for name in ["", "Login", "a b", "@example", "@a/b/c", ".a", "_a", "로그인", String(repeating: "a", count: 215)] {
+      #expect(throws: Exporter.Refusal.invalidName(name)) {
+        try Exporter().export(to: .javascript, ExportOptions(npm: NPMPackage(name: name)))
+      }
+    }
+    for version in ["", "1", "1.0", "v1.0.0", "01.0.0", "1.0.0-", "1.0.0 ", "１.0.0"] {
+      #expect(throws: Exporter.Refusal.invalidVersion(version)) {
+        try Exporter().export(to: .javascript, ExportOptions(npm: NPMPackage(version: version)))
+      }
+    }
+  }
+
+  @Test func onlyTheKindsThatItsCodesLeadToAreInAModuleForSomeSurfaces() throws {
+    let options = ExportOptions(locales: ["en"], providers: ["firebase"], surfaces: ["js", "js-derived", "js/fetch"])
+    let package = try Exporter().export(to: .javascript, options)
+    let texts = try text(of: "locales/en.mjs", package)
+    #expect(texts.contains("\"weakPassword_title\"") && !texts.contains("\"botDetected_title\""))
+    // It is concealed as what is exported, which decides what an answer may say of its source.
+    let core = try text(of: "core.mjs", package)
+    #expect(core.contains("\"accountLocked\":") && !texts.contains("\"accountLocked_title\""))
+    // Derived from a surface that is not exported.
+    #expect(core.contains("auth/invalid-login-credentials"))
   }
 
   @Test func aSwiftPackageHasTheLibraryWithoutICUAndTheData() {
@@ -110,7 +162,9 @@ import Testing
 
   @Test(arguments: [ExportFormat.typescript, .javascript])
   func noTextEndsAScriptOrALine(format: ExportFormat) throws {
-    let text = export(format, try Catalog.load(overlay: Self.difficult)).files[0].text
+    let catalog = try Catalog.load(overlay: Self.difficult)
+    let files = export(format, catalog).files + export(format, catalog, isSingleFile: true).files
+    let text = files.filter { !$0.name.hasSuffix(".d.mts") }.map(\.text).joined()
     for harmful in ["</script", "<!--", "\u{2028}", "\u{2029}", "\"__proto__\":"] {
       #expect(!text.contains(harmful), "\(harmful)")
     }
@@ -128,6 +182,10 @@ import Testing
         "en: dates of the style full are printed in ISO 8601 by the module",
         "en: price has the format number percent, which the module prints in its plainest form",
       ])
+  }
+
+  private func text(of name: String, _ export: Export) throws -> String {
+    try #require(export.files.first { $0.name == name }).text
   }
 
   private func parsed(_ export: Export) throws -> [String: Any] {

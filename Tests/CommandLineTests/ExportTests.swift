@@ -19,7 +19,7 @@ import Testing
   @Test func theHeaderHasTheWholeCommand() throws {
     let folder = try TemporaryFolder()
     try folder.write("{\n  \"@@locale\": \"en\",\n  \"signIn\": \"Enter\"\n}\n", to: "my brand/copy/en.arb")
-    let options = ["--format", "javascript", "--locale", "en", "--provider", "kakao"]
+    let options = ["--format", "javascript", "--locale", "en", "--provider", "kakao", "--single-file"]
     let outcome = try CommandLineRunner.run(
       ["export"] + options + ["--catalog", Project.catalogs.path, "--overlay", "my brand"], in: folder.url)
     #expect(outcome.errors == "" && outcome.status == 0)
@@ -58,6 +58,18 @@ import Testing
     (
       ["--format", "json", "--only", "copy"], 64, "Error: json always holds the texts of errors; leave out --only copy"
     ),
+    (
+      ["--format", "javascript", "--name", "Login", "--out", "x"], 64, "Error: Login is no name of a package for npm; "
+    ),
+    (
+      ["--format", "javascript", "--package-version", "1", "--out", "x"], 64,
+      "Error: 1 is no version; write three numbers"
+    ),
+    (
+      ["--format", "json", "--single-file"], 64,
+      "Error: --single-file is for typescript and javascript only, not for json"
+    ),
+    (["--format", "typescript"], 64, "Error: "),
     (["--format", "cobol"], 64, "Error: The value 'cobol' is invalid for '--format <format>'."),
   ])
   func whatCannotBeExportedIsOneLine(arguments: [String], status: Int32, line: String) throws {

@@ -19,7 +19,7 @@ import Testing
     "format {n} --locale en --arg n=1", "format --jsonl", "codes kakao --catalog SMALL", "coverage --catalog SMALL",
     "coverage --against - --catalog SMALL", "lint lint", "lint lint --diff", "lint lint --record-all --diff",
     "lint --explain all", "import ko.po --catalog catalog --diff", "export --format json --catalog SMALL",
-    "export --format javascript --locale ko --catalog SMALL", "review --catalog SMALL", "workbench lint",
+    "export --format javascript --single-file --locale ko --catalog SMALL", "review --catalog SMALL", "workbench lint",
     "site --out site --catalog SMALL",
   ]
 

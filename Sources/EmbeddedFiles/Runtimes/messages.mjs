@@ -588,8 +588,8 @@ function accepts(name /*: string */, given /*: unknown */) /*: boolean */ {
 }
 
 /** The words for a decision, with the caller's own arguments. */
-export function copyOf(bundle /*: Bundle */, decision /*: Decision */, values /*: Fields | undefined */) /*: Copy */ {
-  const callers = values || {};
+export function copyOf(bundle /*: Bundle */, decision /*: Decision */, passed /*: Fields | undefined */) /*: Copy */ {
+  const callers = passed || {};
   const { kind, action } = decision;
   const found = decision.arguments || {};
   const given /*: Record<string, ArgumentValue> */ = {};
