@@ -21,10 +21,14 @@ struct NPMFolder {
     add(
       "messages", runtime.part("messages", [("COPY_DATA", ECMAScriptRuntime.code(content.messages))]),
       types: runtime.file("messages.d.mts"))
-    add(
-      "locale", runtime.part("locale", [("LOCALE_DATA", ECMAScriptRuntime.code(content.locale))]),
-      types: runtime.file("locale.d.mts"))
     let exported = content.copy.locales
+    var loaders = [Self.loader("loadErrors", "the words of errors", "ErrorTexts", "locales", exported)]
+    if selection.hasUXCopy { loaders.append(Self.loader("loadUX", "the UX copy", "UXTexts", "ux", exported)) }
+    add(
+      "locale",
+      runtime.part("locale", [("LOCALE_DATA", ECMAScriptRuntime.code(content.locale))])
+        + loaders.map(\.code).joined(),
+      types: runtime.file("locale.d.mts") + loaders.map(\.types).joined())
     for (locale, _) in content.copy.messages {
       let order = exported.first { $0.locale == locale }?.order
       addErrors(locale, order, content, selection)
@@ -35,7 +39,9 @@ struct NPMFolder {
       "import { bundle as bundle\($0) } from \"./\(folder)/\($1.locale).mjs\";\n"
     }
     let bundles = exported.enumerated().map { "  \(JSONValue.string($1.locale).line): bundle\($0),\n" }.joined()
-    add("index", imports.joined() + runtime.part("index", [("BUNDLES", "{\n\(bundles)}")]), types: runtime.file("index.d.mts"))
+    add(
+      "index", imports.joined() + runtime.part("index", [("BUNDLES", "{\n\(bundles)}")]),
+      types: runtime.file("index.d.mts"))
     files.sort { $0.name < $1.name }
   }
 
@@ -79,16 +85,10 @@ struct NPMFolder {
 
       """,
       types: """
-        import type { Copy, DecisionOf, Kind, KindArguments } from "../core.mjs";
+        import type { ErrorTexts } from "../core.mjs";
 
         export declare const locale: \(name);
-
-        /**
-         * The words for a decision, with arguments that only the caller knows.
-         *
-         * Those that the kind does not take are ignored, and named in `ignored`.
-         */
-        export declare function copy<K extends Kind>(decision: DecisionOf<K>, values?: KindArguments[K]): Copy;
+        export declare const copy: ErrorTexts["copy"];
 
         """)
   }
@@ -126,19 +126,37 @@ struct NPMFolder {
 
       """,
       types: """
-        import type { OptionalValues, TextKey, TextValues } from "../core.mjs";
+        import type { UXTexts } from "../core.mjs";
 
         export declare const locale: \(JSONValue.string(locale).line);
-
-        /**
-         * The text for a key of the UX copy, such as `continueWith`.
-         *
-         * It throws a TypeError where the text states a fact that only the caller knows, such as a date, and the arguments
-         * lack it.
-         */
-        export declare function text<Key extends TextKey>(key: Key, ...values: OptionalValues<TextValues<Key>>): string;
+        export declare const text: UXTexts["text"];
 
         """)
+  }
+
+  /// A function that loads a module of the locale that is nearest; bundlers see each of them.
+  private static func loader(
+    _ name: String, _ what: String, _ type: String, _ folder: String, _ locales: [(locale: String, order: [String])]
+  ) -> (code: String, types: String) {
+    let modules = locales.map { locale, _ in
+      "    \(JSONValue.string(locale).line): () => import(\"./\(folder)/\(locale).mjs\"),\n"
+    }
+    let code = """
+
+      export function \(name)(wanted) {
+        const modules = {
+      \(modules.joined())  };
+        return modules[nearestLocale(wanted)]();
+      }
+
+      """
+    let types = """
+
+      /** Loads \(what) in the locale that is nearest. */
+      export declare function \(name)(wanted: Wanted): Promise<\(type)>;
+
+      """
+    return (code, types)
   }
 
   /// Imports of the texts that a locale falls back to.

@@ -1,10 +1,10 @@
-import type { Locale } from "./core.mjs";
+import type { ErrorTexts, Locale, UXTexts } from "./core.mjs";
 
-/**
- * The exported locale whose module to load: the one that is nearest to a BCP 47 tag, to several in the order in which they are
- * wanted, or to the value of a header `Accept-Language`; where none is near, the one that everything falls back to.
- */
-export declare function nearestLocale(wanted: string | readonly string[] | undefined): Locale;
+/** A BCP 47 tag, several in the order in which they are wanted, or the value of a header `Accept-Language`. */
+type Wanted = string | readonly string[] | null | undefined;
+
+/** The exported locale that is nearest to what is wanted; where none is near, the one that everything falls back to. */
+export declare function nearestLocale(wanted: Wanted): Locale;
 
 /** The exported locales, as BCP 47 tags. */
 export declare const locales: readonly Locale[];

@@ -3,7 +3,7 @@ import { own } from "./base.mjs";
 // MARK: Locales
 
 /** Tags in the order in which they are wanted: of a list, or of the header `Accept-Language` (RFC 9110, section 12.5.4). */
-function wantedTags(wanted /*: string | readonly string[] | undefined */) /*: readonly string[] */ {
+function wantedTags(wanted /*: string | readonly string[] | null | undefined */) /*: readonly string[] */ {
   if (typeof wanted !== "string") return wanted || [];
   const elements = wanted.split(",").map((element) => {
     const [tag, ...parameters] = element.split(";").map((part) => part.trim());
@@ -28,7 +28,7 @@ function localeNear(tag /*: string */) /*: Locale | undefined */ {
 }
 
 /** The exported locale that is nearest to what is wanted, which is answered where none is near too. */
-export function nearestLocale(wanted /*: string | readonly string[] | undefined */) /*: Locale */ {
+export function nearestLocale(wanted /*: string | readonly string[] | null | undefined */) /*: Locale */ {
   for (const tag of wantedTags(wanted)) {
     const locale = localeNear(tag);
     if (locale !== undefined) return locale;

@@ -42,7 +42,7 @@ export interface Options extends RawOptions {
    * A BCP 47 tag, several in the order in which they are wanted, or the value of a header `Accept-Language`; the nearest
    * exported locale is used.
    */
-  locale?: string | readonly string[] | undefined;
+  locale?: string | readonly string[] | null | undefined;
   /** Arguments of the copy, by name. */
   arguments?: ErrorArguments | undefined;
 }
@@ -103,3 +103,25 @@ export type OptionalValues<Values> = Record<never, never> extends Values ? [valu
 
 /** What a caller knows of a text, and the locale that it is wanted in, as in `Options`. */
 export type TextOptions<Key extends TextKey> = OptionalValues<TextValues<Key> & Pick<Options, "locale">>;
+
+/** The words of errors in one locale, as a module of `locales/` has them. */
+export interface ErrorTexts {
+  locale: Locale;
+  /**
+   * The words for a decision, with arguments that only the caller knows.
+   *
+   * Those that the kind does not take are ignored, and named in `ignored`.
+   */
+  copy<K extends Kind>(decision: DecisionOf<K>, values?: KindArguments[K]): Copy;
+}
+
+/** The UX copy of one locale, as a module of `ux/` has it. */
+export interface UXTexts {
+  locale: Locale;
+  /**
+   * The text for a key of the UX copy, such as `continueWith`.
+   *
+   * It throws a TypeError where the text states a fact that only the caller knows, such as a date, and the arguments lack it.
+   */
+  text<Key extends TextKey>(key: Key, ...values: OptionalValues<TextValues<Key>>): string;
+}

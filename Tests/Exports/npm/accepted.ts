@@ -4,7 +4,7 @@ import type { Answer, Kind, Provider } from "auth-copy";
 import { resolveAnyPayload } from "auth-copy/any";
 import { resolve as decide } from "auth-copy/core";
 import type { Decision } from "auth-copy/core.mjs";
-import { nearestLocale } from "auth-copy/locale";
+import { loadErrors, loadUX, nearestLocale } from "auth-copy/locale";
 import { resolvePayload as read } from "auth-copy/raw";
 
 export const answer: Answer = resolve("firebase", "auth/wrong-password", { locale: "ko", arguments: { seconds: 30 } });
@@ -17,15 +17,15 @@ export const answers: Answer[] = [
 const decision: Decision = decide("firebase", "auth/too-many-requests", { flow: "signIn", method: "code" });
 export const kinds: Kind[] = [decision.kind, read("firebase", "{}").kind, resolveAnyPayload("x").kind];
 
-// Only the language of the person is loaded.
-const { copy } = await import("auth-copy/locales/ko");
+const { copy } = await loadErrors(navigator.languages);
 const seconds: number | undefined = Math.random() > 0.5 ? 30 : undefined;
 export const words = copy(decision, { seconds });
 if (decision.kind === "tooManyAttempts") copy(decision, { seconds: 30 });
 
 export const texts: string[] = [
   text("continueWith", { arguments: { provider: "kakao" }, locale: nearestLocale(navigator.languages) }),
-  text("appUpdateBody"),
+  text("appUpdateBody", { locale: new Headers().get("Accept-Language") }),
+  (await loadUX("ja")).text("appUpdateBody"),
   text("deleteScheduled", { arguments: { date: new Date() } }),
   (await import("auth-copy/ux/ko.mjs")).text("continueWith", { arguments: { provider: "kakao" } }),
 ];
