@@ -1,5 +1,7 @@
 // Runs the recipes for Android, with SDKs that fail as they do.
 import com.example.login.*
+import androidx.compose.material3.SnackbarHostState
+import androidx.compose.material3.drawn
 import androidx.credentials.exceptions.GetCredentialException
 import com.facebook.FacebookOperationCanceledException
 import com.google.firebase.auth.FirebaseAuth
@@ -26,4 +28,9 @@ fun main() {
     "line" to "networkUnavailable", "facebook" to "canceled")
   check(kinds == expected) { "$kinds" }
   println("good    ${kinds.size} recipes for Android")
+
+  val codes = listOf("ERROR_WRONG_PASSWORD", "ERROR_NETWORK_REQUEST_FAILED", "ERROR_TOO_MANY_REQUESTS", "ERROR_WEB_CONTEXT_CANCELED")
+  for (code in codes) LoginErrorHost(LoginError.of(Provider.firebase, code, flow = Flow.SIGN_IN), SnackbarHostState(), {})
+  check(drawn.map { it.substringBefore(":") } == listOf("text", "snackbar", "dialog", "text", "text", "text")) { "$drawn" }
+  println("good    the errors of Compose, whose compiler was not there")
 }

@@ -2,6 +2,7 @@
 import AuthCopy
 import AuthenticationServices
 import FBSDKLoginKit
+import UIKit
 
 @main struct Recipes {
   @MainActor static func main() async {
@@ -24,5 +25,13 @@ import FBSDKLoginKit
     ]
     precondition(kinds == expected, "\(kinds)")
     print("good    \(kinds.count + 1) recipes for iOS")
+
+    let screen = SignInViewController()
+    screen.show(LoginError(provider: .firebase, code: "auth/wrong-password", flow: .signIn))
+    precondition(screen.errorLabel.text != nil && screen.presented == nil)
+    screen.show(LoginError(provider: .firebase, code: "auth/too-many-requests", flow: .signIn))
+    let alert = screen.presented as? UIAlertController
+    precondition(screen.errorLabel.text == nil && alert?.title == shown["firebase"]?.title && alert?.actions.count == 1)
+    print("good    the screen of UIKit; the form of SwiftUI is only compiled")
   }
 }

@@ -39,3 +39,6 @@ declare const FB: {
   api(path: string, callback: (response: { error?: { code: number; error_subcode?: number; message: string } }) => void): void;
 };
 declare const process: { env: Record<string, string | undefined> };
+declare module "vue" {
+  export function shallowRef<Value>(): { value: Value | undefined };
+}

@@ -1,5 +1,5 @@
 // Sign in with Apple JS
-import { resolve, type Answer } from "./auth-copy";
+import { resolve, type Answer } from "auth-copy";
 
 export async function signIn(): Promise<Answer | undefined> {
   try {

@@ -1,6 +1,6 @@
 // Amazon Cognito with Amplify
 import { signIn as amplifySignIn } from "aws-amplify/auth";
-import { resolvePayload, type Answer } from "./auth-copy";
+import { resolvePayload, type Answer } from "auth-copy";
 
 export async function signIn(username: string, password: string): Promise<Answer | undefined> {
   try {

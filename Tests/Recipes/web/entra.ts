@@ -1,6 +1,6 @@
 // Microsoft Entra with MSAL
 import type { PublicClientApplication } from "@azure/msal-browser";
-import { resolvePayload, type Answer } from "./auth-copy";
+import { resolvePayload, type Answer } from "auth-copy";
 
 export async function signIn(entra: PublicClientApplication): Promise<Answer | undefined> {
   try {

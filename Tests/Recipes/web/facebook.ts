@@ -1,5 +1,5 @@
 // Facebook SDK for JavaScript
-import { resolve, resolvePayload, type Answer } from "./auth-copy";
+import { resolve, resolvePayload, type Answer } from "auth-copy";
 
 export function signIn(show: (answer: Answer) => void): void {
   const options = { locale: navigator.language, flow: "signIn" } as const;

@@ -1,6 +1,6 @@
 // Firebase for the web
 import { getAuth, signInWithEmailAndPassword } from "firebase/auth";
-import { resolve, type Answer } from "./auth-copy";
+import { resolve, type Answer } from "auth-copy";
 
 export async function signIn(email: string, password: string): Promise<Answer | undefined> {
   try {

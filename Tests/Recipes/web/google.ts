@@ -1,5 +1,5 @@
 // Sign in with Google (Google Identity Services)
-import { resolve, type Answer } from "./auth-copy";
+import { resolve, type Answer } from "auth-copy";
 
 export function signIn(show: (answer: Answer) => void): void {
   const report = (code: string) => show(resolve("google", code, { locale: navigator.language, flow: "signIn" }));

@@ -1,6 +1,6 @@
 // Keycloak with keycloak-js
 import type Keycloak from "keycloak-js";
-import { resolvePayload, type Answer } from "./auth-copy";
+import { resolvePayload, type Answer } from "auth-copy";
 
 export async function start(keycloak: Keycloak): Promise<Answer | undefined> {
   try {

@@ -1,6 +1,6 @@
 // LINE with LIFF
 import liff from "@line/liff";
-import { resolve, type Answer } from "./auth-copy";
+import { resolve, type Answer } from "auth-copy";
 
 export async function start(liffId: string): Promise<Answer | undefined> {
   try {

@@ -1,6 +1,6 @@
 // Supabase
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { resolvePayload, type Answer } from "./auth-copy";
+import { resolvePayload, type Answer } from "auth-copy";
 
 export async function signIn(supabase: SupabaseClient, email: string, password: string): Promise<Answer | undefined> {
   const { error } = await supabase.auth.signInWithPassword({ email, password });

@@ -1,0 +1,56 @@
+// Flutter: lib/login_errors.dart, with auth_copy_*.arb for gen-l10n and codes.json among the assets
+import 'dart:convert';
+
+import 'package:flutter/material.dart';
+import 'package:flutter/services.dart' show rootBundle;
+
+import 'l10n/auth_copy.dart';
+
+class LoginErrors {
+  LoginErrors._(this._kinds, this._codes);
+
+  final Map<String, dynamic> _kinds;
+  final Map<String, dynamic> _codes;
+
+  static Future<LoginErrors> load() async {
+    final table = jsonDecode(await rootBundle.loadString('assets/codes.json')) as Map<String, dynamic>;
+    return LoginErrors._(table['kinds'], table['codes']);
+  }
+
+  /// The kind to show for a code such as that of a FirebaseAuthException.
+  String kindOf(String provider, String code, {required String flow}) {
+    final found = _codes[provider]?[code] ?? 'unknown';
+    return found is Map ? found[flow] ?? found['default'] : found;
+  }
+
+  void show(BuildContext context, String kind, {required String flow, required ValueSetter<String> showAtField}) {
+    final (title, message) = _words(AuthCopy.of(context)!, kind);
+    final presentation = _kinds[kind]['presentation'];
+    switch (presentation is Map ? presentation[flow] ?? presentation['default'] : presentation) {
+      case 'inline':
+        showAtField(message);
+      case 'toast':
+        ScaffoldMessenger.of(context).showSnackBar(SnackBar(content: Text(message)));
+      case 'dialog':
+        showDialog<void>(
+          context: context,
+          builder: (context) => AlertDialog(
+            title: Text(title),
+            content: Text(message),
+            actions: [TextButton(onPressed: () => Navigator.pop(context), child: const Text('OK'))],
+          ),
+        );
+    }
+  }
+
+  /// gen-l10n has a method for each text; add those of the kinds that your codes lead to.
+  (String, String) _words(AuthCopy l10n, String kind) => switch (kind) {
+        'invalidCredentials' => (
+            l10n.invalidCredentials_title('password', 'email'),
+            l10n.invalidCredentials_message('password')
+          ),
+        'networkUnavailable' => (l10n.networkUnavailable_title, l10n.networkUnavailable_message),
+        'tooManyAttempts' => (l10n.tooManyAttempts_title, l10n.tooManyAttempts_message(0, '')),
+        _ => (l10n.unknown_title, l10n.unknown_message),
+      };
+}
