@@ -44,6 +44,12 @@ struct MessageWriter {
     return joined(editor.ignoring(rule, of: key, reason: reason))
   }
 
+  /// Takes back that a rule is suppressed for a key; nil where it is not.
+  func noticing(_ rule: String, of key: String) -> TextEdit? {
+    guard let editor = document.json.flatMap(ARBEditor.init) else { return nil }
+    return joined(editor.noticing(rule, of: key))
+  }
+
   /// The edits as one; nil without any.
   private func joined(_ edits: [TextEdit]) -> TextEdit? { TextEdit(from: bytes, to: bytes.applying(edits)) }
 }

@@ -76,7 +76,8 @@ extension OpenCatalog {
 
   /// Whether a finding can be suppressed where it is: what is wrong with a whole file is said in none of its messages.
   package func canIgnore(_ finding: Finding) -> Bool {
-    finding.excerpt != nil && (try? file(finding.path, finding.locale))?.canHaveRecords ?? false
+    finding.excerpt != nil && finding.rule != "invalid-message"
+      && (try? file(finding.path, finding.locale))?.canHaveRecords ?? false
   }
 
   /// The edit that suppresses the rule of a finding for its key, with a reason that a person writes; nil where there is no
@@ -96,6 +97,19 @@ extension OpenCatalog {
     var changes: [EditHistory.Change] = []
     let paths = apply(edit, to: finding.path, noting: &changes)
     history.append(changes, of: MessageID(path: finding.path, locale: finding.locale, key: finding.key))
+    return paths
+  }
+
+  /// Takes back that a rule is suppressed for a key.
+  ///
+  /// - Returns: the files whose findings may have changed.
+  @discardableResult package mutating func noticeAgain(
+    _ rule: String, of key: String, in path: String, locale: String
+  ) throws(EditError) -> Set<String> {
+    guard let edit = try writer(of: file(path, locale)).noticing(rule, of: key) else { throw .unwritable }
+    var changes: [EditHistory.Change] = []
+    let paths = apply(edit, to: path, noting: &changes)
+    history.append(changes, of: MessageID(path: path, locale: locale, key: key))
     return paths
   }
 

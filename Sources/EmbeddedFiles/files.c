@@ -595,76 +595,85 @@ static const uint8_t file196[] = {
 #embed "../../Sources/EmbeddedFiles/Site/style.css"
 };
 static const uint8_t file197[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/card.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/base.css"
 };
 static const uint8_t file198[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/layout.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/card.css"
 };
 static const uint8_t file199[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/sheet.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/layout.css"
 };
 static const uint8_t file200[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/tokens.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/scene.css"
 };
 static const uint8_t file201[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/frame.html"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/sheet.css"
 };
 static const uint8_t file202[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/icon.svg"
+#embed "../../Sources/EmbeddedFiles/Workbench/frame.html"
 };
 static const uint8_t file203[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/box.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/icon.svg"
 };
 static const uint8_t file204[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/branches.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/box.js"
 };
 static const uint8_t file205[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/card.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/branches.js"
 };
 static const uint8_t file206[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/copy.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/card.js"
 };
 static const uint8_t file207[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/dialogs.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/copy.js"
 };
 static const uint8_t file208[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/diff.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/dialogs.js"
 };
 static const uint8_t file209[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/dom.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/diff.js"
 };
 static const uint8_t file210[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/drafts.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/dom.js"
 };
 static const uint8_t file211[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/field.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/drafts.js"
 };
 static const uint8_t file212[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/keys.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/field.js"
 };
 static const uint8_t file213[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/list.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/keys.js"
 };
 static const uint8_t file214[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/main.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/list.js"
 };
 static const uint8_t file215[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/preview.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/main.js"
 };
 static const uint8_t file216[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/problems.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/preview.js"
 };
 static const uint8_t file217[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/review/calls.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/problems.js"
 };
 static const uint8_t file218[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/review/sheet.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/scene.js"
 };
 static const uint8_t file219[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/server/calls.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/review/calls.js"
 };
 static const uint8_t file220[] = {
+#embed "../../Sources/EmbeddedFiles/Workbench/review/sheet.js"
+};
+static const uint8_t file221[] = {
+#embed "../../Sources/EmbeddedFiles/Workbench/server/calls.js"
+};
+static const uint8_t file222[] = {
 #embed "../../Sources/EmbeddedFiles/openapi.json"
+};
+static const uint8_t file223[] = {
+#embed "../../Sources/EmbeddedFiles/tokens.css"
 };
 
 static const EmbeddedFile files[] = {
@@ -865,30 +874,33 @@ static const EmbeddedFile files[] = {
     {"Runtimes/types.ts", file194, sizeof file194},
     {"Site/search.js", file195, sizeof file195},
     {"Site/style.css", file196, sizeof file196},
-    {"Workbench/css/card.css", file197, sizeof file197},
-    {"Workbench/css/layout.css", file198, sizeof file198},
-    {"Workbench/css/sheet.css", file199, sizeof file199},
-    {"Workbench/css/tokens.css", file200, sizeof file200},
-    {"Workbench/frame.html", file201, sizeof file201},
-    {"Workbench/icon.svg", file202, sizeof file202},
-    {"Workbench/js/box.js", file203, sizeof file203},
-    {"Workbench/js/branches.js", file204, sizeof file204},
-    {"Workbench/js/card.js", file205, sizeof file205},
-    {"Workbench/js/copy.js", file206, sizeof file206},
-    {"Workbench/js/dialogs.js", file207, sizeof file207},
-    {"Workbench/js/diff.js", file208, sizeof file208},
-    {"Workbench/js/dom.js", file209, sizeof file209},
-    {"Workbench/js/drafts.js", file210, sizeof file210},
-    {"Workbench/js/field.js", file211, sizeof file211},
-    {"Workbench/js/keys.js", file212, sizeof file212},
-    {"Workbench/js/list.js", file213, sizeof file213},
-    {"Workbench/js/main.js", file214, sizeof file214},
-    {"Workbench/js/preview.js", file215, sizeof file215},
-    {"Workbench/js/problems.js", file216, sizeof file216},
-    {"Workbench/review/calls.js", file217, sizeof file217},
-    {"Workbench/review/sheet.js", file218, sizeof file218},
-    {"Workbench/server/calls.js", file219, sizeof file219},
-    {"openapi.json", file220, sizeof file220},
+    {"Workbench/css/base.css", file197, sizeof file197},
+    {"Workbench/css/card.css", file198, sizeof file198},
+    {"Workbench/css/layout.css", file199, sizeof file199},
+    {"Workbench/css/scene.css", file200, sizeof file200},
+    {"Workbench/css/sheet.css", file201, sizeof file201},
+    {"Workbench/frame.html", file202, sizeof file202},
+    {"Workbench/icon.svg", file203, sizeof file203},
+    {"Workbench/js/box.js", file204, sizeof file204},
+    {"Workbench/js/branches.js", file205, sizeof file205},
+    {"Workbench/js/card.js", file206, sizeof file206},
+    {"Workbench/js/copy.js", file207, sizeof file207},
+    {"Workbench/js/dialogs.js", file208, sizeof file208},
+    {"Workbench/js/diff.js", file209, sizeof file209},
+    {"Workbench/js/dom.js", file210, sizeof file210},
+    {"Workbench/js/drafts.js", file211, sizeof file211},
+    {"Workbench/js/field.js", file212, sizeof file212},
+    {"Workbench/js/keys.js", file213, sizeof file213},
+    {"Workbench/js/list.js", file214, sizeof file214},
+    {"Workbench/js/main.js", file215, sizeof file215},
+    {"Workbench/js/preview.js", file216, sizeof file216},
+    {"Workbench/js/problems.js", file217, sizeof file217},
+    {"Workbench/js/scene.js", file218, sizeof file218},
+    {"Workbench/review/calls.js", file219, sizeof file219},
+    {"Workbench/review/sheet.js", file220, sizeof file220},
+    {"Workbench/server/calls.js", file221, sizeof file221},
+    {"openapi.json", file222, sizeof file222},
+    {"tokens.css", file223, sizeof file223},
 };
 
 const EmbeddedFile *embedded_files(size_t *count) {

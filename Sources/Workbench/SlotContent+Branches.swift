@@ -71,7 +71,7 @@ extension SlotContent {
     let ofSource = source.flatMap { source in sourceFile.flatMap { BranchedMessage(source, in: $0) } }
     let selectors = ofSource?.selectors(of: choice.argument) ?? []
     if !selectors.isEmpty || choice.kind != .select { return selectors }
-    return choices.first { $0.name == choice.argument }?.values.map(BranchSelector.keyword) ?? []
+    return choices.first { $0.name == choice.argument }?.values.filter { !$0.isEmpty }.map(BranchSelector.keyword) ?? []
   }
 
   /// A value that leads to a branch; nil where none is known.

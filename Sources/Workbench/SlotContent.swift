@@ -13,21 +13,38 @@ struct SlotContent {
   let entry: MessageEntry?
   private let preview: MessagePreview?
   private let samples: [MessageSample]
-  /// The values that the page has chosen for arguments.
-  private let given: [String: String]
+  /// The values that all texts of the card are shown with.
+  private var values: [String: String] = [:]
 
   private static let shownSamples = 60
 
-  init?(
-    _ slot: WorkbenchCard.Slot, _ locale: String, in document: WorkbenchDocument, given: [String: String],
+  /// The messages of a card, shown with one set of values.
+  ///
+  /// - Parameter given: the values that the page has chosen; an empty one is for an argument that is not given.
+  static func all(
+    of card: WorkbenchCard, _ locale: String, in document: WorkbenchDocument, given: [String: String],
     _ language: MessageLanguage
+  ) -> [SlotContent] {
+    var contents = card.slots.compactMap { SlotContent($0, locale, in: document, language) }
+    var values: [String: String] = [:]
+    for content in contents { values.merge(content.samples.first?.values.first ?? [:]) { first, _ in first } }
+    let names = Set(contents.flatMap(\.choices).map(\.name))
+    for (name, value) in given where names.contains(name) {
+      // Somebody else's message has no text for an argument that is not given.
+      if !value.isEmpty { values[name] = value } else if document.compiled != nil { values[name] = nil }
+    }
+    for index in contents.indices { contents[index].values = values }
+    return contents
+  }
+
+  private init?(
+    _ slot: WorkbenchCard.Slot, _ locale: String, in document: WorkbenchDocument, _ language: MessageLanguage
   ) {
     guard let id = document.id(slot.key, locale), let file = document.file(of: locale) else { return nil }
     self.document = document
     self.slot = slot
     self.id = id
     self.language = language
-    self.given = given
     entry = document.entry(slot.key, locale)
     preview = entry.flatMap { document.preview(of: $0, in: file) }
     samples = preview?.samples ?? []
@@ -41,9 +58,12 @@ struct SlotContent {
   /// The values to choose from.
   var choices: [ArgumentChoices.Choice] { ArgumentChoices(samples, entry?.arguments.map(\.name) ?? []).all }
 
+  var key: String { slot.key }
+
   func write(to json: inout JSONWriter) {
     json.member("key", slot.key)
     json.member("role", slot.role)
+    if let place = slot.place { json.member("place", place) }
     json.member("description", document.metadata(of: slot.key)?.description ?? "")
     if let text = entry?.text { json.member("text", text) }
     if let source { json.member("source", source.text) }
@@ -63,7 +83,8 @@ struct SlotContent {
       json.member("rule", ignored.rule)
       json.member("reason", ignored.reason)
     }
-    if let preview { write(preview, to: &json) }
+    if let preview { write(preview, to: &json) } else if entry == nil { writeFallback(to: &json) }
+    writeFrames(to: &json)
     writeBranches(to: &json)
   }
 
@@ -83,10 +104,36 @@ struct SlotContent {
       }
       if let fix = found.fix.map({ $0.covering(found.range, of: text) }) {
         json.key("fix")
-        json.object { write(fix, of: text, to: &$0) }
+        json.object { json in
+          write(fix, of: text, to: &json)
+          json.member("label", label(of: fix, in: text))
+        }
       }
     }
   }
+
+  /// What a button says that makes a change.
+  private func label(of fix: TextEdit, in text: String) -> String {
+    let messages = MessageBundle.messages(in: language)
+    let new = String(decoding: fix.replacement, as: UTF8.self)
+    var old = Array(text.utf8)
+    old.replaceSubrange(fix.range, with: fix.replacement)
+    guard let least = TextEdit(from: Array(text.utf8), to: old) else { return messages.text("workbench.remove") }
+    func shown(_ bytes: some Sequence<UInt8>) -> Diagnostic.Parameters {
+      let text = String(decoding: Array(bytes), as: UTF8.self)
+      return ["text": .text(text.count > Self.shownLetters ? "\(text.prefix(Self.shownLetters))…" : text)]
+    }
+    let removed = Array(text.utf8)[least.range]
+    if least.replacement.isEmpty {
+      return removed.allSatisfy { $0 == 0x20 }
+        ? messages.text("workbench.remove") : messages.text("workbench.delete", shown(removed))
+    }
+    return removed.isEmpty
+      ? messages.text("workbench.insert", shown(least.replacement))
+      : messages.text("workbench.replace", shown(new.utf8))
+  }
+
+  private static let shownLetters = 40
 
   func write(_ edit: TextEdit, of text: String, to json: inout JSONWriter) {
     json.member("start", text.utf16Offset(ofUTF8: edit.range.lowerBound))
@@ -95,17 +142,7 @@ struct SlotContent {
   }
 
   private func write(_ preview: MessagePreview, to json: inout JSONWriter) {
-    let example = samples.first?.values.first ?? [:]
-    // Somebody else's message has no text for an argument that is not given.
-    let values = document.compiled == nil ? example.merging(given) { $1 } : given.isEmpty ? example : given
-    json.member("preview", objects: preview.segments(values) ?? []) { json, segment in
-      json.member("text", segment.text)
-      switch segment.origin {
-      case .text: break
-      case .argument, .number: json.member("from", "argument")
-      case .particle: json.member("from", "particle")
-      }
-    }
+    json.member("preview", objects: preview.segments(values) ?? []) { write($1, to: &$0) }
     json.key("values")
     json.object { write(values, to: &$0) }
     json.member("samples", objects: samples.prefix(Self.shownSamples)) { json, sample in
@@ -124,6 +161,50 @@ struct SlotContent {
     }
   }
 
+  private func write(_ segment: MessageSegment, to json: inout JSONWriter) {
+    json.member("text", segment.text)
+    switch segment.origin {
+    case .text: break
+    case .argument, .number: json.member("from", "argument")
+    case .particle: json.member("from", "particle")
+    }
+  }
+
+  /// What people see where the file has no text: that of the catalog it is laid over, or of another locale.
+  private func writeFallback(to json: inout JSONWriter) {
+    if let catalog = document.compiled {
+      guard let segments = catalog.segments(ofKey: slot.key, locale: id.locale, values) else { return }
+      json.member("fallback", catalog.translation(ofKey: slot.key, locale: id.locale)?.locale ?? id.locale)
+      json.member("preview", objects: segments) { write($1, to: &$0) }
+    } else if let source, let file = document.sourceLocale.flatMap(document.file),
+      let segments = document.preview(of: source, in: file).flatMap({
+        $0.segments($0.samples.first?.values.first ?? [:])
+      })
+    {
+      json.member("fallback", file.locale)
+      json.member("preview", objects: segments) { write($1, to: &$0) }
+    }
+  }
+
+  /// Sentences in which the text of a value is read, such as that of a provider.
+  private func writeFrames(to json: inout JSONWriter) {
+    guard slot.place == "value", let catalog = document.compiled,
+      let (argument, value) = catalog.argumentDefinitions.valuesNamed(by: slot.key).first
+    else { return }
+    let frames = catalog.keys.lazy.map(\.key).filter {
+      catalog.argumentDefinitions(ofKey: $0, locale: id.locale)?.contains { $0.name == argument } ?? false
+    }
+    .compactMap { catalog.segments(ofKey: $0, locale: id.locale, [argument: value]) }
+    json.key("frames")
+    json.array { json in
+      for frame in frames.prefix(Self.shownFrames) {
+        json.array { json in for segment in frame { json.object { write(segment, to: &$0) } } }
+      }
+    }
+  }
+
+  private static let shownFrames = 3
+
   private func write(_ values: [String: String], to json: inout JSONWriter) {
     for (name, value) in values.sorted(by: { $0.key < $1.key }) { json.member(name, value) }
   }
@@ -141,7 +222,7 @@ struct ArgumentChoices {
   struct Choice {
     let name: String
     var values: [String] = []
-    var isNumber: Bool { !values.isEmpty && values.allSatisfy { Int64($0) != nil } }
+    var isNumber: Bool { values.allSatisfy { $0.isEmpty || Int64($0) != nil } }
   }
 
   private(set) var all: [Choice] = []
@@ -153,8 +234,11 @@ struct ArgumentChoices {
     var seen: Set<String> = []
     for name in names + others where seen.insert(name).inserted {
       var values: Set<String> = []
-      let choice = Choice(name: name, values: sets.compactMap { $0[name] }.filter { values.insert($0).inserted })
-      if !choice.values.isEmpty { all.append(choice) }
+      var choice = Choice(name: name, values: sets.compactMap { $0[name] }.filter { values.insert($0).inserted })
+      if choice.values.isEmpty { continue }
+      // An argument may be left out where a sample does.
+      if sets.contains(where: { $0[name] == nil }) { choice.values.append("") }
+      all.append(choice)
     }
   }
 }

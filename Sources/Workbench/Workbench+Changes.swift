@@ -11,6 +11,7 @@ extension Workbench {
     switch request.path {
     case "/api/draft": return draft(json, language)
     case "/api/recover": return recover(json, messages)
+    case "/api/language": return addLanguage(json, messages)
     case "/api/save": return save(json, language)
     case "/api/mark":
       return changeMessage(json, messages) { document, key, locale throws(WorkbenchDocument.ChangeError) in
@@ -22,6 +23,15 @@ extension Workbench {
       }
       return changeMessage(json, messages) { document, key, locale throws(WorkbenchDocument.ChangeError) in
         try document.ignore(rule, of: key, locale, reason: reason)
+      }
+    case "/api/unignore":
+      guard let rule = json["rule"]?.string else { return .problem(400, messages.text("workbench.invalid-request")) }
+      return changeMessage(json, messages) { document, key, locale throws(WorkbenchDocument.ChangeError) in
+        try document.unignore(rule, of: key, locale)
+      }
+    case "/api/revert":
+      return changeMessage(json, messages) { document, key, locale throws(WorkbenchDocument.ChangeError) in
+        try document.revert(key, locale)
       }
     case "/api/resolve":
       let keepsMine = json["keep"]?.bool ?? false
@@ -51,20 +61,19 @@ extension Workbench {
       return problem(error, messages)
     }
     let document = documents[unit]
-    guard let index = document.cardsOfKeys[key],
-      let slot = document.cards[index].slots.first(where: { $0.key == key })
-    else { return .problem(404, messages.text("workbench.not-found")) }
+    guard let index = document.cardsOfKeys[key] else { return .problem(404, messages.text("workbench.not-found")) }
     let given = Dictionary(
       (json["arguments"]?.members ?? []).compactMap { member in
         member.value.string.map { (member.key, $0) }
       }
     ) { $1 }
+    let contents = SlotContent.all(of: document.cards[index], locale, in: document, given: given, language)
     return .json { answer in
       answer.member("seq", json["seq"]?.integer ?? 0)
       answer.member("revision", revision + (document.catalog.revision == before ? 0 : 1))
       answer.member("unsaved", unsaved)
       answer.key("slot")
-      answer.object { SlotContent(slot, locale, in: document, given: given, language)?.write(to: &$0) }
+      answer.object { json in contents.first { $0.key == key }?.write(to: &json) }
     }
   }
 
@@ -117,20 +126,18 @@ extension Workbench {
 
   private mutating func save(_ json: JSONNode, _ language: MessageLanguage) -> WorkbenchResponse {
     let locale = json["locale"]?.string
-    // What was left half-finished elsewhere is not to be saved by the way.
-    if json["all"]?.bool != true, let card = json["card"]?.string {
-      let others = drafts(of: locale, besides: card)
-      if others > 0 {
-        let title = MessageBundle.messages(in: language).text(
-          "workbench.save-others", ["count": .integer(Int64(others))])
-        return .problem(409, title) { $0.member("others", others) }
-      }
-    }
     let confirmed = Set((json["broken"]?.array ?? []).compactMap(\.string))
+    // What was left half-finished elsewhere is not saved by the way.
+    let card = json["card"]?.string.flatMap(find)
     var saved: [WorkbenchDocument.Saved] = []
-    for unit in documents.indices {
+    for unit in documents.indices where card.map({ $0.unit == unit }) ?? true {
       do throws(WorkbenchDocument.SaveError) {
-        saved += try documents[unit].save(locale, broken: confirmed)
+        if let card, let locale {
+          let keys = documents[unit].cards[card.index].slots.map(\.key)
+          saved += try documents[unit].save(Set(keys), of: locale, broken: confirmed)
+        } else {
+          saved += try documents[unit].save(locale, broken: confirmed)
+        }
       } catch {
         return problem(error, language)
       }
@@ -141,16 +148,6 @@ extension Workbench {
         $0.member("lines", $1.lines)
       }
       json.member("unsaved", unsaved)
-    }
-  }
-
-  /// How many texts of other cards are typed but not saved.
-  private func drafts(of locale: String?, besides card: String) -> Int {
-    let own = find(card: card)
-    return documents.indices.reduce(0) { count, unit in
-      let keys = own?.unit == unit ? own.map { documents[unit].cards[$0.index].slots.map(\.key) } ?? [] : []
-      return count
-        + documents[unit].drafts.keys.count { id in (locale == nil || id.locale == locale) && !keys.contains(id.key) }
     }
   }
 

@@ -41,7 +41,8 @@ extension Workbench {
     var progress: [(cards: Int, done: Int)] = []
     for locale in locales { progress.append(self.progress(of: locale)) }
     let source = documents.lazy.compactMap(\.sourceLocale).first
-    let wanted = [options.locale, language.rawValue].compactMap(\.self).first { $0 != source && locales.contains($0) }
+    let match = Catalog.shipped.matcher(among: locales)
+    let wanted = [options.locale, language.rawValue].compactMap(\.self).compactMap(match).first { $0 != source }
     let first = wanted ?? locales.first { $0 != source } ?? locales.first ?? ""
     json.member("name", name)
     json.member("session", session)
@@ -162,8 +163,8 @@ extension Workbench {
       state.write(to: &json)
       json.member("editable", document.isEditable(locale) && !options.isReadOnly)
       if let definition = card.definition { write(definition, document, to: &json) }
-      json.member("slots", objects: card.slots) { json, slot in
-        SlotContent(slot, locale, in: document, given: given, language)?.write(to: &json)
+      json.member("slots", objects: SlotContent.all(of: card, locale, in: document, given: given, language)) {
+        $1.write(to: &$0)
       }
       json.member("canUndo", document.canUndo)
       json.member("canRedo", document.catalog.canRedo)

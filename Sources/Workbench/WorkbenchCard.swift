@@ -1,11 +1,13 @@
 internal import AuthCopy
 
-/// What people see at once: title, message and action of a kind, or one text.
+/// What people see at once: title, message and action of a kind, the parts of a mail, or one text.
 struct WorkbenchCard: Sendable {
   struct Slot: Sendable {
     let key: String
-    /// What the text is on the card: `title`, `message` or `action`.
+    /// What the text is on the card: `title`, `message` or `action`, or a part of a mail.
     let role: String
+    /// Where the text is shown, as its metadata says; nil for those of kinds.
+    let place: String?
   }
 
   /// The kind, or the key.
@@ -16,7 +18,7 @@ struct WorkbenchCard: Sendable {
 
   init(_ definition: KindDefinition) {
     name = definition.kind.rawValue
-    slots = definition.parts.map { Slot(key: KindKey(definition.kind, $0).description, role: $0.rawValue) }
+    slots = definition.parts.map { Slot(key: KindKey(definition.kind, $0).description, role: $0.rawValue, place: nil) }
     self.definition = definition
   }
 
@@ -29,7 +31,16 @@ struct WorkbenchCard: Sendable {
       case "title", "heading": "title"
       default: "message"
       }
-    slots = [Slot(key: key, role: role)]
+    slots = [Slot(key: key, role: role, place: slot)]
+    definition = nil
+  }
+
+  /// - Parameter parts: the parts of the mail and their keys.
+  private init(mail name: String, _ parts: [(key: String, part: String)]) {
+    self.name = name
+    let order = Self.partsOfMails
+    slots = parts.sorted { order.firstIndex(of: $0.part) ?? 0 < order.firstIndex(of: $1.part) ?? 0 }
+      .map { Slot(key: $0.key, role: $0.part == "button" ? "action" : $0.part, place: $0.part) }
     definition = nil
   }
 
@@ -38,8 +49,31 @@ struct WorkbenchCard: Sendable {
     let kinds = (catalog?.definitions ?? []).map(WorkbenchCard.init)
     let known = Set(keys)
     // A kind without copy, as in an overlay that adds none, has nothing to translate.
-    let shown = kinds.filter { $0.slots.contains { known.contains($0.key) } }
-    let taken = Set(shown.flatMap { $0.slots.map(\.key) })
-    return shown + keys.filter { !taken.contains($0) }.map { WorkbenchCard(key: $0, slot: slot($0)) }
+    var cards = kinds.filter { $0.slots.contains { known.contains($0.key) } }
+    let taken = Set(cards.flatMap { $0.slots.map(\.key) })
+    let rest = keys.filter { !taken.contains($0) }.map { (key: $0, slot: slot($0)) }
+    let mails = Dictionary(grouping: rest.filter { mail($0) != nil }) { mail($0) ?? "" }.filter { _, parts in
+      parts.count > 1 && parts.contains { $0.slot == "subject" || $0.slot == "preheader" }
+    }
+    var seen: Set<String> = []
+    for item in rest {
+      guard let name = mail(item), let parts = mails[name], !known.contains(name) else {
+        cards.append(WorkbenchCard(key: item.key, slot: item.slot))
+        continue
+      }
+      if seen.insert(name).inserted {
+        cards.append(WorkbenchCard(mail: name, parts.map { (key: $0.key, part: $0.slot ?? "") }))
+      }
+    }
+    return cards
+  }
+
+  private static let partsOfMails = ["subject", "preheader", "body", "button"]
+
+  /// What the keys of a mail begin with, such as `mailReset` of `mailResetSubject`; nil for any other key.
+  private static func mail(_ item: (key: String, slot: String?)) -> String? {
+    guard let part = item.slot, partsOfMails.contains(part) else { return nil }
+    let suffix = part.prefix(1).uppercased() + part.dropFirst()
+    return item.key.hasSuffix(suffix) && item.key != suffix ? String(item.key.dropLast(suffix.count)) : nil
   }
 }

@@ -27,6 +27,37 @@ extension WorkbenchDocument {
   /// Whether anything is not saved.
   var isEdited: Bool { catalog.files.values.contains(where: \.isEdited) || !drafts.isEmpty }
 
+  /// Saves the changes of some messages of a locale alone; what else was typed stays a draft.
+  ///
+  /// - Parameter broken: as for ``save(_:broken:)``.
+  mutating func save(_ keys: Set<String>, of locale: String, broken: Set<String>) throws(SaveError) -> [Saved] {
+    finishStep()
+    guard let path = file(of: locale)?.path else { return [] }
+    let others = unsaved.filter { $0.path == path && !keys.contains($0.key) }
+    if others.isEmpty { return try save(locale, broken: broken) }
+    noteDisk(path)
+    guard let disk = catalog.files[path]?.disk else { return [] }
+    if drafts.contains(where: { $0.key.path == path && keys.contains($0.key.key) && $0.value.conflict != nil }) {
+      throw .conflicts
+    }
+    // The file as it would be without the others.
+    var alone = self
+    alone.reopen(path, as: disk, without: others)
+    if alone.catalog.files[path]?.isEdited != true { return [] }
+    try alone.refuseBroken(in: [path], confirmed: broken)
+    let saved = try alone.write(path)
+    noteDisk(path)
+    return [saved]
+  }
+
+  /// Takes a message back to what is on disk; what else was typed stays.
+  mutating func revert(_ key: String, _ locale: String) throws(ChangeError) {
+    guard let id = id(key, locale), unsaved.contains(id) else { throw .unknownMessage }
+    finishStep()
+    guard let disk = catalog.files[id.path]?.disk else { throw .notEditable(.noFile) }
+    reopen(id.path, as: disk, without: [id])
+  }
+
   /// Saves the changes of a locale, or of all.
   ///
   /// - Parameter broken: the keys of messages that are saved though they cannot be read, as a person has said of each.
@@ -165,12 +196,24 @@ extension WorkbenchDocument {
       return false
     }
     finishStep()
-    let own = drafts.filter { $0.key.path == path }
+    reopen(path, as: found)
+    return true
+  }
+
+  /// Opens a file anew, and makes what was changed in it a change of what it is now.
+  ///
+  /// - Parameter dropped: the messages whose changes are dropped.
+  private mutating func reopen(_ path: String, as found: DiskFile, without dropped: Set<MessageID> = []) {
+    let own = drafts.filter { $0.key.path == path && !dropped.contains($0.key) }
+    let confirmed = marks.filter { $0.path == path && !dropped.contains($0) }.map { id in
+      (id: id, text: entry(id.key, id.locale)?.text, source: sourceLocale.flatMap { entry(id.key, $0)?.text })
+    }
     let texts = own.keys.reduce(into: [MessageID: String]()) { $0[$1] = entry($1.key, $1.locale)?.text }
     drafts = drafts.filter { $0.key.path != path }
-    // The record of a confirmation is not carried over: what was confirmed may have changed.
     marks = marks.filter { $0.path != path }
-    let reasons = suppressions.filter { $0.key.path == path }.sorted { $0.key.key < $1.key.key }
+    let reasons = suppressions.filter { $0.key.path == path && !dropped.contains($0.key) }.sorted {
+      $0.key.key < $1.key.key
+    }
     suppressions = suppressions.filter { $0.key.path != path }
     catalog.open(OpenFile(path: path, bytes: found.bytes, disk: found))
     check()
@@ -188,8 +231,12 @@ extension WorkbenchDocument {
       // What is not found any more needs no reason.
       for item in list { try? ignore(item.rule, of: id.key, id.locale, reason: item.reason) }
     }
+    // What was confirmed is confirmed as long as it says the same.
+    for (id, text, source) in confirmed
+    where entry(id.key, id.locale)?.text == text && sourceLocale.flatMap({ entry(id.key, $0)?.text }) == source {
+      try? mark(id.key, id.locale)
+    }
     noteText(of: nil)
-    return true
   }
 
   /// Ends a conflict.

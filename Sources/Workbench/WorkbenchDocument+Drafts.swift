@@ -76,13 +76,16 @@ extension WorkbenchDocument {
     defer { catalog.endStep() }
     guard let id = typing else { return nil }
     typing = nil
-    guard drafts[id] != nil, file(of: id.locale)?.hasRecords == true,
+    guard drafts[id] != nil, keepsRecords,
       entry(id.key, id.locale)?.text.isBlank == false
     else { return nil }
     // A key that the source does not have has nothing to be recorded.
     _ = try? catalog.record(id.key, in: id.path, locale: id.locale, joins: true)
     return id
   }
+
+  /// Whether translations are recorded: one that is begun follows the others.
+  private var keepsRecords: Bool { locales.contains { file(of: $0)?.hasRecords == true } }
 
   /// Records that a translation fits its source, as a person has said who changed nothing.
   mutating func mark(_ key: String, _ locale: String) throws(ChangeError) {
@@ -115,6 +118,22 @@ extension WorkbenchDocument {
       throw .notEditable(error)
     }
     suppressions[id] = newSuppressions(of: id)
+    noteChange()
+  }
+
+  /// Takes back that a rule is suppressed for a message.
+  mutating func unignore(_ rule: String, of key: String, _ locale: String) throws(ChangeError) {
+    guard let id = id(key, locale), ignored(id).contains(where: { $0.rule == rule }) else { throw .unknownMessage }
+    guard isEditable(locale) else { throw .notEditable(.noFile) }
+    finishStep()
+    do throws(OpenCatalog.EditError) {
+      try catalog.noticeAgain(rule, of: key, in: id.path, locale: locale)
+    } catch {
+      throw .notEditable(error)
+    }
+    readMessages(of: id.path)
+    suppressions[id] = newSuppressions(of: id)
+    if suppressions[id] == nil, drafts[id] == nil { marks.insert(id) }
     noteChange()
   }
 

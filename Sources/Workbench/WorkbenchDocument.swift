@@ -170,6 +170,8 @@ struct WorkbenchDocument: Sendable {
   /// The findings of a message that its draft has not settled.
   func findings(of id: MessageID) -> [MessageFinding] {
     let isChanged = drafts[id] != nil || marks.contains(id)
+    // Where nothing is written yet, nothing can be wrong with it.
+    if entry(id.key, id.locale)?.text.isEmpty ?? true { return [] }
     return catalog.findings(of: id).filter { !isChanged || !$0.finding.isSettledByRecord }
   }
 
@@ -225,7 +227,10 @@ struct WorkbenchDocument: Sendable {
       let isChanged = drafts[id] != nil || marks.contains(id)
       // A save records what it saves.
       if isChanged, placed.finding.isSettledByRecord { continue }
-      if placed.finding.rule == "missing-key", drafts[id] != nil { continue }
+      let isMissing = placed.finding.rule == "missing-key"
+      if isMissing, drafts[id] != nil { continue }
+      // Where nothing is written yet, nothing can be wrong with it.
+      if !isMissing, entry(id.key, id.locale)?.text.isEmpty ?? true { continue }
       byKey[id.key, default: MessageState()].note(placed.finding)
     }
     for (id, draft) in drafts where id.locale == locale {

@@ -43,22 +43,62 @@ import Testing
     #expect(try fixture.slot("greeting")?["text"]?.string == "")
   }
 
-  @Test func whatIsHalfFinishedElsewhereIsSavedOnlyIfSomebodySaysSo() throws {
+  @Test func whatIsHalfFinishedElsewhereIsNotSavedByTheWay() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
-    let before = try fixture.folder.text(of: "app_ko.arb")
     _ = try fixture.draft("greeting", from: Self.old, to: "반")
     _ = try fixture.draft("welcome", from: nil, to: "환영합니다")
-    func save(_ more: String) throws -> (status: Int, json: JSONNode) {
-      try fixture.post("/api/save", #"{"locale":"ko","card":"0:welcome"\#(more)}"#)
-    }
-    let asked = try save("")
-    #expect(asked.status == 409)
-    #expect(asked.json["others"]?.integer == 1)
+    let saved = try fixture.post("/api/save", #"{"locale":"ko","card":"0:welcome"}"#)
+    #expect(saved.status == 200)
+    #expect(saved.json["unsaved"]?.integer == 1)
+    let disk = try fixture.folder.text(of: "app_ko.arb")
+    #expect(disk.contains("\"welcome\": \"환영합니다\"") && disk.contains(Self.old) && !disk.contains("\"반\""))
+    #expect(try fixture.slot("greeting")?["text"]?.string == "반")
+    #expect(try fixture.slot("greeting")?["base"]?.string == Self.old)
+    #expect(try fixture.save().status == 200)
+    #expect(try fixture.folder.text(of: "app_ko.arb").contains("\"greeting\": \"반\""))
+  }
+
+  @Test func oneMessageIsTakenBackAndTheOthersStay() throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    _ = try fixture.draft("greeting", from: Self.old, to: Self.new)
+    _ = try fixture.draft("welcome", from: nil, to: "환영합니다")
+    #expect(try fixture.post("/api/revert", #"{"unit":0,"locale":"ko","key":"welcome"}"#).status == 200)
+    #expect(try fixture.slot("welcome")?["text"] == nil)
+    #expect(try fixture.slot("greeting")?["text"]?.string == Self.new)
+    #expect(try fixture.post("/api/revert", #"{"unit":0,"locale":"ko","key":"welcome"}"#).status == 404)
+    #expect(try fixture.get("/api/open")["unsaved"]?.integer == 1)
+  }
+
+  @Test func whatWasIgnoredIsNoticedAgain() throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    let before = try fixture.folder.text(of: "app_ko.arb")
+    let message = #""unit":0,"locale":"ko","key":"farewell","rule":"stale-translation""#
+    #expect(try fixture.post("/api/ignore", "{\(message),\"reason\":\"since\"}").status == 200)
+    #expect(try fixture.save().status == 200)
+    #expect(try fixture.folder.text(of: "app_ko.arb").contains("x-lint-ignore"))
+    #expect(try fixture.post("/api/unignore", "{\(message)}").status == 200)
+    #expect(try fixture.save().status == 200)
     #expect(try fixture.folder.text(of: "app_ko.arb") == before)
-    #expect(try save(#", "all": true"#).status == 200)
-    #expect(try fixture.get("/api/open")["unsaved"]?.integer == 0)
-    _ = try fixture.draft("welcome", from: "환영합니다", to: "어서 오세요")
-    #expect(try save("").status == 200)
+    #expect(try fixture.post("/api/unignore", "{\(message)}").status == 404)
+  }
+
+  @Test func aLanguageIsBegunBesideTheOthers() throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    func add(_ locale: String) throws -> (status: Int, json: JSONNode) {
+      try fixture.post("/api/language", #"{"locale":"\#(locale)"}"#)
+    }
+    for locale in ["", "../x", "한국어", "k/o"] { #expect(try add(locale).status == 422, "\(locale)") }
+    #expect(try add("ko").status == 409)
+    let added = try add("zh_hant")
+    #expect(added.status == 200)
+    #expect(added.json["locale"]?.string == "zh-Hant")
+    #expect(added.json["file"]?.string == "app_zh_Hant.arb")
+    #expect(try fixture.folder.text(of: "app_zh_Hant.arb") == "{\n  \"@@locale\": \"zh-Hant\"\n}\n")
+    #expect(try fixture.draft("welcome", "zh-Hant", from: nil, to: "歡迎").status == 200)
+    #expect(try fixture.post("/api/save", #"{"locale":"zh-Hant"}"#).status == 200)
+    // The others keep records.
+    let text = try fixture.folder.text(of: "app_zh_Hant.arb")
+    #expect(text.hasPrefix("{\n  \"@@locale\": \"zh-Hant\",\n  \"welcome\": \"歡迎\",\n  \"@welcome\": {\n"))
   }
 
   @Test func aTextThatIsAsBeforeIsNoDraft() throws {

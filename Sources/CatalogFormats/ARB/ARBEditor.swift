@@ -26,6 +26,7 @@ package struct ARBEditor {
   ///
   /// - Parameter order: the keys of the source.
   package func setting(_ texts: [String: String], order: [String]) -> [TextEdit] {
+    if let edit = begun(with: texts, order: order) { return [edit] }
     var edits: [TextEdit] = []
     var added: [Int: String] = [:]
     let gap = members.isEmpty ? "\n  " : gap(before: 0)
@@ -52,6 +53,17 @@ package struct ARBEditor {
     return edits
   }
 
+  /// The first messages of a file that has nothing but headers on one line: each gets a line of its own.
+  private func begun(with texts: [String: String], order: [String]) -> TextEdit? {
+    guard !members.isEmpty, members.allSatisfy({ $0.key.hasPrefix("@@") }), !gap(before: 0).utf8.contains(0x0A) else {
+      return nil
+    }
+    let headers = members.map { "\(text($0.keyRange)): \(text($0.value.range))" }
+    let messages = order.compactMap { key in texts[key].map { "\(key.quotedForJSON): \($0.quotedForJSON)" } }
+    let range = root.range.lowerBound..<document.file.bytes.count
+    return TextEdit(range, "{\n  \((headers + messages).joined(separator: ",\n  "))\n}\n")
+  }
+
   // MARK: Metadata
 
   /// Suppresses a rule for a key: `"x-lint-ignore": [{"rule": …, "reason": …}]`.
@@ -62,6 +74,27 @@ package struct ARBEditor {
       return edits(ofKey: key, setting: [(name, "[\(element)]")])
     }
     return [insertion(of: ", \(element)", after: last.range)]
+  }
+
+  /// Takes back that a rule is suppressed, with what is empty without it.
+  package func noticing(_ rule: String, of key: String) -> [TextEdit] {
+    guard let index = indices["@\(key)"], let own = members[index].value.members,
+      let place = own.firstIndex(where: { $0.key == KeyMetadata.suppressionsKey }), let list = own[place].value.array
+    else { return [] }
+    let kept = list.filter { $0["rule"]?.string != rule }
+    if kept.count == list.count { return [] }
+    if !kept.isEmpty {
+      return [TextEdit(own[place].value.range, "[\(kept.map { text($0.range) }.joined(separator: ", "))]")]
+    }
+    return [own.count > 1 ? removal(of: place, of: own) : removal(of: index, of: members)]
+  }
+
+  /// The removal of a member with the comma that it does not need any more.
+  private func removal(of index: Int, of members: [JSONMember]) -> TextEdit {
+    let end = members[index].value.range.upperBound
+    if index > 0 { return TextEdit(members[index - 1].value.range.upperBound..<end, "") }
+    let next = members.count > 1 ? members[1].keyRange.lowerBound : end
+    return TextEdit(members[0].keyRange.lowerBound..<next, "")
   }
 
   /// Records translations.

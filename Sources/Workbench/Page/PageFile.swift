@@ -12,7 +12,9 @@ struct PageFile: Sendable {
   static let frame = PageFile("frame.html")
   static let icon = PageFile("icon.svg")
   /// The style sheets, in the order in which they apply.
-  static let style = ["tokens", "layout", "card", "sheet"].map { PageFile("css/\($0).css").text }.joined()
+  static let style =
+    EmbeddedFileList(embedded_files).text("tokens.css")
+    + ["base", "layout", "card", "scene", "sheet"].map { PageFile("css/\($0).css").text }.joined()
   /// The modules of the workbench, whose server responds to their calls.
   static let workbenchModules = modules(own: "server/")
   /// The modules of the file that `auth-copy review` writes, in which data responds to their calls.

@@ -70,6 +70,7 @@ struct ReviewContent {
     json.member("slots", objects: card.slots) { json, slot in
       json.member("key", slot.key)
       json.member("role", slot.role)
+      if let place = slot.place { json.member("place", place) }
       json.member("description", metadata[slot.key]?.description ?? "")
       json.key("locales")
       json.object { json in

@@ -12,9 +12,8 @@ export class Card {
     Object.assign(this, { parent, preview, onChange, onUnsaved, onNext });
     this.fields = [];
     this.version = 0;
-    // Whether somebody has been asked about errors, and about texts of other cards, and saves once more.
+    // Whether somebody has been asked about errors, and saves once more.
     this.confirmed = false;
-    this.savesAll = false;
     new ResizeObserver(() => this.measure()).observe(preview.stage);
     this.drafts = new Drafts({
       place: () => ({ unit: this.data.unit, file: this.data.file, locale: this.locale, arguments: this.preview.arguments }),
@@ -58,30 +57,34 @@ export class Card {
     alarm("");
     for (const field of this.fields) field.remove();
     const description = data.slots.find(slot => slot.role === "message")?.description || data.slots[0]?.description;
-    const facts = [h("code", { translate: "no" }, data.name),
+    const facts = [
       data.presentation ? h("span", {}, t(data.presentation)) : null, data.status ? h("span", {}, String(data.status)) : null];
     this.fields = data.slots.map(slot => new Field(slot, this.locale, {
       editable: data.editable, language: (this.source ?? "").replace(/-x-.*/, ""), handlers: {
-        onInput: field => { this.confirmed = this.savesAll = false; this.focused(field); this.drafts.send(field); },
+        onInput: field => { this.confirmed = false; this.refusal.textContent = ""; this.focused(field); this.drafts.send(field); },
         onFocus: (field, values) => { this.focused(field); this.preview.reach(values); },
         onMark: field => this.mark(field),
         onResolve: (field, keep, conflict) => this.resolve(field, keep, conflict),
         onTurn: field => this.turn(field),
         onExplain: finding => explain(finding.rule),
         onIgnore: (field, finding) => this.ignore(field, finding),
+        onNotice: (field, rule) => this.changeBack(field, "unignore", { rule }),
+        onRevert: field => this.changeBack(field, "revert"),
       },
     }));
     this.saving = h("p", { class: "meta" });
+    this.refusal = h("p", { class: "refusal" });
     this.bar = data.editable ? h("div", { class: "bar" },
       h("button", { type: "button", class: "main", id: "save-next", click: () => this.save(true) }, t("save-next")),
       h("button", { type: "button", id: "save", click: () => this.save(false) }, t("save")),
       h("button", { type: "button", id: "undo", click: () => this.step("undo") }, t("undo")),
       h("button", { type: "button", id: "redo", click: () => this.step("redo") }, t("redo")),
-      h("span", { class: "hint" }, h("kbd", {}, "Ctrl Enter")), this.saving) : null;
-    this.confirmed = this.savesAll = false;
+      h("span", { class: "hint" }, h("kbd", {}, "Ctrl Enter")), this.saving, this.refusal) : null;
+    this.confirmed = false;
     this.finding = null;
     const hadFocus = this.parent.contains(document.activeElement);
-    this.parent.replaceChildren(h("div", { class: "context" }, h("h1", {}, description || data.name), h("p", { class: "facts" }, facts)),
+    this.parent.replaceChildren(h("div", { class: "context" }, h("h1", { translate: "no" }, data.name), facts.some(Boolean) ? h("p", { class: "facts" }, facts) : "",
+      description ? h("details", { class: "about" }, h("summary", {}, description)) : ""),
       ...this.fields.map(field => field.element), this.bar ?? "");
     if (hadFocus) this.parent.focus();
     this.parent.scrollTop = 0;
@@ -105,7 +108,7 @@ export class Card {
   focused(field) {
     if (!field) return;
     this.current = field;
-    this.preview.focus(field.key);
+    this.preview.focus(field.key, field.hasFocus);
   }
 
   take(field, answer, text) {
@@ -187,6 +190,17 @@ export class Card {
     if (hasFocus) field.focus();
   }
 
+  /** Takes back what was typed in a field, or that a finding is ignored. */
+  async changeBack(field, name, more = {}) {
+    await this.settle();
+    const message = this.message(field);
+    if (!await this.call(name, { ...message, ...more })) return;
+    if (name === "revert") Kept.change(all => { delete all[JSON.stringify([this.data.file, message.locale, message.key])]; });
+    this.onChange();
+    await this.reload();
+    field.focus();
+  }
+
   /** Asks for the sources that stale translations were made from. */
   async loadOldSources() {
     // A file that `review` has written does not know what was.
@@ -246,10 +260,16 @@ export class Card {
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       this.problem = error;
-      this.saving.textContent = error.message;
-      announce(error.message);
+      this.refuse(error.message);
       return null;
     }
+  }
+
+  /** Says why nothing was done, where nobody overlooks it. */
+  refuse(words) {
+    this.saving.textContent = "";
+    this.refusal.textContent = words;
+    announce(words);
   }
 
   /** @param broken are the keys of messages that are to be saved though they cannot be read. */
@@ -259,11 +279,11 @@ export class Card {
     const errors = this.data.slots.some(slot => slot.edited) ? this.findings().filter(finding => finding.severity === "error").length : 0;
     if (errors > 0 && !this.confirmed) {
       this.confirmed = true;
-      this.saving.textContent = t("save-errors", { count: errors });
-      announce(this.saving.textContent);
+      this.refuse(t("save-errors", { count: errors }));
+      this.turnFinding(0, finding => finding.severity === "error");
       return;
     }
-    const answer = await this.call("save", { locale: this.locale, card: this.data.id, all: this.savesAll, broken });
+    const answer = await this.call("save", { locale: this.locale, card: this.data.id, broken });
     if (this.problem?.status === 422) {
       // A key that is pressed again is no answer to this question.
       this.confirmed = false;
@@ -275,9 +295,8 @@ export class Card {
       }
       return;
     }
-    this.savesAll = !answer && this.problem.body.others > 0;
-    if (this.savesAll) return;
     this.confirmed = false;
+    this.refusal.textContent = this.problem?.message ?? "";
     this.onChange();
     if (!answer) {
       await this.reload();
@@ -289,6 +308,15 @@ export class Card {
     if (goesOn) await this.onNext(words);
     else await this.reload();
     this.saving.textContent = answer.saved.length > 0 || open === 0 ? `✓ ${words}` : words;
+  }
+
+  /** Saves all that was typed, in all languages, but for what is broken or in conflict. */
+  async saveAll() {
+    await this.settle();
+    const answer = await this.call("save", {});
+    this.onChange();
+    await this.reload();
+    if (answer) announce(this.saving.textContent = answer.saved.map(file => t("saved", file)).join(" "));
   }
 
   /** Undoes or redoes, and shows where. */
@@ -308,9 +336,9 @@ export class Card {
     this.parent.focus();
   }
 
-  /** Selects the next or previous finding. */
-  turnFinding(distance) {
-    const all = this.numbered();
+  /** Selects the next or previous finding, of those that are wanted. */
+  turnFinding(distance, isWanted = () => true) {
+    const all = this.numbered().filter(({ finding }) => isWanted(finding));
     if (all.length === 0) return;
     this.finding = ((this.finding ?? (distance > 0 ? -1 : 0)) + distance + all.length) % all.length;
     const { field, finding } = all[this.finding];

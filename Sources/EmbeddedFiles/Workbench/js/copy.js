@@ -1,18 +1,11 @@
 // How a card is drawn for people who read it: its texts as they are seen, each form they can have, and all languages.
 
 import { h, inLocale, localeName, t, visible } from "page/dom.js";
+import { scene, sceneOf } from "page/scene.js";
 
 const GLYPHS = { error: "!", warning: "?", info: "i" };
 /** More sentences that differ from a shown one only in an inserted value are folded. */
 const SHOWN_REPETITIONS = 12;
-
-/** A text as people see it, with what stands in the place of its arguments. */
-export function seen(slot, className, locale) {
-  if (!slot) return null;
-  if (!slot.preview?.length) return h("span", { class: `seen untranslated ${className}` }, slot.text == null ? t("missing") : visible(slot.text));
-  return h("span", { class: `seen ${className}`, ...inLocale(slot.fallback ?? locale) },
-    slot.preview.map(piece => piece.from ? h("bdi", { class: piece.from }, visible(piece.text)) : visible(piece.text)));
-}
 
 /** The values that give a sample. */
 export function valuesOf(sample) {
@@ -54,7 +47,8 @@ function column(card, locale) {
   });
   return h("div", { class: "column", role: "group", "data-locale": locale, "aria-label": localeName(locale) },
     h("h3", {}, localeName(locale), example ? h("code", {}, example) : null),
-    card.slots.map(slot => h("div", { class: "part" }, h("p", { class: `seen-${slot.role}` }, seen(slot, "", locale)),
+    scene(sceneOf(card), card.slots, locale),
+    card.slots.map(slot => h("div", { class: "part" },
       slot.text == null ? h("p", { class: "mark error" }, "○ ", slot.fallback ? t("fallback", { locale: localeName(slot.fallback) }) : t("missing")) : null,
       slot.states?.includes("stale") ? h("p", { class: "mark warning" }, "~ ", t("stale")) : null,
       findingsOf(slot.findings))),

@@ -1,7 +1,7 @@
 // What a rule is for, and the reason why it does not apply somewhere.
 
 import { get } from "page/calls.js";
-import { announce, h, t, visible } from "page/dom.js";
+import { announce, h, localeName, t, visible } from "page/dom.js";
 
 const dialog = document.getElementById("dialog");
 
@@ -32,6 +32,22 @@ export function ask(question, yes) {
     h("form", { method: "dialog" }, h("div", { class: "chips" },
       h("button", { type: "button", autofocus: true, click: () => dialog.close() }, t("cancel")), h("button", { value: "yes" }, yes))));
   return new Promise(resolve => dialog.addEventListener("close", () => resolve(dialog.returnValue === "yes"), { once: true }));
+}
+
+/** Languages to begin with: others are typed. */
+const LANGUAGES = ["ar", "de", "es", "fr", "hi", "id", "it", "ja", "ko", "nl", "pl", "pt-BR", "ru", "th", "tr", "uk", "vi", "zh-Hans", "zh-Hant"];
+
+/** Asks for a language that is to be begun; null for none. */
+export function askLanguage(known) {
+  const input = h("input", { id: "language", autocomplete: "off", required: true, autofocus: true, list: "languages" });
+  const guard = event => { if (event.isComposing || event.keyCode === 229) event.preventDefault(); };
+  open(h("h2", { id: "dialog-heading" }, t("add-language")),
+    h("form", { method: "dialog", keydown: guard }, h("label", { for: "language" }, t("language-tag")), input,
+      h("datalist", { id: "languages" }, LANGUAGES.filter(tag => !known.includes(tag)).map(tag => h("option", { value: tag }, localeName(tag)))),
+      h("div", { class: "chips" }, h("button", { class: "main", value: "add" }, t("add")),
+        h("button", { type: "button", click: () => dialog.close() }, t("cancel")))));
+  return new Promise(resolve => dialog.addEventListener("close",
+    () => resolve(dialog.returnValue === "add" && input.value.trim() ? input.value.trim() : null), { once: true }));
 }
 
 /** Asks why a finding is to be ignored; null when it is not. */

@@ -14,7 +14,7 @@ export class Field {
   /** Whether what has changed in the source is not shown. */
   static hidesSourceChange = false;
 
-  /** @param handlers are onInput, onFocus, onMark, onResolve, onTurn, onExplain and onIgnore. */
+  /** @param handlers are functions by what somebody does to the field. */
   constructor(slot, locale, { editable, language, handlers }) {
     this.key = slot.key;
     this.role = slot.role;
@@ -153,7 +153,7 @@ export class Field {
       }));
     } else {
       this.boxes = [new TextBox({ ...options, id: this.id, attributes: {
-        readonly, placeholder: slot.source ?? "", "aria-describedby": `${this.id}-source ${this.id}-findings`,
+        readonly, placeholder: t("translate"), "aria-describedby": `${this.id}-source ${this.id}-findings`,
         focus: () => this.handlers.onFocus(this, {}),
       } })];
       this.body.replaceChildren(this.boxes[0].element);
@@ -245,11 +245,13 @@ export class Field {
     if (isAwaited) this.focus(this.target);
     this.target = null;
     this.drawFindings(slot.findings);
-    this.ignored.replaceChildren(...(slot.ignored ?? []).map(({ rule, reason }) => h("li", {}, t("ignored", { rule, reason: visible(reason) }))));
+    this.ignored.replaceChildren(...(slot.ignored ?? []).map(({ rule, reason }) => h("li", {}, t("ignored", { rule, reason: visible(reason) }), " ",
+      this.editable ? h("button", { type: "button", class: "quiet", click: () => this.handlers.onNotice(this, rule) }, t("notice-again")) : "")));
     this.drawTools(slot);
     this.drawConflict(slot.conflict ?? this.clash);
     if (this.source) this.source.textContent = visible(slot.source ?? "");
-    this.meta.textContent = slot.edited ? `• ${t("edited")}` : "";
+    this.meta.textContent = slot.edited ? `• ${t("edited")}` : slot.text == null ? `○ ${t("missing")}` : "";
+
   }
 
   /** Shows the message as code or as its texts. */
@@ -287,7 +289,7 @@ export class Field {
     const tool = (text, act) => h("button", { type: "button", class: "quiet", click: act }, text);
     return findingItem(finding, null,
       h("span", { class: "tools" }, finding.fix && this.editable ? h("button", { type: "button", class: "fix", click: () => this.change(finding.fix) },
-        finding.fix.text ? t("replace", { text: visible(finding.fix.text) }) : t("remove")) : null,
+        visible(finding.fix.label)) : null,
       tool(t("why"), () => this.handlers.onExplain(finding)),
       finding.canBeIgnored && this.editable ? tool(t("ignore-here"), () => this.handlers.onIgnore(this, finding)) : null));
   }
@@ -301,6 +303,7 @@ export class Field {
       canCopy ? tool(t("copy-source"), () => this.copySource(slot.source)) : "",
       rules.includes("stale-translation") ? tool(t("still-right"), () => this.handlers.onMark(this)) : "",
       rules.includes("unrecorded-translation") ? tool(t("reviewed"), () => this.handlers.onMark(this)) : "",
+      slot.edited && !slot.conflict ? tool(t("revert"), () => this.handlers.onRevert(this)) : "",
     ] : []), slot.choice && !slot.conflict ? h("button", { type: "button", class: "quiet turn", click: () => this.handlers.onTurn(this) },
       t(Field.showsCode ? "as-sentences" : "as-code")) : "");
     // What cannot be read has no branches to add or remove.

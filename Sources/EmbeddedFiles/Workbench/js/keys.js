@@ -21,6 +21,12 @@ export class Keys {
   }
 
   press(event) {
+    // The browser would save the page; the text is saved once its last syllable is composed.
+    if (event.isComposing && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s") {
+      event.preventDefault();
+      event.target.addEventListener("compositionend", () => setTimeout(this.commands.save), { once: true });
+      return;
+    }
     // Keys of a composition are the input method's; Safari sends its last one afterwards, with this code.
     if (event.isComposing || event.keyCode === 229 || event.defaultPrevented) return;
     const act = this.command(event);

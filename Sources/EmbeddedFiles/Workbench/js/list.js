@@ -216,7 +216,7 @@ export class CardList {
 
   /** The next card after the current one, with a filter of those that it lets through, else with work; null when there is none. */
   async next() {
-    const answer = await get("rows", { ...this.parameters, count: 1, after: this.card });
+    const answer = await get("rows", { ...this.parameters, count: 1, after: this.card ?? "-" });
     return answer.next ?? null;
   }
 }

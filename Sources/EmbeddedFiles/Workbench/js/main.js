@@ -1,7 +1,8 @@
 // Starts the page, and keeps list, card, preview and address together.
 
-import { get, opened, Overview, Problem, restarted, watch } from "page/calls.js";
+import { get, opened, Overview, post, Problem, restarted, watch } from "page/calls.js";
 import { Card } from "page/card.js";
+import { askLanguage } from "page/dialogs.js";
 import { alarm, announce, h, localeName, setTexts, t } from "page/dom.js";
 import { Kept } from "page/drafts.js";
 import { Keys } from "page/keys.js";
@@ -56,10 +57,12 @@ const locales = h("select", { id: "locale", "aria-label": t("locale"), change: (
 const progress = h("progress", { max: "1" });
 const done = h("span", { class: "meta" });
 const unsaved = h("span", { id: "unsaved" });
+const saveAll = h("button", { type: "button", id: "save-all", hidden: true, click: () => card.saveAll() }, t("save-all"));
 part("header").replaceChildren(
   h("button", { type: "button", id: "back", click: () => toggleList(true) }, t("back-to-list")),
   sheet ? h("button", { type: "button", id: "all", click: () => showSheet(current) }, t("sheet")) : "",
-  h("span", { class: "name" }, open.name), locales, progress, done, h("span", { class: "space" }), unsaved,
+  h("span", { class: "name" }, open.name), locales,
+  open.readOnly ? "" : h("button", { type: "button", id: "add-language", class: "quiet", click: addLanguage }, t("add-language")), progress, done, h("span", { class: "space" }), unsaved, saveAll,
   h("button", { type: "button", class: "quiet", id: "keys", click: () => keys.help() }, t("help")));
 
 const problems = new Problems(part("problems"), () => refresh());
@@ -80,6 +83,7 @@ function drawHeader() {
 
 function drawUnsaved() {
   const count = open.unsaved + Kept.missing.length;
+  saveAll.hidden = open.readOnly || open.unsaved === 0;
   unsaved.textContent = open.readOnly ? t("read-only") : count > 0 ? `• ${t("unsaved", { count })}` : "";
 }
 
@@ -97,6 +101,21 @@ async function refreshHeader() {
   // The file of the shown language may be gone.
   if (!open.locales.some(item => item.locale === locale)) locale = open.locale;
   drawHeader();
+}
+
+/** Begins a language, and shows its first card. */
+async function addLanguage() {
+  const wanted = await askLanguage(open.locales.map(item => item.locale));
+  if (!wanted) return;
+  try {
+    const added = await post("language", { locale: wanted });
+    await refreshHeader();
+    const { rows } = await get("rows", { locale: added.locale, count: 1 });
+    await go(rows[0].id, added.locale, true, t("language-added", added));
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    alarm(error.message);
+  }
 }
 
 function toggleList(isOpen) {
@@ -163,7 +182,7 @@ async function showSheet(id) {
   if (hash !== location.hash) history.pushState(null, "", hash);
 }
 
-async function go(id, place, enters = false, said = "") {
+async function go(id, place, enters = false, said = "", values = preview.chosen.get(id) ?? {}) {
   const isOtherLocale = place !== locale;
   const focused = document.activeElement;
   locale = place;
@@ -176,6 +195,8 @@ async function go(id, place, enters = false, said = "") {
     }
     return;
   }
+  // Values stay with their card.
+  preview.arguments = values;
   current = id;
   await show();
   address(true);
@@ -232,7 +253,7 @@ addEventListener("popstate", async () => {
   const place = read();
   document.body.classList.toggle("sheet", sheet != null && !place.id);
   if (place.id) list.also = "";
-  if (place.id || sheet) await go(place.id, place.locale);
+  if (place.id || sheet) await go(place.id, place.locale, false, "", preview.arguments);
 });
 addEventListener("beforeunload", () => card.settle());
 async function refresh() {
@@ -257,7 +278,9 @@ if (sheet && !place.id) {
   await showSheet(null);
 } else {
   await list.show(locale, place.id);
-  current = place.id ?? list.row(0)?.id ?? null;
+  // Where nobody has said what to show, there is work first.
+  current = place.id ?? await list.next() ?? list.row(0)?.id ?? null;
+  if (!place.id && current) await list.show(locale, current);
   list.card = current;
   if (list.index < 0) list.index = list.total > 0 ? 0 : -1;
   list.draw();

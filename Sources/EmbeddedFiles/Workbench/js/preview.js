@@ -1,10 +1,10 @@
 // The card as people see it, with values to choose, every text it can become, other languages and codes.
 
-import { columns, seen, valuesOf } from "page/copy.js";
+import { columns, valuesOf } from "page/copy.js";
 import { diff } from "page/diff.js";
 import { h, inLocale, t, visible } from "page/dom.js";
+import { PRESENTATIONS, scene, sceneOf } from "page/scene.js";
 
-const PRESENTATIONS = ["inline", "toast", "dialog"];
 const WIDTHS = ["320", "390", "wide"];
 const SHOWN = 8;
 
@@ -17,6 +17,8 @@ export class Preview {
     Object.assign(this, { onChoose, onOthers, onHistory });
     this.view = { as: "", w: "320", theme: "" };
     this.arguments = {};
+    /** The values that were chosen for each card. */
+    this.chosen = new Map();
     this.slots = new Map();
     this.expanded = new Set();
     this.stage = h("div", { class: "stage" });
@@ -48,8 +50,7 @@ export class Preview {
     this.card = card;
     this.focused = card.slots.find(slot => slot.role === "message")?.key ?? card.slots[0]?.key;
     this.slots = new Map(card.slots.map(slot => [slot.key, this.completed(slot)]));
-    this.presentation = PRESENTATIONS.includes(this.view.as) ? this.view.as
-      : PRESENTATIONS.includes(card.presentation) ? card.presentation : card.codes ? "dialog" : "inline";
+    this.presentation = card.status != null && PRESENTATIONS.includes(this.view.as) ? this.view.as : sceneOf(card);
     const notes = [card.presentation === "silent" ? t("silent") : "",
       card.concealedAs ? t("strict", { kind: card.concealedAs }) : ""];
     this.note.textContent = notes.filter(Boolean).join(" ");
@@ -74,9 +75,13 @@ export class Preview {
     return slot.preview?.length || !last ? slot : { ...slot, arguments: last.arguments, samples: last.samples, values: last.values };
   }
 
-  focus(key) {
-    if (this.focused === key) return;
+  /** @param isTyped tells whether somebody is in its field. */
+  focus(key, isTyped = false) {
+    const mark = isTyped && this.slots.size > 1 ? key : null;
+    if (this.focused === key && this.marked === mark) return;
     this.focused = key;
+    this.marked = mark;
+    this.drawStage();
     this.drawSamples();
     this.drawHistory();
   }
@@ -117,7 +122,7 @@ export class Preview {
     const focus = this.remembered(this.controls);
     const plain = values => values.map(value => ({ value }));
     this.controls.replaceChildren(
-      this.radios(t("presentation"), "as", plain(PRESENTATIONS), this.presentation, ({ value }) => t(value), value => {
+      this.card.status == null ? "" : this.radios(t("presentation"), "as", plain(PRESENTATIONS), this.presentation, ({ value }) => t(value), value => {
         this.view.as = this.presentation = value;
         this.drawStage();
         this.onChoose();
@@ -150,34 +155,16 @@ export class Preview {
     };
   }
 
-  role(role) { return [...this.slots.values()].find(slot => slot.role === role); }
-
-  seen(slot, className) { return seen(slot, className, this.locale); }
-
   drawStage() {
-    const [title, message, action] = ["title", "message", "action"].map(role => this.role(role));
-    const as = this.presentation;
-    const main = message ?? title ?? action;
-    let content;
-    if (as === "inline") {
-      content = [h("div", { class: "input", "aria-hidden": "true" }),
-        h("p", { class: "line" }, h("span", { "aria-hidden": "true" }, "⚠"), this.seen(main, "card-message"))];
-    } else if (as === "toast") {
-      content = [this.seen(main, "card-message"), main === action ? null : this.seen(action, "card-action")];
-    } else {
-      content = [title && h("p", {}, this.seen(title, "card-title")), message && h("p", {}, this.seen(message, "card-message")),
-        action && h("p", { class: "buttons" }, this.seen(action, "card-action"))];
-    }
-    this.stage.className = `stage as-${as}`;
     this.stage.style.width = this.view.w === "wide" ? "" : `${this.view.w}px`;
     if (this.view.theme) this.stage.dataset.theme = this.view.theme;
     else delete this.stage.dataset.theme;
-    this.stage.replaceChildren(h("div", { class: "surface" }, content));
+    this.stage.replaceChildren(scene(this.presentation, [...this.slots.values()], this.locale, this.marked));
   }
 
   /** How many lines a text has where it is shown; null where it is not. */
   lines(role) {
-    const element = this.stage.querySelector(`.card-${role}`);
+    const element = this.stage.querySelector(`[data-role="${role}"]`);
     if (!element) return null;
     const range = document.createRange();
     range.selectNodeContents(element);
@@ -191,16 +178,20 @@ export class Preview {
     const used = {};
     for (const slot of this.slots.values()) {
       Object.assign(used, slot.values);
-      for (const argument of slot.arguments ?? []) all.set(argument.name, argument);
+      for (const argument of slot.arguments ?? []) {
+        const known = all.get(argument.name);
+        const values = argument.values.filter(value => !known?.values.some(own => own.value === value.value));
+        all.set(argument.name, known ? { ...known, values: [...known.values, ...values] } : argument);
+      }
     }
     this.choices.replaceChildren(...[...all.values()].map(argument => {
       const hard = (argument.isNumber ? this.hard.numbers : this.hard.texts).filter(value => !argument.values.some(own => own.value === value));
       const values = [...argument.values, ...hard.map(value => ({ value, label: value, hard: true }))];
-      const current = this.arguments[argument.name] ?? used[argument.name];
+      const current = this.arguments[argument.name] ?? used[argument.name] ?? "";
       const isExpanded = this.expanded.has(argument.name);
       const shown = isExpanded ? values : values.filter((value, index) => index < SHOWN || value.value === current);
       const group = this.radios(t("values", { name: argument.name }), `a-${argument.name}`, shown, current,
-        value => visible(value.label.length > 24 ? `${value.label.slice(0, 24)}…` : value.label), value => this.choose(argument.name, value),
+        value => value.value === "" ? t("not-given") : visible(value.label.length > 24 ? `${value.label.slice(0, 24)}…` : value.label), value => this.choose(argument.name, value),
         inLocale(this.locale));
       if (shown.length < values.length) {
         group.lastChild.append(h("button", {
@@ -218,8 +209,19 @@ export class Preview {
   reach(values) {
     if (Object.entries(values).every(([name, value]) => this.arguments[name] === value)) return;
     // Where no engine is there to render any values, one is followed at a time.
-    this.arguments = this.card.hasSamplesOnly ? values : { ...this.arguments, ...values };
+    this.take(this.card.hasSamplesOnly ? values : { ...this.arguments, ...values });
+  }
+
+  take(values) {
+    this.arguments = values;
+    this.chosen.set(this.card.id, values);
     this.onChoose(true);
+  }
+
+  /** Chooses the values of a sample; what it does not have is not given. */
+  takeSample(values) {
+    const names = [...this.slots.values()].flatMap(slot => slot.arguments ?? []).map(argument => argument.name);
+    this.take({ ...(this.card.hasSamplesOnly ? {} : Object.fromEntries(names.map(name => [name, ""]))), ...values });
   }
 
   /** The next or previous value of the first argument that the focused text has. */
@@ -241,7 +243,7 @@ export class Preview {
     const rest = samples.length - shown.length + (slot?.moreSamples ?? 0);
     this.samples.replaceChildren(...shown.map(sample => h("li", {}, h("button", {
       type: "button", "aria-current": String(sample.text === text),
-      click: () => { this.arguments = { ...sample.values }; this.onChoose(true); },
+      click: () => this.takeSample(sample.values),
     }, h("span", inLocale(this.locale), visible(sample.text)), " ",
     h("code", {}, valuesOf(sample))))),
     rest > 0 ? h("li", {}, samples.length > shown.length
