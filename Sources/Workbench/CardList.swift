@@ -12,6 +12,8 @@ struct CardList {
     /// Whether the title is the source's, because the locale has none.
     let isSource: Bool
     let state: MessageState
+    /// Where the words of the search stand; nil where they do in no text.
+    let found: (key: String, locale: String)?
   }
 
   /// A card that is listed.
@@ -21,6 +23,7 @@ struct CardList {
     let state: MessageState
   }
 
+  private let query: SearchQuery
   private(set) var items: [Item] = []
   /// How many cards of the search each filter lets through.
   private(set) var counts: [String: Int] = [:]
@@ -29,9 +32,10 @@ struct CardList {
 
   /// - Parameter filter: one of ``MessageState/filters``; nil for all.
   init(_ query: SearchQuery, filter: String?, _ locale: String, in documents: inout [WorkbenchDocument]) {
+    self.query = query
     for unit in documents.indices where documents[unit].file(of: locale) != nil {
       let states = documents[unit].states(of: locale)
-      let texts = query.isEmpty ? [] : documents[unit].searchTexts(of: locale)
+      let texts = query.isEmpty ? [] : documents[unit].searchTexts()
       for index in documents[unit].cards.indices {
         var state = MessageState()
         if !states.isEmpty {
@@ -58,7 +62,12 @@ struct CardList {
 
   /// The items of a range as the page lists them.
   func rows(_ range: Range<Int>, _ locale: String, in documents: [WorkbenchDocument]) -> [Row] {
-    items[range].map { documents[$0.unit].row(documents[$0.unit].cards[$0.card], locale, $0.state, unit: $0.unit) }
+    items[range].map { item in
+      let document = documents[item.unit]
+      let card = document.cards[item.card]
+      let found = query.isEmpty ? nil : document.place(of: query, in: card, locale)
+      return document.row(card, locale, item.state, unit: item.unit, found)
+    }
   }
 
   /// Where a card is listed; nil where it is not.
@@ -73,11 +82,14 @@ extension WorkbenchCard {
 }
 
 extension WorkbenchDocument {
-  fileprivate func row(_ card: WorkbenchCard, _ locale: String, _ state: MessageState, unit: Int) -> CardList.Row {
+  fileprivate func row(
+    _ card: WorkbenchCard, _ locale: String, _ state: MessageState, unit: Int, _ found: (key: String, locale: String)?
+  ) -> CardList.Row {
     let own = card.slots.lazy.compactMap { shownText(of: $0.key, locale) }.first
     let source = own == nil ? sourceLocale.flatMap { shownText(of: card.slots[0].key, $0) } : nil
     return CardList.Row(
-      id: "\(unit):\(card.name)", key: card.name, title: own ?? source ?? card.name, isSource: own == nil, state: state)
+      id: "\(unit):\(card.name)", key: card.name, title: own ?? source ?? card.name, isSource: own == nil, state: state,
+      found: found)
   }
 
   /// A message as a list shows it: of a plural or select, the text for all values that have none of their own.

@@ -1,3 +1,7 @@
+internal import AuthCopy
+internal import CatalogEditing
+internal import CatalogLint
+internal import CatalogTools
 internal import Foundation
 
 /// What somebody searches for: words, and conditions such as `source:account`, `-is:missing` or `"two words"`.
@@ -85,6 +89,15 @@ struct SearchQuery: Sendable {
   ///   - isSentence: whether a folded text is one that people can see.
   func matches(_ holds: (Term) -> Bool, isSentence: ([UInt16]) -> Bool) -> Bool {
     clauses.allSatisfy { $0.contains { holds($0) != $0.isNegated } } || sentence.map(isSentence) ?? false
+  }
+}
+
+extension SearchQuery {
+  /// Whether a text is what the words are about, and not only its key or its codes.
+  func isFound(in folded: String, _ nodes: () -> [MessageNode]?) -> Bool {
+    let words = clauses.flatMap(\.self).filter { $0.field == nil && !$0.isNegated }.map(\.text)
+    if !words.isEmpty, words.allSatisfy(folded.contains) { return true }
+    return sentence.map { sentence in nodes().map { SentencePattern($0).matches(sentence) } ?? false } ?? false
   }
 }
 

@@ -46,10 +46,23 @@ final class SearchText: Sendable {
 }
 
 extension WorkbenchDocument {
-  /// What words are searched in.
-  func searchText(of card: WorkbenchCard, _ locale: String) -> SearchText {
+  /// The message of a card that has what was searched: in a locale, in the source, or else in any other.
+  func place(of query: SearchQuery, in card: WorkbenchCard, _ locale: String) -> (key: String, locale: String)? {
+    let own = [locale, sourceLocale].compactMap(\.self)
+    for locale in own + locales.filter({ !own.contains($0) }) {
+      for slot in card.slots {
+        if let entry = entry(slot.key, locale), query.isFound(in: entry.text.folded, { entry.nodes }) {
+          return (slot.key, locale)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// What words are searched in: all languages at once.
+  func searchText(of card: WorkbenchCard) -> SearchText {
     let keys = card.slots.map(\.key)
-    let entries = [locale, sourceLocale ?? locale].flatMap { locale in keys.compactMap { entry($0, locale) } }
+    let entries = locales.flatMap { locale in keys.compactMap { entry($0, locale) } }
     let notes = keys.compactMap { metadata(of: $0)?.description }
     let codes = card.definition.flatMap { self.codes[$0.kind] }?.flatMap(\.codes) ?? []
     return SearchText([card.name] + keys + entries.map(\.text) + notes + codes, entries.compactMap(\.nodes))

@@ -60,13 +60,29 @@ struct SlotContent {
 
   var key: String { slot.key }
 
+  /// Whether an argument only decides between branches.
+  private func isSelector(_ name: String) -> Bool {
+    guard let entry else { return false }
+    let uses = entry.arguments.filter { $0.name == name }
+    return !uses.isEmpty
+      && uses.allSatisfy { use in
+        String(decoding: Array(entry.text.utf8)[use.nameRange.upperBound...], as: UTF8.self).firstMatch(
+          of: /^\s*,\s*select\s*,/) != nil
+      }
+  }
+
   func write(to json: inout JSONWriter) {
     json.member("key", slot.key)
     json.member("role", slot.role)
     if let place = slot.place { json.member("place", place) }
     json.member("description", document.metadata(of: slot.key)?.description ?? "")
     if let text = entry?.text { json.member("text", text) }
-    if let source { json.member("source", source.text) }
+    if let source {
+      json.member("source", source.text)
+      // What a translation can insert.
+      var seen: Set<String> = []
+      json.member("insertable", source.arguments.map(\.name).filter { seen.insert($0).inserted })
+    }
     if let draft = document.drafts[id] {
       json.member("edited", true)
       if let base = draft.base { json.member("base", base) }
@@ -93,7 +109,7 @@ struct SlotContent {
     json.member("findings", objects: document.findings(of: id)) { json, found in
       json.member("rule", found.finding.rule)
       json.member("severity", found.finding.severity.rawValue)
-      json.member("message", found.finding.message(in: language))
+      json.member("message", message(of: found.finding))
       // There is a better answer to what a record settles.
       if !found.finding.isSettledByRecord, document.catalog.canIgnore(found.finding) {
         json.member("canBeIgnored", true)
@@ -109,6 +125,16 @@ struct SlotContent {
           json.member("label", label(of: fix, in: text))
         }
       }
+    }
+  }
+
+  /// What a finding says; where a button of the page settles it, that is what is said to do.
+  private func message(of finding: Finding) -> String {
+    let messages = MessageBundle.messages(in: language)
+    return switch finding.rule {
+    case "stale-translation": messages.text("workbench.stale-here")
+    case "unrecorded-translation": messages.text("workbench.unreviewed-here")
+    default: finding.message(in: language)
     }
   }
 
@@ -154,6 +180,8 @@ struct SlotContent {
     json.member("arguments", objects: choices) { json, choice in
       json.member("name", choice.name)
       json.member("isNumber", choice.isNumber)
+      // Other values would not be seen.
+      if isSelector(choice.name) { json.member("selects", true) }
       json.member("values", objects: choice.values) { json, value in
         json.member("value", value)
         json.member("label", label(of: value, choice.name))

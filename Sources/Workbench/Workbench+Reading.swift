@@ -131,6 +131,10 @@ extension Workbench {
         json.member("key", row.key)
         json.member("title", row.title)
         if row.isSource { json.member("source", true) }
+        if let found = row.found {
+          json.member("foundKey", found.key)
+          json.member("foundLocale", found.locale)
+        }
         row.state.write(to: &json)
       }
       json.member("revision", revision)

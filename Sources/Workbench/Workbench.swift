@@ -1,5 +1,6 @@
 package import AuthCopy
 internal import CatalogEditing
+internal import CatalogFormats
 internal import CatalogLint
 internal import Foundation
 
@@ -61,13 +62,33 @@ package struct Workbench: Sendable {
       switch gate.decide(request) {
       case .admitted: route(request, language)
       case .welcomed(let cookie): WorkbenchResponse(303, fields: [("Location", "/"), ("Set-Cookie", cookie)])
-      case .refused(let refusal):
-        WorkbenchResponse.problem(
-          refusal.status, MessageBundle.messages(in: language).text(refusal.rawValue))
+      case .refused(let refusal): refused(refusal, request, language)
       }
     if response.status == 405 { response.fields.append(("Allow", "GET, POST")) }
     response.fields += WorkbenchGate.fields
     return response
+  }
+
+  /// A refusal, which a person reads who opened an address, and a program otherwise.
+  private func refused(
+    _ refusal: WorkbenchGate.Refusal, _ request: WorkbenchRequest, _ language: MessageLanguage
+  ) -> WorkbenchResponse {
+    let text = MessageBundle.messages(in: language).text(refusal.rawValue)
+    guard request.method == "GET", request.field("accept")?.contains("text/html") == true else {
+      return .problem(refusal.status, text)
+    }
+    let html = """
+      <!DOCTYPE html>
+      <html lang="\(language.rawValue)">
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>AuthCopy</title>
+      <style>\(PageFile.style)</style>
+      <body class="note"><main><h1>AuthCopy</h1><p>\(text.inHTML)</p></main></body>
+      </html>
+
+      """
+    return WorkbenchResponse(refusal.status, type: "text/html; charset=utf-8", body: Array(html.utf8))
   }
 
   private mutating func route(_ request: WorkbenchRequest, _ language: MessageLanguage) -> WorkbenchResponse {

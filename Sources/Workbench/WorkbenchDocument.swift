@@ -3,6 +3,7 @@ internal import CatalogEditing
 internal import CatalogFormats
 internal import CatalogLint
 internal import CatalogTools
+internal import Foundation
 
 /// Messages that belong together, with what has been typed but not saved.
 struct WorkbenchDocument: Sendable {
@@ -47,8 +48,8 @@ struct WorkbenchDocument: Sendable {
   private(set) var locales: [String] = []
   private var filesOfLocales: [String: MessageFile] = [:]
   private var states: [String: (version: Int, byKey: [String: MessageState])] = [:]
-  /// What words are searched in, by locale and card; nil where it has not been prepared, or has changed.
-  private var searchTexts: [String: [SearchText?]] = [:]
+  /// What words are searched in, by card; nil where it has not been prepared, or has changed.
+  private var preparedTexts: [SearchText?] = []
   /// Counts what can change a state.
   private var version = 0
   /// Files with changes that were not saved, which somebody has removed.
@@ -136,7 +137,7 @@ struct WorkbenchDocument: Sendable {
     let names = cards.map(\.name)
     cards = WorkbenchCard.all(of: compiled, keys: keys) { (source ?? files.first)?.metadata[$0]?.slot?.string }
     cardIndices = Dictionary(cards.indices.map { (cards[$0].name, $0) }) { first, _ in first }
-    if names != cards.map(\.name) { searchTexts = [:] }
+    if names != cards.map(\.name) { preparedTexts = [] }
     cardsOfKeys = [:]
     for (index, card) in cards.enumerated() {
       for slot in card.slots { cardsOfKeys[slot.key] = index }
@@ -172,7 +173,13 @@ struct WorkbenchDocument: Sendable {
     let isChanged = drafts[id] != nil || marks.contains(id)
     // Where nothing is written yet, nothing can be wrong with it.
     if entry(id.key, id.locale)?.text.isEmpty ?? true { return [] }
-    return catalog.findings(of: id).filter { !isChanged || !$0.finding.isSettledByRecord }
+    let found = catalog.findings(of: id).filter { !isChanged || !$0.finding.isSettledByRecord }
+    // A misspelled argument is one mistake: the one that is missing is the one that is meant.
+    let meant = found.filter { ["unknown-argument", "stray-brace"].contains($0.finding.rule) }
+      .compactMap { $0.finding.fix?.replacement.trimmingCharacters(in: ["{", "}"]) }
+    return found.filter { item in
+      item.finding.rule != "missing-argument" || !meant.contains { item.finding.message().contains("{\($0)}") }
+    }
   }
 
   /// The findings of a message that people have decided to ignore.
@@ -185,15 +192,13 @@ struct WorkbenchDocument: Sendable {
   // MARK: Searching
 
   /// What words are searched in, by card.
-  mutating func searchTexts(of locale: String) -> [SearchText] {
-    let known = searchTexts[locale] ?? Array(repeating: nil, count: cards.count)
-    let missing = known.indices.filter { known[$0] == nil }
-    if missing.isEmpty { return known.compactMap(\.self) }
-    var texts = known
+  mutating func searchTexts() -> [SearchText] {
+    var texts = preparedTexts.isEmpty ? Array(repeating: nil, count: cards.count) : preparedTexts
+    let missing = texts.indices.filter { texts[$0] == nil }
     let document = self
-    let made = Parallel.map(missing) { document.searchText(of: document.cards[$0], locale) }
+    let made = Parallel.map(missing) { document.searchText(of: document.cards[$0]) }
     for (index, text) in zip(missing, made) { texts[index] = text }
-    searchTexts[locale] = texts
+    preparedTexts = texts
     return texts.compactMap(\.self)
   }
 
@@ -201,12 +206,10 @@ struct WorkbenchDocument: Sendable {
   mutating func noteText(of id: MessageID?) {
     noteChange()
     guard let id else {
-      searchTexts = [:]
+      preparedTexts = []
       return
     }
-    guard let index = cardsOfKeys[id.key] else { return }
-    // The source's text is searched in all locales.
-    for locale in searchTexts.keys { searchTexts[locale]?[index] = nil }
+    if let index = cardsOfKeys[id.key], preparedTexts.indices.contains(index) { preparedTexts[index] = nil }
   }
 
   // MARK: States

@@ -12,9 +12,27 @@ struct StrayBraceRule: MessageRule {
     guard entry.features.contains(.brace), entry.file.dialect.isICU, let tree = entry.entry.tree else { return }
     let strays = tree.strayBraces(in: entry.text)
     guard !strays.isEmpty, !(entry.sourceNodes?.allText.contains("}") ?? false) else { return }
-    // Where an argument is missing, the brace is what is left of it.
-    let isWhole = entry.pair.map { $0.source.printedArguments.isSubset(of: $0.translation.printedArguments) } ?? false
-    for offset in strays { findings.add(self, in: entry, at: offset..<offset + 1, fix: "", isSafe: isWhole) }
+    let missing = entry.pair.map { $0.source.printedArguments.subtracting($0.translation.printedArguments) }
+    for offset in strays {
+      // Where an argument is missing, the brace is what is left of it: `name}` was `{name}`.
+      let before = entry.text.utf8.prefix(offset)
+      if let name = missing?.first(where: { before.endsInWord($0.utf8) }) {
+        let start = offset - name.utf8.count
+        findings.add(self, in: entry, at: start..<offset + 1, fix: "{\(name)}", isSafe: missing?.count == 1)
+      } else {
+        findings.add(self, in: entry, at: offset..<offset + 1, fix: "", isSafe: missing?.isEmpty ?? false)
+      }
+    }
+  }
+}
+
+extension Collection where Element == UInt8, Self: BidirectionalCollection {
+  /// Whether these bytes end in a name that is no part of a longer one.
+  fileprivate func endsInWord(_ name: some BidirectionalCollection<UInt8>) -> Bool {
+    guard reversed().starts(with: name.reversed()) else { return false }
+    guard let last = dropLast(name.count).last else { return true }
+    return !(0x30...0x39).contains(last) && !(0x41...0x5A).contains(last) && !(0x61...0x7A).contains(last)
+      && last != 0x5F
   }
 }
 

@@ -10,6 +10,7 @@ const shown = new Set();
 
 function paint() {
   if (!canHighlight) return;
+  CSS.highlights.set("argument", new Highlight(...[...shown].flatMap(box => box.arguments)));
   for (const severity of SEVERITIES) {
     const ranges = [...shown].flatMap(box => box.ranges.filter(item => item.severity === severity).map(item => item.range));
     CSS.highlights.set(severity, new Highlight(...ranges));
@@ -21,6 +22,7 @@ export class TextBox {
   constructor({ id, text, locale, attributes, onInput, onComposed }) {
     this.composing = false;
     this.ranges = [];
+    this.arguments = [];
     this.node = document.createTextNode("");
     this.area = h("textarea", {
       id, rows: "1", spellcheck: "false", autocomplete: "off", autocapitalize: "off", ...inLocale(locale), ...attributes,
@@ -92,6 +94,12 @@ export class TextBox {
       range.setStart(this.node, place(finding.start));
       range.setEnd(this.node, place(finding.end));
       return { severity: finding.severity, range };
+    });
+    this.arguments = [...this.node.data.matchAll(/\{ *[\p{L}_][\p{L}\p{N}_.]*/gu)].map(match => {
+      const range = document.createRange();
+      range.setStart(this.node, match.index);
+      range.setEnd(this.node, match.index + match[0].length + (this.node.data[match.index + match[0].length] === "}" ? 1 : 0));
+      return range;
     });
     this.area.setAttribute("aria-invalid", String(findings.some(finding => finding.severity === "error")));
     paint();

@@ -346,5 +346,6 @@ export class Card {
     announce(finding.message);
   }
 
-  edit() { (this.current ?? this.fields[0])?.focus(); }
+  /** @param key is that of the field; the current one if it is not here. */
+  edit(key) { (this.fields.find(field => field.key === key) ?? this.current ?? this.fields[0])?.focus(); }
 }

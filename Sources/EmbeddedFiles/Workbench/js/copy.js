@@ -21,11 +21,14 @@ export function findingsOf(list, place = () => null) {
   return h("ul", { class: "findings" }, list.map(finding => findingItem(finding, place(finding))));
 }
 
+/** A sentence with what stands between backticks as code. */
+function coded(text) { return text.split("`").map((part, index) => index % 2 === 1 ? h("code", {}, part) : part); }
+
 /** A finding in a list. */
 export function findingItem(finding, place, ...tools) {
   return h("li", { class: `finding ${finding.severity}` },
     h("span", { class: `glyph ${finding.severity}`, "aria-hidden": "true" }, GLYPHS[finding.severity]),
-    h("p", {}, place, finding.message, " ", h("code", { class: "rule" }, finding.rule)), ...tools);
+    h("p", {}, place, ...coded(finding.message), " ", h("code", { class: "rule" }, finding.rule)), ...tools);
 }
 
 /** A card in one language: its texts, what is to be done about them, and every other form of them. */

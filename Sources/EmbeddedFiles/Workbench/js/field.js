@@ -38,7 +38,7 @@ export class Field {
     this.tools = h("div", { class: "under" });
     this.findings = h("ul", { class: "findings", id: `${this.id}-findings` });
     this.ignored = h("ul", { class: "findings meta" });
-    this.element = h("section", { class: "slot", "aria-label": slot.key, focusout: event => this.left(event) },
+    this.element = h("section", { class: "slot", "aria-label": slot.key, focusout: event => this.left(event), focusin: event => { if (event.target.matches("textarea")) this.lastArea = event.target; } },
       h("header", {}, h("h2", {}, this.label), h("code", {}, slot.key), this.meta),
       this.source, this.sourceChange, this.body, this.conflict, this.tools, this.findings, this.ignored);
     this.load(slot);
@@ -144,6 +144,7 @@ export class Field {
         box.findings = h("ul", { class: "findings", id: `${id}-findings` });
         this.boxes.push(box);
         const [label, remove] = head;
+        box.area.setAttribute("aria-label", `${t(this.role)}, ${label.textContent ?? label}`);
         return h("div", { class: "branch" }, h("p", { class: "head" }, h("label", { for: id }, label), remove),
           branchSource(branch.source, `${id}-source`, this.language), box.element, box.findings);
       };
@@ -197,6 +198,12 @@ export class Field {
     this.whole = null;
     this.target = null;
     this.drawConflict(null);
+  }
+
+  /** Inserts an argument where the caret was last. */
+  insertArgument(name) {
+    const box = this.boxes.find(box => box.area === this.lastArea) ?? this.boxes[0];
+    box.insert(box.area.selectionStart, box.area.selectionEnd, `{${name}}`);
   }
 
   copySource(text) {
@@ -299,7 +306,10 @@ export class Field {
     const tool = (text, act) => h("button", { type: "button", click: act }, text);
     // Whoever has destroyed a message can begin anew.
     const canCopy = slot.source != null && (!this.value || slot.findings.some(finding => finding.severity === "error"));
-    this.tools.replaceChildren(this.fit, ...(this.editable ? [
+    const arguments_ = this.editable && !slot.conflict ? slot.insertable ?? [] : [];
+    this.tools.replaceChildren(this.fit, ...arguments_.map(name => h("button", {
+      type: "button", class: "argument-chip", translate: "no", title: t("insert-argument"), click: () => this.insertArgument(name),
+    }, `{${name}}`)), ...(this.editable ? [
       canCopy ? tool(t("copy-source"), () => this.copySource(slot.source)) : "",
       rules.includes("stale-translation") ? tool(t("still-right"), () => this.handlers.onMark(this)) : "",
       rules.includes("unrecorded-translation") ? tool(t("reviewed"), () => this.handlers.onMark(this)) : "",

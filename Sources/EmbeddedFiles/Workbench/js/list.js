@@ -1,7 +1,7 @@
 // The list of cards: a listbox of which only the visible rows are elements.
 
 import { get } from "page/calls.js";
-import { h, inLocale, t } from "page/dom.js";
+import { h, inLocale, localeName, t } from "page/dom.js";
 
 const ROW = 54;
 const PAGE = 100;
@@ -9,7 +9,7 @@ const GLYPHS = { conflict: "⚠", missing: "○", stale: "~", findings: "!", unr
 export const FILTERS = ["missing", "stale", "findings", "unreviewed", "edited"];
 
 export class CardList {
-  /** @param onOpen is called with the id of a card that somebody chooses; onList when the list may be another one. */
+  /** @param onOpen is called with the id of a card that somebody chooses, and the key that the search has found; onList when the list may be another one. */
   constructor(onOpen, onList = () => {}) {
     this.onOpen = onOpen;
     this.onList = onList;
@@ -171,7 +171,8 @@ export class CardList {
     },
     h("span", { class: `glyph ${severity}`, "aria-hidden": "true", title: words }, GLYPHS[states[0]] ?? ""),
     h("span", { class: "title", ...(row.source ? {} : inLocale(this.locale)) }, row.title),
-    h("span", { class: "key mono" }, row.key),
+    h("span", { class: "key mono" }, row.key, row.foundLocale && row.foundLocale !== this.locale
+      ? h("span", { class: "found" }, t("found-in", { locale: localeName(row.foundLocale) })) : ""),
     h("span", { class: "aside" }, words));
     element.style.transform = `translateY(${index * ROW}px)`;
     return element;
@@ -198,7 +199,7 @@ export class CardList {
     this.card = row.id;
     this.reveal();
     this.draw();
-    this.onOpen(row.id, enters);
+    this.onOpen(row.id, enters, row.foundKey);
   }
 
   step(distance) {

@@ -27,7 +27,10 @@ const card = new Card(part("card"), preview, {
 });
 card.reload = () => show();
 card.onElsewhere = (id, locale, said) => go(id, locale, false, `${said}:`);
-const list = new CardList((id, enters) => go(id, locale, enters), () => sheet?.show(list.parameters));
+const list = new CardList(async (id, enters, key) => {
+  await go(id, locale, enters);
+  if (enters) card.edit(key);
+}, () => sheet?.show(list.parameters));
 let locale = open.locale;
 let current = null;
 
@@ -41,6 +44,11 @@ function placeStage() {
 narrow.addEventListener("change", placeStage);
 list.mount(part("list"));
 part("list").setAttribute("aria-label", t("list"));
+part("list").append(h("button", { type: "button", class: "close-list", "aria-label": t("close"), click: () => toggleList(false) }, "×"));
+// Where the list lies over the page, a touch beside it closes it.
+document.addEventListener("pointerdown", event => {
+  if (!part("list").contains(event.target) && event.target.id !== "back") toggleList(false);
+});
 
 // In the file that `review` writes, all cards stand under each other until one is opened.
 const sheet = Overview ? new Overview(open, {
@@ -119,6 +127,7 @@ async function addLanguage() {
 }
 
 function toggleList(isOpen) {
+  if (document.body.classList.contains("listing") === isOpen) return;
   document.body.classList.toggle("listing", isOpen);
   if (isOpen) { list.draw(); list.input.focus(); }
 }
@@ -232,7 +241,7 @@ const keys = new Keys({
   leave: () => { toggleList(false); alarm(""); part("card").focus(); },
   letters: {
     a: () => sheet && showSheet(current),
-    "/": () => { if (matchMedia("(max-width: 1179px)").matches) toggleList(true); list.input.focus(); list.input.select(); },
+    "/": () => { if (matchMedia("(max-width: 1023px)").matches) toggleList(true); list.input.focus(); list.input.select(); },
     j: () => list.step(1), k: () => list.step(-1), n: () => next(), e: () => card.edit(), v: () => preview.turnValue(1),
     V: () => preview.turnValue(-1), p: () => press("as"), w: () => press("w"), t: () => preview.turn(), r: () => card.markAll(), i: () => card.ignoreFirst(),
     u: () => card.step("undo"), U: () => card.step("redo"), "?": () => keys.help(),

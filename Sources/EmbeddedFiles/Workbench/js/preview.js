@@ -185,7 +185,7 @@ export class Preview {
       }
     }
     this.choices.replaceChildren(...[...all.values()].map(argument => {
-      const hard = (argument.isNumber ? this.hard.numbers : this.hard.texts).filter(value => !argument.values.some(own => own.value === value));
+      const hard = argument.selects ? [] : (argument.isNumber ? this.hard.numbers : this.hard.texts).filter(value => !argument.values.some(own => own.value === value));
       const values = [...argument.values, ...hard.map(value => ({ value, label: value, hard: true }))];
       const current = this.arguments[argument.name] ?? used[argument.name] ?? "";
       const isExpanded = this.expanded.has(argument.name);

@@ -77,7 +77,7 @@ function slotIn(slot, locale, given) {
   const { sample, set } = sampleFor(samples, given);
   const source = slot.locales[data.source].text;
   return {
-    key: slot.key, role: slot.role, description: slot.description, text: own.text, fallback: own.fallback,
+    key: slot.key, role: slot.role, place: slot.place, description: slot.description, text: own.text, fallback: own.fallback,
     source: locale === data.source ? undefined : source, states: own.states ?? [], findings: own.findings ?? [],
     preview: sample.pieces.map(piece => typeof piece === "string" ? { text: piece } : { text: piece[0], from: piece[1] }), values: set,
     samples: samples.map(sample => ({ text: sentence(sample), values: sample.sets[0], sets: sample.sets, repeats: sample.repeats })),
@@ -85,12 +85,22 @@ function slotIn(slot, locale, given) {
   };
 }
 
+/** The texts of a card with one set of values: the chosen ones, and the examples of its first texts. */
+function slotsIn(card, locale, given) {
+  let values = given;
+  return card.slots.map(slot => {
+    const shown = slotIn(slot, locale, values);
+    values = { ...shown.values, ...values };
+    return shown;
+  });
+}
+
 function card({ id, locale, ...more }) {
   const card = cards.get(id);
   if (!card || !data.locales.includes(locale)) throw new Problem(404, {});
   const given = Object.fromEntries(Object.entries(more).filter(([name]) => name.startsWith("a.")).map(([name, value]) => [name.slice(2), value]));
   return {
-    ...card, ...stateOf(card, [locale]), id, unit: 0, editable: false, hasSamplesOnly: true, unsaved: 0, slots: card.slots.map(slot => slotIn(slot, locale, given)),
+    ...card, ...stateOf(card, [locale]), id, unit: 0, editable: false, hasSamplesOnly: true, unsaved: 0, slots: slotsIn(card, locale, given),
   };
 }
 
@@ -174,7 +184,7 @@ function query(text, locale) {
   const isPlain = clauses.length > 0 && sentence.length >= SHORTEST_SENTENCE
     && clauses.every(terms => terms.length === 1 && !terms[0].field && !terms[0].isNegated);
   return (card, state) => clauses.every(terms => terms.some(term => holds(term, card, locale, state) !== term.isNegated))
-    || (isPlain && patterns(card, locale).some(literals => isPart(sentence, literals)));
+    || (isPlain && patterns(card).some(literals => isPart(sentence, literals)));
 }
 
 function holds({ field, text }, card, locale, state) {
@@ -193,7 +203,7 @@ function holds({ field, text }, card, locale, state) {
   case "slot": return card.slots.some(slot => slot.role === text);
   case "is": return state.states.includes(text) || (text === "done" && state.isDone);
   case "rule": return [...card.findings ?? [], ...card.slots.flatMap(slot => slot.locales[locale].findings ?? [])].some(finding => finding.rule === text);
-  default: return words(card, locale).includes(text);
+  default: return words(card).includes(text);
   }
 }
 
@@ -205,17 +215,17 @@ function once(kind, card, locale, make) {
   return prepared.get(name);
 }
 
-/** What words are searched in. */
-function words(card, locale) {
-  return once("words", card, locale, () => fold([card.name, ...card.slots.flatMap(slot => [
-    slot.key, slot.description, slot.locales[locale].text ?? "", slot.locales[data.source].text]),
+/** What words are searched in: all languages at once. */
+function words(card) {
+  return once("words", card, "", () => fold([card.name, ...card.slots.flatMap(slot => [
+    slot.key, slot.description, ...data.locales.map(locale => slot.locales[locale].text ?? "")]),
   ...(card.codes ?? []).flatMap(group => group.codes)].join("\n")));
 }
 
 /** The literal parts of each form of each message, without white space: anything may stand between two of them. */
-function patterns(card, locale) {
-  return once("patterns", card, locale, () => {
-    const all = card.slots.flatMap(slot => [locale, data.source].flatMap(locale => samplesOf(slot, locale)))
+function patterns(card) {
+  return once("patterns", card, "", () => {
+    const all = card.slots.flatMap(slot => data.locales.flatMap(locale => samplesOf(slot, locale)))
       .map(sample => sample.pieces.reduce((parts, piece) => {
         if (typeof piece === "string") parts.push(parts.pop() + withoutSpaces(piece));
         else parts.push("");

@@ -17,7 +17,9 @@ export class Sheet {
     this.requests = 0;
     this.version = 0;
     this.body = h("div", {});
-    this.element = h("main", { id: "sheet", tabindex: "-1" }, this.head(open), this.body);
+    // On paper, where nobody searches.
+    this.contents = h("ol", { class: "contents", translate: "no" });
+    this.element = h("main", { id: "sheet", tabindex: "-1" }, this.head(open), this.contents, this.body);
     addEventListener("beforeprint", () => this.draw(Infinity));
   }
 
@@ -61,6 +63,7 @@ export class Sheet {
     this.version++;
     for (const id of ids) if (!this.articles.has(id)) this.articles.set(id, h("article", { id: `sheet-${id}` }));
     this.body.replaceChildren(...ids.map(id => this.articles.get(id)));
+    this.contents.replaceChildren(...rows.map(row => h("li", {}, row.key)));
     this.draw(CHUNK);
   }
 
