@@ -99,6 +99,8 @@ import Testing
     Mistake(
       "{d, date, short}", "{d, 日付, short}", "invalid-message", "`日付` must be the keyword `date`", "{d, date, short}"),
     Mistake(
+      "Sent to {place}", "{place(으)로 보냄", "invalid-message", "this brace is not closed", "{place}(으)로 보냄"),
+    Mistake(
       "Hi {name}", "{{name}} 님", "wrong-dialect", "{{name}} is not a placeholder of ICU MessageFormat: write {name}",
       "{name} 님"),
     Mistake(

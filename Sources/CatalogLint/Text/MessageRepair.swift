@@ -29,11 +29,10 @@ struct MessageRepair {
   private static let branchWithoutBraces: Diagnostic.ID = "invalid-message.branch-without-braces"
   private static let unclosedBrace: Diagnostic.ID = "invalid-message.unclosed-brace"
   private static let extraBrace: Diagnostic.ID = "invalid-message.extra-brace"
-  private static let unopenedBrace: Diagnostic.ID = "invalid-message.unopened-brace"
   private static let missingOther: Diagnostic.ID = "invalid-message.missing-other"
   static let ids = [
     fullWidth, arabicComma, translatedKeyword, equalsOther, commaBetweenBranches, textInBraces, spacesInName,
-    missingComma, branchWithoutBraces, unclosedBrace, extraBrace, unopenedBrace,
+    missingComma, branchWithoutBraces, unclosedBrace, extraBrace,
   ]
 
   /// The longest message to repair, in UTF-8 bytes.
@@ -205,14 +204,15 @@ struct MessageRepair {
     return found
   }
 
-  /// Repairs braces that are not closed or not opened: at the argument that they belong to, where that is known.
+  /// Repairs braces that are not closed, behind the argument that they belong to where that is known, or are not opened.
   private static func repairBraces(_ text: inout MarkedText, _ known: Set<String>) -> [Mistake] {
     let depth = text.depth(at: text.scalars.count)
     if depth > 0 {
       let open = text.openBrace ?? 0
       let spot = text.spot(open..<open + 1)
       let name = text.scalars[(open + 1)...].prefix { $0.isNamePart }
-      if depth == 1, known.contains(String(String.UnicodeScalarView(name))) {
+      let isAlone = text.scalars[name.endIndex...].first { !$0.isSpace } != ","
+      if depth == 1, isAlone, known.contains(String(String.UnicodeScalarView(name))) {
         text.replace(name.endIndex..<name.endIndex, with: ["}"])
       } else {
         text.scalars += Array(repeating: "}", count: depth)
@@ -220,24 +220,9 @@ struct MessageRepair {
       return [Mistake(unclosedBrace, ["count": .integer(Int64(depth))], at: spot)]
     }
     guard depth < 0, let last = text.scalars.lastIndex(of: "}") else { return [] }
-    let extra = text.scalars.indices.first { text.depth(at: $0 + 1) < 0 } ?? last
-    let name = text.scalars[..<extra].suffix(where: { $0.isNamePart })
-    let argument = String(String.UnicodeScalarView(name))
-    if known.contains(argument) {
-      let spot = text.spot(name.startIndex..<extra + 1)
-      text.replace(name.startIndex..<name.startIndex, with: ["{"])
-      return [Mistake(unopenedBrace, ["argument": .text(argument)], at: spot)]
-    }
     let spot = text.spot(last..<last + 1)
     text.replace(last..<last + 1, with: [])
     return [Mistake(extraBrace, at: spot)]
-  }
-}
-
-extension ArraySlice {
-  /// The longest end of which all elements are wanted.
-  fileprivate func suffix(where isWanted: (Element) -> Bool) -> ArraySlice {
-    self[(lastIndex { !isWanted($0) }.map { $0 + 1 } ?? startIndex)...]
   }
 }
 

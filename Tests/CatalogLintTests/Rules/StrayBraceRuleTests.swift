@@ -24,6 +24,8 @@ import Testing
   @Test(arguments: [
     ("{n}", "'{it''s}' {n}", "'{it''s}' {n}"), ("{x}", "it''{x}} y", "it''{x} y"),
     ("{n}", "'{' {n}}}", "'{' {n}"), ("{n}", "'}''}' {n}}", "'}''}' {n}"),
+    // What is left of an argument is made whole.
+    ("Sent to {place}", "place}(으)로 보냄", "{place}(으)로 보냄"), ("{name} in {place}", "{name}, place}", "{name}, {place}"),
   ])
   func theFixRemovesNothingElse(source: String, text: String, fixed: String) throws {
     #expect(try MarkedMessage(source, text).fixed() == fixed)

@@ -6,13 +6,19 @@ import { scene, sceneOf } from "page/scene.js";
 const GLYPHS = { error: "!", warning: "?", info: "i" };
 /** More sentences that differ from a shown one only in an inserted value are folded. */
 const SHOWN_REPETITIONS = 12;
+/** More values that give the same text are counted. */
+const SHOWN_VALUES = 3;
 
 /** The values that give a sample. */
 export function valuesOf(sample) {
   const sets = (sample.sets ?? [sample.values]).map(set => Object.entries(set));
   if (sets.some(set => set.length === 0)) return t("not-given");
   const names = new Set(sets.flat().map(([name]) => name));
-  if (names.size === 1) return `${[...names][0]}=${sets.flat().map(([, value]) => value).join(", ")}`;
+  if (names.size === 1) {
+    const values = sets.flat().map(([, value]) => value);
+    const shown = values.length > SHOWN_VALUES + 1 ? [...values.slice(0, SHOWN_VALUES), `+${values.length - SHOWN_VALUES}`] : values;
+    return `${[...names][0]}=${shown.join(", ")}`;
+  }
   return sets.map(set => set.map(([name, value]) => `${name}=${value}`).join(" ")).join(" · ");
 }
 
