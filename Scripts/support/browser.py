@@ -82,7 +82,10 @@ def click(driver, selector):
     """Clicks an element, found anew where the page has just drawn another in its place."""
     def is_clicked():
         try:
-            driver.find_element(By.CSS_SELECTOR, selector).click()
+            element = driver.find_element(By.CSS_SELECTOR, selector)
+            # What is in view may be beneath the bar.
+            driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", element)
+            element.click()
             return True
         except (NoSuchElementException, StaleElementReferenceException):
             return False

@@ -142,12 +142,25 @@ extension Workbench {
         return problem(error, language)
       }
     }
+    let stale = saved.isEmpty ? 0 : card.map { staleTranslations(of: $0, changedIn: locale) } ?? 0
     return .json { json in
+      if stale > 0 { json.member("stale", stale) }
       json.member("saved", objects: saved) {
         $0.member("file", $1.file)
         $0.member("lines", $1.lines)
       }
       json.member("unsaved", unsaved)
+    }
+  }
+
+  /// How many translations of a card are to be looked at since its source was changed.
+  private mutating func staleTranslations(of card: (unit: Int, index: Int), changedIn locale: String?) -> Int {
+    guard locale == documents[card.unit].sourceLocale else { return 0 }
+    documents[card.unit].check()
+    let keys = documents[card.unit].cards[card.index].slots.map(\.key)
+    return documents[card.unit].locales.reduce(0) { count, other in
+      let states = documents[card.unit].states(of: other)
+      return count + keys.count { states[$0]?.isStale ?? false }
     }
   }
 

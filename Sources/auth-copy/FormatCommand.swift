@@ -39,6 +39,11 @@ struct FormatCommand: ParsableCommand {
     }
   }
 
+  /// The place of a byte as people count characters, from 1.
+  private func column(of offset: Int, in message: String) -> Int {
+    String(decoding: message.utf8.prefix(offset), as: UTF8.self).count + 1
+  }
+
   private func parse(_ message: String, locale: String) throws -> Message {
     try Message(message, locale: locale, timeZone: timeZone, resolvesParticles: !leavesParticles)
   }
@@ -61,7 +66,9 @@ struct FormatCommand: ParsableCommand {
     } catch let error as MessageSyntaxError {
       let reason = error.text(in: CommandMessage.language)
       throw failure(
-        CommandMessage.text("invalid-message", ["reason": .text(reason), "offset": .integer(Int64(error.offset))]),
+        CommandMessage.text(
+          "invalid-message",
+          ["reason": .text(reason), "column": .integer(Int64(column(of: error.offset, in: message)))]),
         .notFound)
     } catch let error as FormatError {
       throw failure(error.text(in: CommandMessage.language), .notFound)

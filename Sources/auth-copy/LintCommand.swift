@@ -179,7 +179,12 @@ struct LintCommand: ParsableCommand {
       let result = fixer.fix(lintedPaths)
       return overlay.map { result.joined(fixer.fix(overlay: $0, on: catalog)) } ?? result
     }
-    if diff { try show(result.changes) }
+    if diff {
+      try show(result.changes)
+      if result.changes.isEmpty, result.failures.isEmpty {
+        StandardStreams.writeError("auth-copy: \(CommandMessage.text("nothing-to-fix"))\n")
+      }
+    }
     if fix { try write(result.changes) }
     return result.failures
   }

@@ -58,6 +58,15 @@ import Testing
     #expect(try fixture.folder.text(of: "app_ko.arb").contains("\"greeting\": \"반\""))
   }
 
+  @Test func aChangedSourceSaysHowManyTranslationsAreToBeLookedAt() throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    _ = try fixture.draft("greeting", "en", from: "Hello {name}", to: "Hi {name}")
+    let saved = try fixture.post("/api/save", #"{"locale":"en","card":"0:greeting"}"#)
+    #expect(saved.json["stale"]?.integer == 1)
+    _ = try fixture.draft("greeting", from: Self.old, to: Self.new)
+    #expect(try fixture.post("/api/save", #"{"locale":"ko","card":"0:greeting"}"#).json["stale"] == nil)
+  }
+
   @Test func oneMessageIsTakenBackAndTheOthersStay() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     _ = try fixture.draft("greeting", from: Self.old, to: Self.new)

@@ -59,7 +59,10 @@
             handle, $0.baseAddress!, Int32(clamping: $0.count), &count, &errorOffset, &status)
         }
         guard let parts else {
-          return .failure(MessageSyntaxError(status: status, offset: origins.origin(of: Int(errorOffset))))
+          let error = MessageSyntaxError(status: status, offset: origins.origin(of: Int(errorOffset)))
+          // ICU says only that there is one.
+          guard error.reason == .unmatchedBrace, let offset = bytes.lastOpenBrace else { return .failure(error) }
+          return .failure(MessageSyntaxError(reason: .unmatchedBrace, offset: origins.origin(of: offset)))
         }
         let all = UnsafeBufferPointer(start: parts, count: Int(count))
         var builder = MessageTreeBuilder(bytes: bytes, parts: all, origins: origins)
@@ -89,6 +92,24 @@
         }
         return nil
       }
+    }
+  }
+
+  extension UnsafeBufferPointer<UInt8> {
+    /// The offset of the last brace that is open at the end; nil if none is.
+    fileprivate var lastOpenBrace: Int? {
+      var open: [Int] = []
+      var isQuoted = false
+      for (offset, byte) in enumerated() {
+        let next = offset + 1 < count ? self[offset + 1] : 0
+        if byte == UInt8(ascii: "'"), isQuoted || next == UInt8(ascii: "{") || next == UInt8(ascii: "}") {
+          isQuoted.toggle()
+        }
+        if isQuoted { continue }
+        if byte == UInt8(ascii: "{") { open.append(offset) }
+        if byte == UInt8(ascii: "}") { _ = open.popLast() }
+      }
+      return open.last
     }
   }
 

@@ -39,6 +39,7 @@ enum PageTexts {
     ("workbench.unsaved", ["count": .text("{count}")]),
     ("workbench.all-saved", [:]),
     ("workbench.saved", ["file": .text("{file}"), "lines": .text("{lines}")]),
+    ("workbench.now-stale", ["count": .text("{count}")]),
     ("workbench.progress", ["done": .text("{done}"), "count": .text("{count}")]),
     ("workbench.preview", [:]),
     ("workbench.presentation", [:]),

@@ -303,7 +303,8 @@ export class Card {
       return;
     }
     const open = answer.unsaved + Kept.missing.length;
-    const words = answer.saved.map(file => t("saved", file)).join(" ") || (open > 0 ? t("unsaved", { count: open }) : t("all-saved"));
+    const stale = answer.stale ? ` ${t("now-stale", { count: answer.stale })}` : "";
+    const words = answer.saved.map(file => t("saved", file)).join(" ") + stale || (open > 0 ? t("unsaved", { count: open }) : t("all-saved"));
     announce(words);
     if (goesOn) await this.onNext(words);
     else await this.reload();
