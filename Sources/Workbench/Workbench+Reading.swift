@@ -133,7 +133,10 @@ extension Workbench {
         if row.isSource { json.member("source", true) }
         if let found = row.found {
           json.member("foundKey", found.key)
-          json.member("foundLocale", found.locale)
+          // That the source has it says nothing that the translation does not.
+          if found.locale != locale, found.locale != documents.lazy.compactMap(\.sourceLocale).first {
+            json.member("foundLocale", found.locale)
+          }
         }
         row.state.write(to: &json)
       }

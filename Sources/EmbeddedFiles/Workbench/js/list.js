@@ -171,8 +171,8 @@ export class CardList {
     },
     h("span", { class: `glyph ${severity}`, "aria-hidden": "true", title: words }, GLYPHS[states[0]] ?? ""),
     h("span", { class: "title", ...(row.source ? {} : inLocale(this.locale)) }, row.title),
-    h("span", { class: "key mono" }, row.key, row.foundLocale && row.foundLocale !== this.locale
-      ? h("span", { class: "found" }, t("found-in", { locale: localeName(row.foundLocale) })) : ""),
+    h("span", { class: "key mono" }, row.key),
+    row.foundLocale ? h("span", { class: "found" }, t("found-in", { locale: localeName(row.foundLocale) })) : "",
     h("span", { class: "aside" }, words));
     element.style.transform = `translateY(${index * ROW}px)`;
     return element;

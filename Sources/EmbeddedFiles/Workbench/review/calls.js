@@ -141,9 +141,20 @@ function rows({ locale, also = "", q = "", state = "", from = 0, count = 200, ca
     rows: listed.slice(from, from + count).map(({ id, card, states, severity }) => {
       const own = card.slots.map(slot => slot.locales[locale].text).find(text => text != null);
       const source = card.slots[0].locales[data.source].text;
-      return { id, key: card.name, title: own ?? source ?? card.name, source: own == null, states, severity };
+      return { id, key: card.name, ...placeOf(card, q, locale), title: own ?? source ?? card.name, source: own == null, states, severity };
     }),
   };
+}
+
+/** The text that has the words of a search, and its language where that is neither the shown one nor the source. */
+function placeOf(card, q, locale) {
+  const words = (q.match(/(?:"[^"]*"?|[^\s"])+/g) ?? []).map(word => term(word.replaceAll("\"", ""))).filter(word => !word.field && !word.isNegated && word.text !== "or");
+  if (words.length === 0) return {};
+  for (const other of [...new Set([locale, data.source, ...data.locales])]) {
+    const slot = card.slots.find(slot => words.every(word => fold(slot.locales[other].text ?? "").includes(word.text)));
+    if (slot) return { foundKey: slot.key, foundLocale: [locale, data.source].includes(other) ? undefined : other };
+  }
+  return {};
 }
 
 // MARK: Searching
