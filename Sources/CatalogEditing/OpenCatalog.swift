@@ -24,6 +24,8 @@ public struct OpenCatalog: Sendable {
   var history = EditHistory()
   /// The AuthCopy catalog as it was when it could be loaded last, and which check that was.
   private var compiled: (catalog: Catalog, revision: Int)?
+  /// Whether the compiled catalog has all messages, as one that can be loaded.
+  package private(set) var isWhole = false
 
   package init(_ unit: LintInput.Unit, _ linter: Linter) { self.linter = UnitLinter(unit, linter) }
 
@@ -190,12 +192,18 @@ public struct OpenCatalog: Sendable {
     return changed.union(pathsWithFailures).union(files.keys)
   }
 
-  /// The AuthCopy catalog that the files are, compiled for previews; as it was before, where it cannot be loaded as it is.
+  /// The AuthCopy catalog that the files are, compiled for previews of messages; as it was before, where it cannot be
+  /// loaded as it is.
+  ///
+  /// Where it could never be loaded because of messages alone, those have no preview.
   package mutating func compiledCatalog() -> Catalog? {
     guard let document = linted?.catalog, let checkedRevision else { return nil }
     if let compiled, compiled.revision == checkedRevision { return compiled.catalog }
-    if document.diagnostics(limit: 1).isEmpty {
+    let problems = document.diagnostics()
+    let isOfMessages = document.hasKinds && problems.allSatisfy { !$0.place.key.isEmpty && !$0.place.locale.isEmpty }
+    if problems.isEmpty || (isOfMessages && !isWhole) {
       compiled = (Catalog(compiling: document), checkedRevision)
+      isWhole = problems.isEmpty
     }
     return compiled?.catalog
   }

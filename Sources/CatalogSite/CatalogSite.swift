@@ -77,7 +77,8 @@ extension CatalogSite {
     var parts: [Part] = [
       { [self] in
         [
-          File("style.css", assets["tokens.css"] + assets["Site/style.css"]), File("search.js", assets["Site/search.js"]),
+          File("style.css", assets["tokens.css"] + assets["Site/style.css"]),
+          File("search.js", assets["Site/search.js"]),
           File("search-index.js", SearchIndex(self).bytes), page(HomePage(site: self)),
         ]
       }

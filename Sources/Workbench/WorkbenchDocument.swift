@@ -95,7 +95,7 @@ struct WorkbenchDocument: Sendable {
   /// What keeps files from being read, or the catalog from being loaded as it was when the workbench started.
   var problems: [Diagnostic] {
     let failures = catalog.linted?.failures ?? []
-    guard compiled == nil, let document = catalog.linted?.catalog else { return failures }
+    guard !catalog.isWhole, let document = catalog.linted?.catalog else { return failures }
     return document.diagnostics(limit: Self.mostProblems)
   }
 

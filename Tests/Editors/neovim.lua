@@ -1,9 +1,8 @@
 -- Opens a file in Neovim with its own client, and prints what the editor shows.
 --
---   nvim --headless --clean -u neovim.lua FILE      with AUTH_COPY in the environment
+--   nvim --headless --clean -u neovim.lua FILE      with the lines of the article in the file EDITORS_LUA
 
-local root = vim.fn.getcwd()
-vim.filetype.add({ extension = { arb = "json" } })
+dofile(os.getenv("EDITORS_LUA"))
 
 local function fail(text)
   io.stdout:write("failed  " .. text .. "\n")
@@ -20,11 +19,11 @@ end
 vim.api.nvim_create_autocmd("VimEnter", {
   callback = function()
     local buffer = vim.api.nvim_get_current_buf()
-    local id = vim.lsp.start_client({ name = "auth-copy", cmd = { os.getenv("AUTH_COPY"), "lsp" }, root_dir = root })
-    if not id then fail("start") end
-    vim.lsp.buf_attach_client(buffer, id)
-    wait("attached", function() return vim.lsp.get_client_by_id(id) ~= nil and vim.lsp.get_client_by_id(id).initialized end)
-    local client = vim.lsp.get_client_by_id(id)
+    local client
+    wait("attached", function()
+      for _, each in pairs(vim.lsp.buf_get_clients(buffer)) do client = each end
+      return client ~= nil and client.initialized
+    end)
 
     -- Type a mistake as a person does.
     local line

@@ -171,7 +171,7 @@ export class CardList {
     },
     h("span", { class: `glyph ${severity}`, "aria-hidden": "true", title: words }, GLYPHS[states[0]] ?? ""),
     h("span", { class: "title", ...(row.source ? {} : inLocale(this.locale)) }, row.title),
-    h("span", { class: "key mono" }, row.key),
+    h("span", { class: "key mono" }, h("bdi", {}, row.key)),
     row.foundLocale ? h("span", { class: "found" }, t("found-in", { locale: localeName(row.foundLocale) })) : "",
     h("span", { class: "aside" }, words));
     element.style.transform = `translateY(${index * ROW}px)`;

@@ -1,0 +1,29 @@
+import AuthCopy
+import CatalogLint
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CatalogEditing
+
+/// A message that cannot be read takes nothing from the others.
+@Suite struct BrokenCatalogTests {
+  @Test(arguments: ["en", "ko"]) func theOtherMessagesArePreviewed(locale: String) throws {
+    let folder = try TemporaryFolder()
+    let copy = folder.url.appending(path: "Catalogs")
+    try FileManager.default.copyItem(at: Project.catalogs, to: copy)
+    let file = copy.appending(path: "copy/\(locale).arb")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let broken = text.replacing(
+      "\"invalidEmail_title\": \"", with: "\"invalidEmail_title\": \"{oops ", maxReplacements: 1)
+    #expect(broken != text)
+    try Data(broken.utf8).write(to: file)
+
+    let opened = try OpenCatalog.opening(copy.path)
+    var catalog = try #require(opened.first { $0.unit.messageFiles.contains { $0.hasSuffix("copy/ko.arb") } })
+    let loaded = catalog.compiledCatalog()
+    let compiled = try #require(loaded)
+    #expect(!catalog.isWhole)
+    #expect(try compiled.text("continueWith", locale: "ko", arguments: ["provider": "kakao"]) == "카카오로 계속하기")
+  }
+}
