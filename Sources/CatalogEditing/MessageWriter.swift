@@ -26,8 +26,9 @@ struct MessageWriter {
   /// - Returns: nil when the file has no place for the text.
   func setting(_ key: String, to text: String, source: MessageFile?) -> TextEdit? {
     guard let entry = document[key] else {
-      guard let source, document.isFlat, let editor = document.json.flatMap(ARBEditor.init) else { return nil }
-      return joined(editor.setting([key: text], order: source.entries.map(\.key)))
+      // Beside its translation, the source has moved with it.
+      let source = source.flatMap { $0.path == file.path ? $0.document.rereading(bytes) : $0.document }
+      return source.flatMap { document.adding(text, as: key, from: $0) }
     }
     return document.edit(entry.text, at: entry.range, to: text)
   }

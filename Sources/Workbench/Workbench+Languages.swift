@@ -8,55 +8,80 @@ extension Workbench {
   /// Begins a language: a file beside those of the others, in their format, with a header and without messages.
   mutating func addLanguage(_ json: JSONNode, _ messages: MessageBundle) -> WorkbenchResponse {
     let tag = (json["locale"]?.string ?? "").trimmingCharacters(in: .whitespaces)
-    guard let locale = LocaleTag(tag)?.description else {
+    guard let locale = LocaleTag(tag) else {
       return .problem(422, messages.text("workbench.no-language", ["locale": .text(tag.safeToShow)]))
     }
-    if locales.contains(locale) {
-      return .problem(409, messages.text("workbench.known-language", ["locale": .text(locale)]))
+    if locales.contains(locale.description) {
+      return .problem(409, messages.text("workbench.known-language", ["locale": .text(locale.description)]))
     }
     let begun = documents.compactMap { $0.newFile(for: locale) }
     guard let file = begun.first else { return .problem(422, messages.text("workbench.no-place-for-language")) }
-    for file in begun {
-      do throws(DiskFile.SaveError) {
-        _ = try DiskFile.write(Array(file.text.utf8), to: file.path, beneath: folder.path)
-      } catch {
-        guard case .unwritable(let error) = error else { continue }
-        return .problem(500, error.description)
-      }
+    do throws(CatalogError) {
+      for file in begun { try write(file) }
+    } catch {
+      return .problem(500, error.description)
     }
     noteDisk()
     return .json { json in
-      json.member("locale", locale)
+      json.member("locale", locale.description)
       json.member("file", folder.relative(file.path))
+    }
+  }
+
+  private func write(_ file: WorkbenchDocument.NewFile) throws(CatalogError) {
+    let parent = (file.path as NSString).deletingLastPathComponent
+    try? FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
+    do throws(DiskFile.SaveError) {
+      if let disk = file.disk {
+        _ = try disk.saving(file.bytes)
+      } else {
+        _ = try DiskFile.write(file.bytes, to: file.path, beneath: folder.path)
+      }
+    } catch {
+      if case .unwritable(let error) = error { throw error }
     }
   }
 }
 
 extension WorkbenchDocument {
-  /// A file for a language, named as the others are; nil where no file can be read without messages, or that one exists.
-  fileprivate func newFile(for locale: String) -> (path: String, text: String)? {
+  fileprivate struct NewFile {
+    let path: String
+    let bytes: [UInt8]
+    /// The file as it was; nil for a new one.
+    let disk: DiskFile?
+  }
+
+  /// A file for a language, named as the others are; of a format with all languages in one file, that file with it.
+  ///
+  /// - Returns: nil where the others do not show its name, or the format cannot say the language.
+  fileprivate func newFile(for locale: LocaleTag) -> NewFile? {
     let known = locales.compactMap { locale in file(of: locale).map { (locale: locale, file: $0) } }
-    for (other, file) in known.reversed() {
-      guard [.arb, .json].contains(file.document.format), file.document.isFlat,
-        let path = file.path.replacingLocale(other, with: locale, beneath: folder.path), catalog.files[path] == nil
-      else { continue }
-      return (path, file.header(for: locale))
+    // The source is last: files of translations show better how theirs are named.
+    for (other, file) in known.dropFirst() + known.prefix(1) {
+      guard let path = path(for: locale, like: file, other), let bytes = file.document.emptied(for: locale) else {
+        continue
+      }
+      return NewFile(path: path, bytes: bytes, disk: catalog.files[path]?.disk)
     }
     return nil
   }
-}
 
-extension MessageFile {
-  /// A file of the same format that has no messages yet.
-  fileprivate func header(for locale: String) -> String {
-    let bytes = document.file.bytes
-    let headers = ((try? JSONParser.parse(bytes))?.members ?? []).filter { $0.key.hasPrefix("@@") }
-    let lines = headers.map { header in
-      let value =
-        header.key == "@@locale" ? locale.quotedForJSON : String(decoding: bytes[header.value.range], as: UTF8.self)
-      return "  \(header.key.quotedForJSON): \(value)"
-    }.joined(separator: ",\n")
-    return lines.isEmpty ? "{}\n" : "{\n\(lines)\n}\n"
+  private func path(for locale: LocaleTag, like file: MessageFile, _ other: String) -> String? {
+    let new: String?
+    switch file.document.format {
+    case .xcstrings: return catalog.files[file.path]?.isEdited == false ? file.path : nil
+    case .android:
+      new = AndroidFolder(path: file.path).flatMap { folder in
+        AndroidFolder.name(of: locale.description).map {
+          "\(folder.parent)\($0)/\((file.path as NSString).lastPathComponent)"
+        }
+      }
+    case .arb, .json, .po, .properties, .xliff:
+      new =
+        file.path.replacingLocale(other, with: locale.description, beneath: folder.path)
+        ?? file.path.addingLocale(locale.description, file.document.format)
+    }
+    return new.flatMap { FileManager.default.fileExists(atPath: $0) ? nil : $0 }
   }
 }
 
@@ -78,6 +103,17 @@ extension String {
       return replacingCharacters(found, new.replacing("-", with: isLower ? "_" : "-"))
     }
     return nil
+  }
+
+  /// The path of a translation of a file whose name says no locale: `messages.properties`, `messages.xlf`.
+  fileprivate func addingLocale(_ locale: String, _ format: CatalogFormat) -> String? {
+    let name = (self as NSString).deletingPathExtension
+    switch format {
+    case .properties: return "\(name)_\(locale.replacing("-", with: "_")).properties"
+    case .xliff: return "\(name).\(locale).\((self as NSString).pathExtension)"
+    case .po: return "\((self as NSString).deletingLastPathComponent)/\(locale.replacing("-", with: "_")).po"
+    default: return nil
+    }
   }
 
   private func replacingCharacters(_ range: Range<Index>, _ text: String) -> String {

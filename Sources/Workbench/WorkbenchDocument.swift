@@ -129,13 +129,17 @@ struct WorkbenchDocument: Sendable {
   private mutating func makeCards(_ source: MessageFile?, _ files: [MessageFile]) {
     var keys: [String] = []
     var seen: Set<String> = []
-    // An overlay is about its own keys: those of its source are only what it is compared with.
-    let own = source.map { source in files.contains { $0 === source } } ?? false
-    for file in (own ? [source].compactMap(\.self) : []) + files {
+    // The source of an overlay is the catalog below it: what the overlay has itself comes first.
+    let isOverlay = source.map { source in !files.contains { $0 === source } } ?? false
+    for file in [source].compactMap(\.self) + files {
       for entry in file.entries where seen.insert(entry.key).inserted { keys.append(entry.key) }
     }
     let names = cards.map(\.name)
     cards = WorkbenchCard.all(of: compiled, keys: keys) { (source ?? files.first)?.metadata[$0]?.slot?.string }
+    if isOverlay {
+      let isOwn = { (card: WorkbenchCard) in card.slots.contains { slot in files.contains { $0[slot.key] != nil } } }
+      cards = cards.filter(isOwn) + cards.filter { !isOwn($0) }
+    }
     cardIndices = Dictionary(cards.indices.map { (cards[$0].name, $0) }) { first, _ in first }
     if names != cards.map(\.name) { preparedTexts = [] }
     cardsOfKeys = [:]

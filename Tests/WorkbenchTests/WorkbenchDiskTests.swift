@@ -116,6 +116,17 @@ import Testing
       sources.append(try fixture.slot("signInHeading")?["source"]?.string)
     }
     #expect(sources == [Catalog.shipped.pattern(ofKey: "signInHeading", locale: "en"), "Enter our house"])
+    // Below its own text are those that it can replace, with what people see now.
+    var fixture = try WorkbenchFixture(overlay, over: base.path)
+    let found = try fixture.found("")
+    #expect(found.first == "signInHeading")
+    #expect(found.count > 100)
+    let slot = try #require(try fixture.slot("missingField_title"))
+    #expect(slot["text"] == nil)
+    #expect(slot["fallback"]?.string == "ko")
+    #expect(try fixture.draft("missingField_title", from: nil, to: "빠뜨린 것이 있습니다").status == 200)
+    #expect(try fixture.save().status == 200)
+    #expect(try overlay.text(of: "copy/ko.arb").contains(#""missingField_title": "빠뜨린 것이 있습니다""#))
     #expect(throws: WorkbenchFolder.OpenError.notAnOverlay(base.path)) {
       try WorkbenchFolder(base.path, over: overlay.path, Linter())
     }

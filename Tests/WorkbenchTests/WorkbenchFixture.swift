@@ -85,7 +85,7 @@ struct WorkbenchFixture {
 
   mutating func slot(_ key: String, _ more: String = "") throws -> JSONNode? {
     let card = try get("/api/card?locale=ko&id=0:\(key)\(more)")
-    return card["slots"]?.array?.first
+    return card["slots"]?.array?.first { $0["key"]?.string == key }
   }
 
   static let files = [

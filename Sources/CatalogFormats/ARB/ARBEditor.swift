@@ -5,6 +5,7 @@ package struct ARBEditor {
   private let document: MessageDocument
   private let root: JSONNode
   private let members: [JSONMember]
+  private let layout: JSONLayout
   /// The index of each member; of a duplicate key the last counts.
   private let indices: [String: Int]
 
@@ -17,6 +18,7 @@ package struct ARBEditor {
     self.document = document
     self.root = root
     self.members = members
+    layout = JSONLayout(document.file.bytes, root: root)
     indices = Dictionary(members.indices.map { (members[$0].key, $0) }) { $1 }
   }
 
@@ -144,7 +146,7 @@ package struct ARBEditor {
     guard let last = own.indices.last else {
       return [TextEdit(metadata.range, object(missing, after: gap(before: index)))]
     }
-    let before = gap(before: last, of: own, in: metadata)
+    let before = layout.gap(before: last, of: own, in: metadata)
     // On one line, nothing stands between the brace and the first member, but a space may follow a comma.
     let gap = last == 0 && !before.utf8.contains(0x0A) ? String(colon.drop { $0 != " " }) : before
     let text = missing.map { ",\(gap)\(member($0.name, $0.json))" }.joined()
@@ -159,19 +161,10 @@ package struct ARBEditor {
 
   private func text(_ range: Range<Int>) -> String { String(decoding: document.file.bytes[range], as: UTF8.self) }
 
-  /// The colon with the white space around it, as the file's first member has it.
-  private var colon: String {
-    members.first.map { text($0.keyRange.upperBound..<$0.value.range.lowerBound) } ?? ": "
-  }
+  private var colon: String { layout.colon }
 
   /// The white space before the key of a member of the file, after the brace or the comma.
-  private func gap(before index: Int) -> String { gap(before: index, of: members, in: root) }
-
-  private func gap(before index: Int, of members: [JSONMember], in object: JSONNode) -> String {
-    let start = index == 0 ? object.range.lowerBound + 1 : members[index - 1].value.range.upperBound
-    let gap = document.file.bytes[start..<members[index].keyRange.lowerBound]
-    return String(decoding: gap[(gap.firstIndex(of: UInt8(ascii: ",")).map { $0 + 1 } ?? start)...], as: UTF8.self)
-  }
+  private func gap(before index: Int) -> String { layout.gap(before: index, of: members, in: root) }
 
   /// An object that stands after the white space of a gap: on lines of its own, one level deeper, if the gap has a line
   /// break.

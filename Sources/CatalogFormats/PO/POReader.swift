@@ -42,6 +42,16 @@ struct POReader: CatalogReader {
     return [source, document(.translation, Self.translations(of: messages, fields), fields.locale)]
   }
 
+  /// Where the texts go that are not translated yet, by key.
+  func emptyStrings(in file: SourceFile) -> [String: Range<Int>] {
+    var scanner = POScanner(file)
+    return ((try? scanner.all()) ?? []).reduce(into: [:]) { places, message in
+      for (index, string) in message.strings where string.text.isEmpty {
+        places[message.plural == nil ? message.key : "\(message.key)[\(index)]"] = string.range
+      }
+    }
+  }
+
   private static func syntax(of messages: [POMessage], isLingui: Bool) -> MessageSyntax {
     if isLingui { return .icu }
     let flagged = messages.compactMap(\.syntax).first { $0 != .plain }

@@ -12,7 +12,7 @@ struct XLIFFReader: CatalogReader {
   var joinsSegments = false
 
   /// One text with its translation, each in one part or more.
-  private struct Segment {
+  struct Segment {
     let key: String
     let unit: XMLElement
     let sources: [XMLElement]
@@ -49,35 +49,31 @@ struct XLIFFReader: CatalogReader {
     /// Angular numbers what a plural counts, and has placeholders as elements.
     var isAngular = false
     var firsts: [String: (source: String, target: String)] = [:]
-    for element in files {
-      let prefix = files.count > 1 && !joinsSegments ? element["original"] ?? element["id"] ?? "" : ""
-      for segment in isFirst ? Self.transUnits(of: element) : segments(of: element) {
-        let key = prefix.isEmpty ? segment.key : "\(prefix)#\(segment.key)"
-        isAngular =
-          isAngular
-          || segment.sources.contains { source in
-            !source.children.isEmpty || file.bytes[source.content].starts(with: "{VAR_".utf8)
-          }
-        func text(of parts: [XMLElement]) -> String {
-          parts.map { coding.decode(file.bytes, $0.content).text }.joined()
+    for (key, segment) in segments(in: root) {
+      isAngular =
+        isAngular
+        || segment.sources.contains { source in
+          !source.children.isEmpty || file.bytes[source.content].starts(with: "{VAR_".utf8)
         }
-        let source = text(of: segment.sources)
-        let translation = text(of: segment.targets)
-        guard sources.isNew(key, at: segment.unit.range.lowerBound) else {
-          let isAlike = firsts[key].map { $0 == (source, translation) } ?? false
-          translations.addDuplicate(key, at: segment.unit.range.lowerBound, isAlike: isAlike)
-          continue
-        }
-        firsts[key] = (source, translation)
-        let kind = LocaleDocument.SourceText(source, hasName: segment.unit["resname"] != nil)
-        sources.add(
-          key, source, segment.sources[0].content, kind == .text ? nil : LocaleDocument.Detail(sourceText: kind))
-        kinds.append(kind)
-        guard let target = segment.targets.first else { continue }
-        if translation.isEmpty || (!joinsSegments && segment.isUntranslated(translation, of: source)) { continue }
-        translations.add(
-          key, translation, target.content, LocaleDocument.Detail(needsReview: segment.needsReview))
+      func text(of parts: [XMLElement]) -> String {
+        parts.map { coding.decode(file.bytes, $0.content).text }.joined()
       }
+      let source = text(of: segment.sources)
+      let translation = text(of: segment.targets)
+      guard sources.isNew(key, at: segment.unit.range.lowerBound) else {
+        let isAlike = firsts[key].map { $0 == (source, translation) } ?? false
+        translations.addDuplicate(key, at: segment.unit.range.lowerBound, isAlike: isAlike)
+        continue
+      }
+      firsts[key] = (source, translation)
+      let kind = LocaleDocument.SourceText(source, hasName: segment.unit["resname"] != nil)
+      sources.add(
+        key, source, segment.sources[0].content, kind == .text ? nil : LocaleDocument.Detail(sourceText: kind))
+      kinds.append(kind)
+      guard let target = segment.targets.first else { continue }
+      if translation.isEmpty || (!joinsSegments && segment.isUntranslated(translation, of: source)) { continue }
+      translations.add(
+        key, translation, target.content, LocaleDocument.Detail(needsReview: segment.needsReview))
     }
     let texts = LocaleDocument.SourceText.most(kinds)
     let syntax: MessageSyntax =
@@ -100,6 +96,18 @@ struct XLIFFReader: CatalogReader {
     let isTranslated = !translations.entries.isEmpty || holder?.attribute(to) != nil
     let source = document(.source(isBesideTranslation: isTranslated), sources, from)
     return isTranslated ? [source, document(.translation, translations, to)] : [source]
+  }
+
+  /// The texts of a file, with their keys.
+  func segments(in root: XMLElement) -> [(key: String, segment: Segment)] {
+    let isFirst = root["version"]?.hasPrefix("1.") ?? false
+    let files = root.children("file")
+    return files.flatMap { element in
+      let prefix = files.count > 1 && !joinsSegments ? element["original"] ?? element["id"] ?? "" : ""
+      return (isFirst ? Self.transUnits(of: element) : segments(of: element)).map { segment in
+        (prefix.isEmpty ? segment.key : "\(prefix)#\(segment.key)", segment)
+      }
+    }
   }
 
   private static func transUnits(of element: XMLElement) -> [Segment] {

@@ -206,7 +206,7 @@ extension JSONNode {
 
   /// The object inside the root if the root has no other member and names it after the locale of the file, which is a
   /// part of the path: `{"ko": {…}}` in `ko.json`.
-  fileprivate func unwrapped(in path: String) -> JSONNode {
+  package func unwrapped(in path: String) -> JSONNode {
     guard let members, members.count == 1, members[0].value.members != nil else { return self }
     func folded(_ text: some StringProtocol) -> String { text.lowercased().replacing("_", with: "-") }
     let components = path.split(separator: "/").suffix(3).map(folded)

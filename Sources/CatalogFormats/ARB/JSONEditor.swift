@@ -1,0 +1,42 @@
+internal import AuthCopy
+
+/// Adds messages to ARB and JSON, flat and nested.
+struct JSONEditor: CatalogEditor {
+  func adding(
+    _ text: String, as key: String, to document: LocaleDocument, from source: LocaleDocument
+  ) -> [TextEdit]? {
+    guard let json = document.json else { return nil }
+    if document.isARB || (document.isFlat && source.isFlat) {
+      return ARBEditor(json)?.setting([key: text], order: source.entries.map(\.key))
+    }
+    guard let target = try? JSONParser.parse(document.file.bytes), let from = try? JSONParser.parse(source.file.bytes),
+      let entry = source[key]
+    else { return nil }
+    let sourceRoot = from.unwrapped(in: source.file.path)
+    guard let path = sourceRoot.path(to: entry.range) else { return nil }
+    let insertion = JSONInsertion(
+      document.file.bytes, root: target.unwrapped(in: document.file.path), file: target)
+    let edit = insertion.setting(.string(text), at: path) { depth, name in
+      let siblings = sourceRoot.value(at: path[..<depth])?.members?.map(\.key) ?? []
+      return siblings.prefix { $0 != path[depth] }.contains(name)
+    }
+    return edit.map { [$0] }
+  }
+
+  func emptying(_ document: LocaleDocument, for locale: LocaleTag) -> [UInt8]? {
+    let bytes = document.file.bytes
+    guard let root = try? JSONParser.parse(bytes), let members = root.members else { return nil }
+    if root.unwrapped(in: document.file.path).range != root.range {
+      let separator = members[0].key.contains("_") ? "_" : "-"
+      let name = locale.description.replacing("-", with: separator)
+      return Array("{\n  \(name.quotedForJSON): {}\n}\n".utf8)
+    }
+    let lines = members.filter { $0.key.hasPrefix("@@") }.map { header in
+      let value =
+        header.key == "@@locale"
+        ? locale.description.quotedForJSON : String(decoding: bytes[header.value.range], as: UTF8.self)
+      return "  \(header.key.quotedForJSON): \(value)"
+    }
+    return Array((lines.isEmpty ? "{}\n" : "{\n\(lines.joined(separator: ",\n"))\n}\n").utf8)
+  }
+}

@@ -1,0 +1,33 @@
+internal import AuthCopy
+
+/// The white space that a file of JSON has around its members.
+struct JSONLayout {
+  let bytes: [UInt8]
+  /// The colon with the white space around it, as the file's first member has it.
+  let colon: String
+  /// The white space that the first level is indented by.
+  let unit: String
+
+  init(_ bytes: [UInt8], root: JSONNode) {
+    self.bytes = bytes
+    let first = root.members?.first
+    colon =
+      first.map { String(decoding: bytes[$0.keyRange.upperBound..<$0.value.range.lowerBound], as: UTF8.self) } ?? ": "
+    unit = first.map { Self.indentation(ofLineAt: $0.keyRange.lowerBound, in: bytes) } ?? "  "
+  }
+
+  /// The white space before the key of a member, after the brace or the comma.
+  func gap(before index: Int, of members: [JSONMember], in object: JSONNode) -> String {
+    let start = index == 0 ? object.range.lowerBound + 1 : members[index - 1].value.range.upperBound
+    let gap = bytes[start..<members[index].keyRange.lowerBound]
+    return String(decoding: gap[(gap.firstIndex(of: UInt8(ascii: ",")).map { $0 + 1 } ?? start)...], as: UTF8.self)
+  }
+
+  /// The white space that the line of an offset begins with.
+  func indentation(ofLineAt offset: Int) -> String { Self.indentation(ofLineAt: offset, in: bytes) }
+
+  private static func indentation(ofLineAt offset: Int, in bytes: [UInt8]) -> String {
+    let start = bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    return String(decoding: bytes[start..<offset].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
+  }
+}

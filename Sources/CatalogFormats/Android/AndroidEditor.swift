@@ -1,0 +1,60 @@
+internal import AuthCopy
+
+/// Adds strings and plurals to Android's resources.
+struct AndroidEditor: CatalogEditor {
+  func adding(
+    _ text: String, as key: String, to document: LocaleDocument, from source: LocaleDocument
+  ) -> [TextEdit]? {
+    guard let target = try? XMLFile(document.file, format: "XML").root,
+      let from = try? XMLFile(source.file, format: "XML").root
+    else { return nil }
+    let text = document.coding.encode(text, into: [], at: 0, 0..<0)
+    if let index = from.children.firstIndex(where: { $0.name == "string" && $0["name"] == key }) {
+      let tag = openingTag(of: from.children[index], in: source.file.bytes)
+      return insertion(of: "\(tag)\(text)</string>", after: from.children[..<index], in: target, document.file.bytes)
+    }
+    guard let dot = key.lastIndex(of: "."),
+      let index = from.children.firstIndex(where: { $0.name == "plurals" && $0["name"] == String(key[..<dot]) })
+    else { return nil }
+    let item = "<item quantity=\"\(key[dot...].dropFirst())\">\(text)</item>"
+    let bytes = document.file.bytes
+    if let last = target.children.first(where: { $0.name == "plurals" && $0["name"] == String(key[..<dot]) })?
+      .children.last
+    {
+      let place = last.range.upperBound
+      return [TextEdit(place..<place, "\n\(indentation(of: last, in: bytes))\(item)")]
+    }
+    let outer = target.children.first.map { indentation(of: $0, in: bytes) } ?? "    "
+    let tag = openingTag(of: from.children[index], in: source.file.bytes)
+    return insertion(
+      of: "\(tag)\n\(outer)\(outer)\(item)\n\(outer)</plurals>", after: from.children[..<index], in: target, bytes)
+  }
+
+  func emptying(_ document: LocaleDocument, for locale: LocaleTag) -> [UInt8]? {
+    guard let root = try? XMLFile(document.file, format: "XML").root else { return nil }
+    let tag = openingTag(of: root, in: document.file.bytes)
+    return Array("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n\(tag)\n</resources>\n".utf8)
+  }
+
+  private func openingTag(of element: XMLElement, in bytes: [UInt8]) -> String {
+    String(decoding: bytes[element.range.lowerBound..<element.content.lowerBound], as: UTF8.self)
+  }
+
+  /// Puts an element after the last of others that the file has, or before all.
+  private func insertion(
+    of text: String, after others: ArraySlice<XMLElement>, in root: XMLElement, _ bytes: [UInt8]
+  ) -> [TextEdit] {
+    let blanks = root.children.first.map { indentation(of: $0, in: bytes) } ?? "    "
+    let previous = others.reversed().lazy.compactMap { other in
+      other["name"].flatMap { name in root.children.first { $0.name == other.name && $0["name"] == name } }
+    }.first
+    let place = previous?.range.upperBound ?? root.content.lowerBound
+    return [TextEdit(place..<place, "\n\(blanks)\(text)")]
+  }
+
+  /// The white space before an element on its line.
+  private func indentation(of element: XMLElement, in bytes: [UInt8]) -> String {
+    let blanks = bytes[..<element.range.lowerBound].reversed().prefix { $0 == 0x20 || $0 == 0x09 }
+    return String(decoding: blanks.reversed(), as: UTF8.self)
+  }
+}

@@ -1,0 +1,103 @@
+internal import AuthCopy
+
+/// Adds translations to gettext's PO, which lists what is to be translated.
+struct POEditor: CatalogEditor {
+  func adding(
+    _ text: String, as key: String, to document: LocaleDocument, from source: LocaleDocument
+  ) -> [TextEdit]? {
+    guard let place = POReader().emptyStrings(in: document.file)[key] else { return nil }
+    return [TextEdit(place, document.coding.encode(text, into: [], at: 0, 0..<0))]
+  }
+
+  func emptying(_ document: LocaleDocument, for locale: LocaleTag) -> [UInt8]? {
+    guard let plurals = Self.plurals(of: locale) else { return nil }
+    let tag = locale.description.replacing("-", with: "_")
+    let own = ["Language": tag, "Plural-Forms": plurals.header]
+    let others = ["PO-Revision-Date", "Last-Translator", "Language-Team"]
+    var isHeader = true
+    /// Whether the strings that follow are those of a translation, which is left out.
+    var isDropped = false
+    var known: Set<String> = []
+    var lines: [String] = []
+    for line in String(decoding: document.file.bytes, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    {
+      let text = line.trimmingBlanks
+      if text.hasPrefix("\"") {
+        if isDropped { continue }
+        if isHeader, let name = text.dropFirst().split(separator: ":").first.map(String.init),
+          own[name] != nil || others.contains(name)
+        {
+          known.insert(name)
+          lines.append("\"\(name): \(own[name] ?? "")\\n\"")
+          continue
+        }
+      } else {
+        isDropped = false
+      }
+      if isHeader, text.isEmpty, lines.contains(where: { $0.hasPrefix("msgstr") }) {
+        lines += own.keys.sorted().filter { !known.contains($0) }.map { "\"\($0): \(own[$0] ?? "")\\n\"" }
+        isHeader = false
+      }
+      if text.hasPrefix("#~") || text.hasPrefix("#|") || (!isHeader && (text == "#" || text.hasPrefix("# "))) {
+        continue
+      }
+      if text.hasPrefix("#,") {
+        let flags = text.dropFirst(2).split(separator: ",").map(\.trimmingBlanks).filter { $0 != "fuzzy" }
+        if !flags.isEmpty { lines.append("#, \(flags.joined(separator: ", "))") }
+        continue
+      }
+      guard !isHeader, text.hasPrefix("msgstr") else {
+        lines.append(String(line))
+        continue
+      }
+      isDropped = true
+      if !text.hasPrefix("msgstr[") {
+        lines.append("msgstr \"\"")
+      } else if text.hasPrefix("msgstr[0]") {
+        lines += (0..<plurals.count).map { "msgstr[\($0)] \"\"" }
+      }
+    }
+    while lines.last?.isEmpty ?? false { lines.removeLast() }
+    return Array((lines.joined(separator: "\n") + "\n").utf8)
+  }
+
+  /// The field of the header that says the forms of a locale; nil for forms that no expression here has.
+  private static func plurals(of locale: LocaleTag) -> (header: String, count: Int)? {
+    guard let integers = PluralCategory.integers(in: locale, isOrdinal: false) else { return nil }
+    // No language needs a form for exactly a million in a user interface, though CLDR has some.
+    func forms(_ numbers: some Sequence<[Int64]>) -> Set<[Int64]> {
+      Set(numbers.map { $0.filter { $0 != 1_000_000 } }.filter { !$0.isEmpty })
+    }
+    let wanted = forms(integers.values)
+    for expression in expressions {
+      guard let numbers = PluralExpression(expression[...])?.numbers, forms(numbers.values) == wanted else { continue }
+      return ("nplurals=\(wanted.count); plural=\(expression);", wanted.count)
+    }
+    return nil
+  }
+
+  /// The expressions of the languages that gettext's manual lists (12.6, Additional functions for plural forms), and of
+  /// others with the rules of CLDR.
+  private static let expressions = [
+    "0", "n != 1", "n > 1", "n%10 != 1 || n%100 == 11",
+    "n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2",
+    "n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2",
+    "n==1 ? 0 : n>=2 && n<=4 ? 1 : 2",
+    "n==1 ? 0 : n==2 ? 1 : 2",
+    "n==1 ? 0 : n==0 || (n%100>=1 && n%100<=19) ? 1 : 2",
+    "n%10==1 && (n%100<11 || n%100>19) ? 0 : n%10>=2 && (n%100<11 || n%100>19) ? 1 : 2",
+    "n%10==0 || (n%100>=11 && n%100<=19) ? 0 : n%10==1 ? 1 : 2",
+    "n%100==1 ? 0 : n%100==2 ? 1 : n%100==3 || n%100==4 ? 2 : 3",
+    "n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 ? 4 : 5",
+    "n==1 ? 0 : n==2 ? 1 : n>=3 && n<=6 ? 2 : n>=7 && n<=10 ? 3 : 4",
+    "n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n==3 ? 3 : n==6 ? 4 : 5",
+  ]
+}
+
+extension Substring {
+  fileprivate var trimmingBlanks: Substring {
+    let start = drop { $0 == " " || $0 == "\t" }
+    return start[..<(start.lastIndex { !" \t\r".contains($0) }.map(start.index(after:)) ?? start.startIndex)]
+  }
+}

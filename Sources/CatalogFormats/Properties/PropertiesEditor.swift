@@ -1,0 +1,49 @@
+internal import AuthCopy
+
+/// Adds messages to Java's resource bundles.
+struct PropertiesEditor: CatalogEditor {
+  func adding(
+    _ text: String, as key: String, to document: LocaleDocument, from source: LocaleDocument
+  ) -> [TextEdit]? {
+    let bytes = document.file.bytes
+    let before = source.entries.prefix { $0.key != key }.map(\.key)
+    let previous = before.last { document[$0] != nil }.flatMap { document[$0] }
+    let lineBreak = bytes.contains(0x0D) ? "\r\n" : "\n"
+    let line = "\(name(key, document))\(separator(of: document))\(value(text, document))"
+    guard let previous else {
+      // Comments at the top stay there.
+      let first = document.entries.map(\.range.lowerBound).min().map { lineStart(of: $0, in: bytes) } ?? bytes.count
+      let isAfterLine = first == 0 || bytes[first - 1] == 0x0A
+      return [TextEdit(first..<first, (isAfterLine ? "" : lineBreak) + line + lineBreak)]
+    }
+    return [TextEdit(previous.range.upperBound..<previous.range.upperBound, lineBreak + line)]
+  }
+
+  func emptying(_ document: LocaleDocument, for locale: LocaleTag) -> [UInt8]? { [] }
+
+  private func name(_ key: String, _ document: LocaleDocument) -> String {
+    document.coding.encode(key, into: [], at: 0, 0..<0).unicodeScalars.enumerated().map { index, scalar in
+      switch scalar {
+      case " " where index > 0, "=", ":": "\\\(scalar)"
+      case "#" where index == 0, "!" where index == 0: "\\\(scalar)"
+      default: String(scalar)
+      }
+    }.joined()
+  }
+
+  private func value(_ text: String, _ document: LocaleDocument) -> String {
+    document.coding.encode(text, into: [], at: 0, 0..<0)
+  }
+
+  /// What stands between a key and its value, as the file has it.
+  private func separator(of document: LocaleDocument) -> String {
+    guard let start = document.entries.first?.range.lowerBound else { return "=" }
+    let bytes = document.file.bytes
+    let separator = bytes[lineStart(of: start, in: bytes)..<start].reversed().prefix { " \t=:".utf8.contains($0) }
+    return separator.isEmpty ? "=" : String(decoding: separator.reversed(), as: UTF8.self)
+  }
+
+  private func lineStart(of offset: Int, in bytes: [UInt8]) -> Int {
+    bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+  }
+}

@@ -1,0 +1,40 @@
+internal import AuthCopy
+
+/// Adds translations to Xcode's string catalogs.
+struct StringCatalogEditor: CatalogEditor {
+  func adding(
+    _ text: String, as key: String, to document: LocaleDocument, from source: LocaleDocument
+  ) -> [TextEdit]? {
+    guard let locale = document.declaredLocale?.text, let entry = source[key],
+      let from = try? JSONParser.parse(source.file.bytes)
+    else { return nil }
+    var path: [String]
+    if let value = from.path(to: entry.range), value.count > 4, value[2] == "localizations" {
+      path = value.dropLast()
+      path[3] = locale
+    } else {
+      // Without a text of its own, the key is the text of the source.
+      path = ["strings", key, "localizations", locale, "stringUnit"]
+    }
+    return edit(of: document.file.bytes, at: path, text: text, state: "translated").map { [$0] }
+  }
+
+  func emptying(_ document: LocaleDocument, for locale: LocaleTag) -> [UInt8]? {
+    let bytes = document.file.bytes
+    guard let root = try? JSONParser.parse(bytes),
+      let key = root["strings"]?.members?.first(where: {
+        !$0.key.isEmpty && $0.value["shouldTranslate"]?.bool != false
+      })?.key
+    else { return nil }
+    // As Xcode notes that a language is begun.
+    let path = ["strings", key, "localizations", locale.description, "stringUnit"]
+    return edit(of: bytes, at: path, text: "", state: "new").map { bytes.applying([$0]) }
+  }
+
+  private func edit(of bytes: [UInt8], at path: [String], text: String, state: String) -> TextEdit? {
+    guard let root = try? JSONParser.parse(bytes) else { return nil }
+    let unit = JSONValue.object([("state", .string(state)), ("value", .string(text))])
+    // Xcode sorts the members of its objects.
+    return JSONInsertion(bytes, root: root, file: root).setting(unit, at: path) { depth, name in name < path[depth] }
+  }
+}

@@ -1,0 +1,74 @@
+internal import AuthCopy
+
+/// Adds translations to XLIFF, which lists what is to be translated.
+struct XLIFFEditor: CatalogEditor {
+  func adding(
+    _ text: String, as key: String, to document: LocaleDocument, from source: LocaleDocument
+  ) -> [TextEdit]? {
+    let bytes = document.file.bytes
+    guard let root = try? XMLFile(document.file, format: "XLIFF").root,
+      let segment = XLIFFReader().segments(in: root).first(where: { $0.key == key })?.segment
+    else { return nil }
+    let source = segment.sources[0]
+    let encoded = encode(text, with: source, document)
+    guard let target = segment.targets.first else {
+      let blanks = bytes[..<source.range.lowerBound].reversed().prefix { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A }
+      let gap = String(decoding: blanks.reversed(), as: UTF8.self)
+      let place = source.range.upperBound
+      return [TextEdit(place..<place, "\(gap)<target>\(encoded)</target>")]
+    }
+    // What the old tag says of the text, such as that it is none, is not true any more.
+    return [TextEdit(target.range, "<target>\(encoded)</target>")]
+  }
+
+  /// The text with the elements of the source in the place of their arguments.
+  private func encode(_ text: String, with source: XMLElement, _ document: LocaleDocument) -> String {
+    var elements: [String: String] = [:]
+    let bytes = document.file.bytes
+    if let coding = document.coding as? XMLText {
+      var found: [(text: Range<Int>, file: Range<Int>)] = []
+      let decoded = coding.decode(bytes, source.content) { found.append(($0, $1)) }
+      for item in found {
+        let name = String(decoding: decoded.bytes[item.text], as: UTF8.self)
+        elements[name] = String(decoding: bytes[item.file], as: UTF8.self)
+      }
+    }
+    var rest = text[...]
+    var encoded = ""
+    while !rest.isEmpty {
+      if let name = elements.keys.first(where: { !$0.isEmpty && rest.hasPrefix($0) }) {
+        encoded += elements[name] ?? ""
+        rest = rest.dropFirst(name.count)
+      } else {
+        encoded += document.coding.encode(String(rest.removeFirst()), into: [], at: 0, 0..<0)
+      }
+    }
+    return encoded
+  }
+
+  func emptying(_ document: LocaleDocument, for locale: LocaleTag) -> [UInt8]? {
+    let bytes = document.file.bytes
+    guard let root = try? XMLFile(document.file, format: "XLIFF").root, let version = root["version"] else {
+      return nil
+    }
+    let isFirst = version.hasPrefix("1.")
+    let (from, to) = isFirst ? ("source-language", "target-language") : ("srcLang", "trgLang")
+    var edits: [TextEdit] = []
+    for holder in isFirst ? root.children("file") : [root] {
+      if let attribute = holder.attribute(to) {
+        edits.append(TextEdit(attribute.range, locale.description.inXMLAttribute))
+      } else if let attribute = holder.attribute(from) {
+        let place = attribute.range.upperBound + 1
+        edits.append(TextEdit(place..<place, " \(to)=\"\(locale.description.inXMLAttribute)\""))
+      }
+    }
+    for (_, segment) in XLIFFReader().segments(in: root) {
+      for target in segment.targets {
+        // With the white space before it.
+        let blanks = bytes[..<target.range.lowerBound].reversed().prefix { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A }
+        edits.append(TextEdit(target.range.lowerBound - blanks.count..<target.range.upperBound, ""))
+      }
+    }
+    return bytes.applying(edits)
+  }
+}

@@ -1,0 +1,144 @@
+import AuthCopy
+import CatalogFormats
+import TestSupport
+import Testing
+
+@testable import Workbench
+
+/// A language is begun, and messages are added, in every format that the workbench reads.
+@Suite struct WorkbenchLanguageTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let files: [String: String]
+    let locale: String
+    /// The file that is made, and its content.
+    let file: String
+    let begun: String
+    /// The messages that are typed, in this order, and what the file is once they are saved.
+    let messages: [(key: String, text: String)]
+    let saved: String
+
+    var testDescription: String { "\(file)" }
+  }
+
+  @Test(arguments: cases) func aLanguageIsBegunAndFilled(_ item: Case) throws {
+    var fixture = try WorkbenchFixture(item.files)
+    let added = try fixture.post("/api/language", #"{"locale":"\#(item.locale)"}"#)
+    #expect(added.status == 200, "\(added.json["title"]?.string ?? "")")
+    #expect(added.json["file"]?.string == item.file)
+    #expect(try fixture.folder.text(of: item.file) == item.begun)
+    let locale = try #require(added.json["locale"]?.string)
+    #expect(try fixture.get("/api/open")["locales"]?.array?.contains { $0["locale"]?.string == locale } == true)
+    for (key, text) in item.messages {
+      let answer = try fixture.draft(key, locale, from: nil, to: text)
+      #expect(answer.status == 200, "\(key): \(answer.json["title"]?.string ?? "")")
+    }
+    #expect(try fixture.post("/api/save", #"{"locale":"\#(locale)"}"#).status == 200)
+    #expect(try fixture.folder.text(of: item.file) == item.saved)
+    // What was there before is as it was.
+    for (name, text) in item.files where name != item.file { #expect(try fixture.folder.text(of: name) == text) }
+  }
+
+  @Test func aTextThatItsFormatHasNoPlaceForIsRefused() throws {
+    var fixture = try WorkbenchFixture([
+      "locales/en.json": #"{"steps": ["One", "Two"], "menu": {"open": "Open"}}"#,
+      "locales/ko.json": #"{"menu": {"open": "열기"}}"#,
+    ])
+    #expect(try fixture.draft("steps[0]", from: nil, to: "하나").status == 422)
+  }
+
+  @Test(arguments: ["en", "ko", "fr", "ru", "pl", "cs", "ar", "lt", "lv", "ro", "sl", "ga", "he", "is", "cy", "pt-BR"])
+  func theFormsOfGettextAreThoseOfCLDR(_ locale: String) throws {
+    let tag = try #require(LocaleTag(locale))
+    let template = """
+      msgid ""
+      msgstr ""
+      "Language: de\\n"
+
+      msgid "a"
+      msgid_plural "b"
+      msgstr[0] ""
+      msgstr[1] ""
+
+      """
+    let document = try #require(
+      try CatalogFormat.po.read(SourceFile(path: "de.po", bytes: Array(template.utf8))).last)
+    let begun = try #require(document.emptied(for: tag).map { String(decoding: $0, as: UTF8.self) })
+    let forms = try #require(PluralCategory.integers(in: tag, isOrdinal: false)).filter { $1 != [1_000_000] }
+    #expect(begun.contains("nplurals=\(forms.count);"))
+    #expect(begun.ranges(of: "msgstr[").count == forms.count)
+  }
+
+  static let cases: [Case] = [
+    Case(
+      files: [
+        "locales/en/app.json":
+          "{\n    \"menu\": {\n        \"open\": \"Open\",\n        \"close\": \"Close\"\n    },\n    \"hi\": \"Hi\"\n}\n",
+        "locales/ko/app.json": "{\n    \"hi\": \"안녕\"\n}\n",
+      ],
+      locale: "ja", file: "locales/ja/app.json", begun: "{}\n",
+      messages: [("hi", "やあ"), ("menu.close", "閉じる"), ("menu.open", "開く")],
+      saved: "{\n  \"menu\": {\n    \"open\": \"開く\",\n    \"close\": \"閉じる\"\n  },\n  \"hi\": \"やあ\"\n}\n"),
+    Case(
+      files: [
+        "en.json": "{\n  \"en\": {\n    \"menu\": { \"open\": \"Open\" }\n  }\n}\n",
+        "ko.json": "{\n  \"ko\": {\n    \"menu\": { \"open\": \"열기\" }\n  }\n}\n",
+      ],
+      locale: "fr", file: "fr.json", begun: "{\n  \"fr\": {}\n}\n", messages: [("menu.open", "Ouvrir")],
+      saved: "{\n  \"fr\": {\n    \"menu\": {\n      \"open\": \"Ouvrir\"\n    }\n  }\n}\n"),
+    Case(
+      files: [
+        "messages.properties": "# Texts\nopen = Open\nclose = Close\\: now\n",
+        "messages_ko.properties": "open = 열기\n",
+      ],
+      locale: "pt-BR", file: "messages_pt_BR.properties", begun: "",
+      messages: [("close", "Fechar"), ("open", " Abrir")], saved: "open=\\ Abrir\nclose=Fechar\n"),
+    Case(
+      files: [
+        "res/values/strings.xml":
+          "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<resources xmlns:xliff=\"urn:x\">\n  <string name=\"open\">Open</string>\n  <plurals name=\"items\">\n    <item quantity=\"one\">%d item</item>\n    <item quantity=\"other\">%d items</item>\n  </plurals>\n  <string name=\"close\">Close</string>\n</resources>\n",
+        "res/values-ko/strings.xml": "<resources>\n  <string name=\"open\">열기</string>\n</resources>\n",
+      ],
+      locale: "zh-Hant", file: "res/values-b+zh+Hant/strings.xml",
+      begun: "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<resources>\n</resources>\n",
+      messages: [("close", "關閉 it's"), ("items.other", "%d 個"), ("open", "開啟")],
+      saved:
+        "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<resources>\n    <string name=\"open\">開啟</string>\n    <plurals name=\"items\">\n        <item quantity=\"other\">%d 個</item>\n    </plurals>\n    <string name=\"close\">關閉 it\\'s</string>\n</resources>\n"
+    ),
+    Case(
+      files: [
+        "po/ko.po":
+          "# Korean\nmsgid \"\"\nmsgstr \"\"\n\"Language: ko\\n\"\n\"Last-Translator: Kim\\n\"\n\"Content-Type: text/plain; charset=UTF-8\\n\"\n\"Plural-Forms: nplurals=1; plural=0;\\n\"\n\n# mine\n#: a.c:1\n#, fuzzy, c-format\nmsgid \"Open %s\"\nmsgstr \"\"\n\"열기 \"\n\"%s\"\n\nmsgid \"%d item\"\nmsgid_plural \"%d items\"\nmsgstr[0] \"%d개\"\n\n#~ msgid \"old\"\n#~ msgstr \"옛\"\n"
+      ],
+      locale: "fr", file: "po/fr.po",
+      begun:
+        "# Korean\nmsgid \"\"\nmsgstr \"\"\n\"Language: fr\\n\"\n\"Last-Translator: \\n\"\n\"Content-Type: text/plain; charset=UTF-8\\n\"\n\"Plural-Forms: nplurals=2; plural=n > 1;\\n\"\n\n#: a.c:1\n#, c-format\nmsgid \"Open %s\"\nmsgstr \"\"\n\nmsgid \"%d item\"\nmsgid_plural \"%d items\"\nmsgstr[0] \"\"\nmsgstr[1] \"\"\n",
+      messages: [("%d item[1]", "%d éléments"), ("Open %s", "Ouvrir \"%s\""), ("%d item[0]", "%d élément")],
+      saved:
+        "# Korean\nmsgid \"\"\nmsgstr \"\"\n\"Language: fr\\n\"\n\"Last-Translator: \\n\"\n\"Content-Type: text/plain; charset=UTF-8\\n\"\n\"Plural-Forms: nplurals=2; plural=n > 1;\\n\"\n\n#: a.c:1\n#, c-format\nmsgid \"Open %s\"\nmsgstr \"Ouvrir \\\"%s\\\"\"\n\nmsgid \"%d item\"\nmsgid_plural \"%d items\"\nmsgstr[0] \"%d élément\"\nmsgstr[1] \"%d éléments\"\n"
+    ),
+    Case(
+      files: [
+        "messages.ko.xlf":
+          "<xliff version=\"1.2\">\n  <file source-language=\"en\" target-language=\"ko\">\n    <body>\n      <trans-unit id=\"open\">\n        <source>Open <x id=\"NAME\"/></source>\n        <target state=\"translated\"><x id=\"NAME\"/> 열기</target>\n      </trans-unit>\n    </body>\n  </file>\n</xliff>\n"
+      ],
+      locale: "fr", file: "messages.fr.xlf",
+      begun:
+        "<xliff version=\"1.2\">\n  <file source-language=\"en\" target-language=\"fr\">\n    <body>\n      <trans-unit id=\"open\">\n        <source>Open <x id=\"NAME\"/></source>\n      </trans-unit>\n    </body>\n  </file>\n</xliff>\n",
+      messages: [("open", "Ouvrir & {NAME}")],
+      saved:
+        "<xliff version=\"1.2\">\n  <file source-language=\"en\" target-language=\"fr\">\n    <body>\n      <trans-unit id=\"open\">\n        <source>Open <x id=\"NAME\"/></source>\n        <target>Ouvrir &amp; <x id=\"NAME\"/></target>\n      </trans-unit>\n    </body>\n  </file>\n</xliff>\n"
+    ),
+    Case(
+      files: [
+        "App.xcstrings":
+          "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n    \"Close\" : {\n\n    },\n    \"Open\" : {\n      \"localizations\" : {\n        \"ko\" : {\n          \"stringUnit\" : {\n            \"state\" : \"translated\",\n            \"value\" : \"열기\"\n          }\n        }\n      }\n    }\n  },\n  \"version\" : \"1.0\"\n}"
+      ],
+      locale: "fr", file: "App.xcstrings",
+      begun:
+        "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n    \"Close\" : {\n      \"localizations\" : {\n        \"fr\" : {\n          \"stringUnit\" : {\n            \"state\" : \"new\",\n            \"value\" : \"\"\n          }\n        }\n      }\n    },\n    \"Open\" : {\n      \"localizations\" : {\n        \"ko\" : {\n          \"stringUnit\" : {\n            \"state\" : \"translated\",\n            \"value\" : \"열기\"\n          }\n        }\n      }\n    }\n  },\n  \"version\" : \"1.0\"\n}",
+      messages: [("Open", "Ouvrir"), ("Close", "Fermer")],
+      saved:
+        "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n    \"Close\" : {\n      \"localizations\" : {\n        \"fr\" : {\n          \"stringUnit\" : {\n            \"state\" : \"translated\",\n            \"value\" : \"Fermer\"\n          }\n        }\n      }\n    },\n    \"Open\" : {\n      \"localizations\" : {\n        \"fr\" : {\n          \"stringUnit\" : {\n            \"state\" : \"translated\",\n            \"value\" : \"Ouvrir\"\n          }\n        },\n        \"ko\" : {\n          \"stringUnit\" : {\n            \"state\" : \"translated\",\n            \"value\" : \"열기\"\n          }\n        }\n      }\n    }\n  },\n  \"version\" : \"1.0\"\n}"
+    ),
+  ]
+}
