@@ -23,6 +23,8 @@ public final class CopyService: Sendable {
     /// The address of the site that `auth-copy site` wrote, such as `https://docs.example.com/errors/`; responses about
     /// known codes then link to the page of the code.
     public var documentation: String?
+    /// Whether browsers get a page at `/` that says what this is.
+    public var hasPage = true
 
     /// Creates the default options: English and strict.
     public init() {}
@@ -75,6 +77,7 @@ public final class CopyService: Sendable {
 
   private func state(_ routes: RouteSelection) -> ServiceState {
     ServiceState(
-      routes: routes, crossOrigin: crossOrigin, metrics: { [metrics] in metrics.prometheus?.text }, unmapped: unmapped)
+      routes: routes, crossOrigin: crossOrigin, metrics: { [metrics] in metrics.prometheus?.text }, unmapped: unmapped,
+      hasPage: options.hasPage)
   }
 }

@@ -1,3 +1,5 @@
+internal import AuthCopy
+
 extension Linter {
   /// Rules that check one message at a time.
   static let messageRules: [any MessageRule] = [

@@ -1,11 +1,11 @@
-import AuthCopy
+package import AuthCopy
 
 /// What a kind means to a developer, and what to do about it.
-struct KindGuide {
+package struct KindGuide {
   /// What happened, and what usually causes it.
-  let meaning: String
+  package let meaning: String
   /// What to check, whether to retry, what to log.
-  let advice: String
+  package let advice: String
 
   init(_ meaning: String, _ advice: String) {
     self.meaning = meaning
@@ -13,6 +13,6 @@ struct KindGuide {
   }
 
   /// The guides of the kinds of the shipped catalog.
-  static let shipped = credentials.merging(accounts) { $1 }.merging(sessions) { $1 }.merging(providers) { $1 }
+  package static let shipped = credentials.merging(accounts) { $1 }.merging(sessions) { $1 }.merging(providers) { $1 }
     .merging(devices) { $1 }.merging(operations) { $1 }
 }

@@ -9,10 +9,9 @@ struct AuthCopyCommand: AsyncParsableCommand {
     discussion: "Exit status: 0 success, 1 findings or not found, 2 read or write error, 64 usage error.",
     version: version,
     subcommands: [
-      ResolveCommand.self, FindCommand.self, FormatCommand.self, LintCommand.self, CodesCommand.self,
-      CoverageCommand.self, ReviewCommand.self, WorkbenchCommand.self, SiteCommand.self, ExportCommand.self,
-      ImportCommand.self,
-      ServeCommand.self, LSPCommand.self,
+      ResolveCommand.self, FindCommand.self, CodesCommand.self, KindsCommand.self, ProvidersCommand.self,
+      ServeCommand.self, ExportCommand.self, LintCommand.self, FormatCommand.self, WorkbenchCommand.self,
+      ReviewCommand.self, ImportCommand.self, CoverageCommand.self, SiteCommand.self, LSPCommand.self,
     ])
 
   /// The versions of the program and the catalog; computed only when requested, because it loads the catalog.
@@ -24,6 +23,7 @@ struct AuthCopyCommand: AsyncParsableCommand {
   static func main() async {
     StandardStreams.openMissing()
     do {
+      try requireKnownCommand()
       var command = try await asyncParseAsRoot(NegativeCodes.protected(Array(CommandLine.arguments.dropFirst())))
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
@@ -33,6 +33,14 @@ struct AuthCopyCommand: AsyncParsableCommand {
     } catch {
       exit(withError: print(error))
     }
+  }
+
+  /// Refuses a command that does not exist, which ArgumentParser would call an argument too many.
+  private static func requireKnownCommand() throws {
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName }
+    guard let name = CommandLine.arguments.dropFirst().first, !name.hasPrefix("-"), !(names + ["help"]).contains(name)
+    else { return }
+    throw failure(Names.text("unknown-command", name, names), .wrongUsage)
   }
 
   /// Prints what ArgumentParser throws to have it printed: help, the version, or a completion script.

@@ -12,7 +12,9 @@ struct CodeListing {
 
   /// A table for each surface under a line that says how many codes it has.
   var text: String {
-    surfaces.map { "\(heading(of: $0))\n\(rows(of: $0).text)" }.joined(separator: "\n\n")
+    surfaces.map { surface in
+      "\(Terminal.style.text(heading(of: surface), .bold))\n\(Terminal.text(rows(of: surface)))"
+    }.joined(separator: "\n\n")
   }
 
   /// The same in GitHub Flavored Markdown.

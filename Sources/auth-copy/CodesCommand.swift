@@ -15,13 +15,13 @@ struct CodesCommand: ParsableCommand {
     case text, json, markdown
   }
 
-  @Argument(help: "The provider's id, such as firebase or kakao.")
+  @Argument(help: "The provider's id, such as firebase or kakao.", completion: .providers)
   var provider: String
 
-  @Option(help: "Only the codes of this surface: its id or an error domain.")
+  @Option(help: "Only the codes of this surface: its id or an error domain.", completion: .surfaces)
   var surface: String?
 
-  @Option(help: "The locale of the copy, a BCP 47 tag; the nearest supported one is used.")
+  @Option(help: "The locale of the copy, a BCP 47 tag; the nearest supported one is used.", completion: .locales)
   var locale = "en"
 
   @Option(
@@ -50,25 +50,6 @@ struct CodesCommand: ParsableCommand {
 
   /// The indices of the surfaces to list.
   private func surfaces(of table: CodeTable) throws -> [Int] {
-    guard let surface else { return Array(table.surfaces.indices) }
-    if let index = table.surfaces.firstIndex(where: { $0.id == surface }) ?? table.domains[surface] { return [index] }
-    throw failure(
-      CommandMessage.text(
-        "unknown-surface",
-        [
-          "provider": .text(table.provider.rawValue), "surface": .text(surface.safeToShow),
-          "known": .list(table.surfaces.map(\.id)),
-        ]), .notFound)
-  }
-}
-
-extension Catalog {
-  /// The table of the provider that a person named.
-  func table(of provider: String) throws -> CodeTable {
-    if let table = codeTable(of: Provider(rawValue: provider)) { return table }
-    throw failure(
-      CommandMessage.text(
-        "unknown-provider",
-        ["provider": .text(provider.safeToShow), "known": .list(providers.map(\.rawValue))]), .notFound)
+    try surface.map { [try table.surface($0)] } ?? Array(table.surfaces.indices)
   }
 }

@@ -25,7 +25,9 @@ struct CoverageCommand: ParsableCommand {
   )
   var against: String?
 
-  @Option(help: "With --against: the only provider whose codes count as known; without it, any provider's do.")
+  @Option(
+    help: "With --against: the only provider whose codes count as known; without it, any provider's do.",
+    completion: .providers)
   var provider: String?
 
   @Flag(
@@ -86,7 +88,7 @@ struct CoverageCommand: ParsableCommand {
     }
     switch format {
     case .text where due.isEmpty: try StandardStreams.printLine(CommandMessage.text("coverage.nothing-stale"))
-    case .text: try StandardStreams.printLine(table.text)
+    case .text: try StandardStreams.printLine(Terminal.text(table))
     case .markdown: try StandardStreams.printLine(table.markdown)
     case .json:
       var json = JSONWriter()
@@ -100,7 +102,7 @@ struct CoverageCommand: ParsableCommand {
 
   private func show(_ coverage: Coverage) throws {
     switch format {
-    case .text: try StandardStreams.printLine(coverage.codes.text + "\n\n" + coverage.keys.text)
+    case .text: try StandardStreams.printLine(Terminal.text(coverage.codes) + "\n\n" + Terminal.text(coverage.keys))
     case .json: try StandardStreams.printLine(coverage.json)
     case .markdown:
       try StandardStreams.printLine(

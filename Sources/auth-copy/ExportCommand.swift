@@ -27,12 +27,14 @@ struct ExportCommand: ParsableCommand {
 
   @Option(
     name: .customLong("locale"),
-    help: ArgumentHelp("Only these locales; separate several with commas.", valueName: "locale,..."))
+    help: ArgumentHelp("Only these locales; separate several with commas.", valueName: "locale,..."),
+    completion: .locales)
   var locales: [String] = []
 
   @Option(
     name: .customLong("provider"),
-    help: ArgumentHelp("Only these providers; separate several with commas.", valueName: "provider,..."))
+    help: ArgumentHelp("Only these providers; separate several with commas.", valueName: "provider,..."),
+    completion: .providers)
   var providers: [String] = []
 
   @Option(
@@ -133,12 +135,7 @@ struct ExportCommand: ParsableCommand {
 
   private func selectedLocales(of catalog: Catalog) throws -> [String]? {
     let known = catalog.supportedLocales
-    return try Self.elements(locales)?.map { name in
-      if let locale = known.first(where: { $0.lowercased() == name.lowercased() }) { return locale }
-      throw failure(
-        CommandMessage.text(
-          "unsupported-locale", ["locale": .text(name.safeToShow), "known": .list(known)]), .notFound)
-    }
+    return try Self.elements(locales)?.map { try Names.find($0, among: known, orSay: "unsupported-locale") }
   }
 
   private func write(_ file: ExportedFile, to folder: String) throws {

@@ -28,7 +28,7 @@ struct FindCommand: ParsableCommand {
     switch format {
     case .text where rows.isEmpty:
       throw failure(CommandMessage.text("unknown-code", ["code": .text(code.safeToShow)]), .notFound)
-    case .text: try StandardStreams.printLine(table(of: rows, catalog).text)
+    case .text: try StandardStreams.printLine(Terminal.text(table(of: rows, catalog)))
     case .json:
       var json = JSONWriter()
       json.object { catalog.writeCodes(rows, to: &$0) }

@@ -48,10 +48,11 @@ struct LintCommand: ParsableCommand {
     help: "The dialect of the messages. (default: the file's @@x-syntax, else as its format and its messages have it)")
   var dialect: Linter.Dialect?
 
-  @Option(help: ArgumentHelp("Run only these rules, with commas between them.", valueName: "rules"))
+  @Option(help: ArgumentHelp("Run only these rules, with commas between them.", valueName: "rules"), completion: .rules)
   var select: [String] = []
 
-  @Option(help: ArgumentHelp("Leave these rules out, with commas between them.", valueName: "rules"))
+  @Option(
+    help: ArgumentHelp("Leave these rules out, with commas between them.", valueName: "rules"), completion: .rules)
   var ignore: [String] = []
 
   @Option(help: "The output format.")
@@ -87,7 +88,8 @@ struct LintCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Explain what a rule, or each rule with \"all\", finds, why it matters and how to fix it.", valueName: "rule"))
+      "Explain what a rule, or each rule with \"all\", finds, why it matters and how to fix it.", valueName: "rule"),
+    completion: .rules)
   var explain: String?
 
   private var language: MessageLanguage { messages ?? CommandMessage.language }
@@ -97,7 +99,7 @@ struct LintCommand: ParsableCommand {
     if [fix, !record.isEmpty, recordAll].count(where: \.self) > 1 { throw CommandMessage.wrongUsage("fix-or-record") }
     let known = Set(Linter.ruleNames)
     for rule in rules(select) + rules(ignore) where !known.contains(rule) {
-      throw CommandMessage.wrongUsage("unknown-rule", Self.unknown(rule))
+      throw ValidationError(Names.text("unknown-rule", rule, Linter.ruleNames))
     }
   }
 
@@ -151,23 +153,16 @@ struct LintCommand: ParsableCommand {
   }
 
   private func printExplanation(of rule: String) throws {
-    if rule == "all" { return try StandardStreams.printLine(Linter.explanations(in: language)) }
+    if rule == "all" { return try StandardStreams.printLine(Terminal.explanation(Linter.explanations(in: language))) }
     guard let explanation = Linter.explanation(of: rule, in: language) else {
-      throw failure(CommandMessage.text("unknown-rule", Self.unknown(rule)), .notFound)
+      throw failure(Names.text("unknown-rule", rule, Linter.ruleNames), .notFound)
     }
-    try StandardStreams.printLine(explanation)
+    try StandardStreams.printLine(Terminal.explanation(explanation))
   }
 
   /// The names in a list with commas.
   private func rules(_ lists: [String]) -> [String] {
     lists.flatMap { $0.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } }
-  }
-
-  private static func unknown(_ rule: String) -> Diagnostic.Parameters {
-    [
-      "rule": .text(rule.safeToShow), "suggestion": .text(Linter.ruleName(like: rule) ?? "none"),
-      "known": .list(Linter.ruleNames),
-    ]
   }
 
   /// Applies the safe fixes, or shows them as a diff.
@@ -204,7 +199,8 @@ struct LintCommand: ParsableCommand {
     }
     try exit(result.failures)
     if let key = record.first(where: { !result.keys.contains($0) }) {
-      throw failure(CommandMessage.text("no-translation", ["key": .text(key.safeToShow)]), .notFound)
+      let known = TranslationRecorder(linter, .all).record(lintedPaths).keys
+      throw failure(Names.text("no-translation", key, known.sorted()), .notFound)
     }
     if let path = result.pathsWithoutRecords.first {
       throw failure(CommandMessage.text("no-records", ["path": .text(path.safeToShow)]), .inputOrOutput)
@@ -219,7 +215,7 @@ struct LintCommand: ParsableCommand {
   }
 
   private func show(_ changes: [Fixer.Change]) throws {
-    try StandardStreams.write(changes.flatMap { UnifiedDiff($0).bytes })
+    for change in changes { try StandardStreams.write(Terminal.diff(UnifiedDiff(change).bytes)) }
   }
 
   private func write(_ changes: [Fixer.Change]) throws {
@@ -248,15 +244,12 @@ struct LintCommand: ParsableCommand {
 
   private var reporter: any Reporter {
     switch format {
-    case .text:
-      // An empty variable counts as unset (no-color.org).
-      let usesColor = isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
-      return TextReporter(language: language, usesColor: usesColor)
-    case .json: return JSONReporter(language: language)
-    case .sarif: return SARIFReporter(language: language)
-    case .github: return GitHubReporter(language: language)
-    case .junit: return JUnitReporter(language: language)
-    case .markdown: return MarkdownReporter(language: language)
+    case .text: TextReporter(language: language, usesColor: Terminal.style.usesColor)
+    case .json: JSONReporter(language: language)
+    case .sarif: SARIFReporter(language: language)
+    case .github: GitHubReporter(language: language)
+    case .junit: JUnitReporter(language: language)
+    case .markdown: MarkdownReporter(language: language)
     }
   }
 

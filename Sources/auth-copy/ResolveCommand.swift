@@ -1,5 +1,6 @@
 import ArgumentParser
 import AuthCopy
+import CatalogLint
 import Foundation
 
 struct ResolveCommand: ParsableCommand {
@@ -17,7 +18,8 @@ struct ResolveCommand: ParsableCommand {
     case text, json
   }
 
-  @Argument(help: "The provider's id, such as firebase or kakao; with --payload also any.")
+  @Argument(
+    help: "The provider's id, such as firebase or kakao; with --payload also any.", completion: .providersAndAny)
   var provider: String
 
   @Argument(help: "The provider's code: a string, a symbol or a number.")
@@ -26,7 +28,7 @@ struct ResolveCommand: ParsableCommand {
   @Option(help: ArgumentHelp("A file that contains the raw error body; - reads standard input.", valueName: "file"))
   var payload: String?
 
-  @Option(help: "Where the provider emitted the code: a surface id or an error domain.")
+  @Option(help: "Where the provider emitted the code: a surface id or an error domain.", completion: .surfaces)
   var surface: String?
 
   @Option(help: "What the person was doing: signIn, signUp, link, change, recover, verify or refresh.")
@@ -38,7 +40,7 @@ struct ResolveCommand: ParsableCommand {
   @Option(help: ArgumentHelp("With --payload: the seconds to wait that the provider named.", valueName: "seconds"))
   var retryAfter: Int?
 
-  @Option(help: "The locale, a BCP 47 tag; the nearest supported one is used.")
+  @Option(help: "The locale, a BCP 47 tag; the nearest supported one is used.", completion: .locales)
   var locale = "en"
 
   @OptionGroup var arguments: ArgumentOptions
@@ -58,16 +60,24 @@ struct ResolveCommand: ParsableCommand {
 
   func run() throws {
     let catalog = try catalogOptions.load()
-    let isAny = provider == Provider.any.rawValue
+    let isAny = provider.lowercased() == Provider.any.rawValue
     if isAny, payload == nil { throw failure(CommandMessage.text("any-reads-errors"), .notFound) }
-    let error = try error(isAny ? .any : catalog.table(of: provider).provider, catalog)
+    let provider: Provider = try isAny ? .any : catalog.table(of: provider).provider
+    let error = try error(provider, catalog)
     let meaning = catalog.explanation(of: error, under: disclosureOptions.disclosure)
     let given = try given(for: error, catalog)
-    let ignored = catalog.ignoredInputs(surface: surface, of: Provider(rawValue: provider))
+    let ignored = catalog.ignoredInputs(surface: surface, of: provider)
     let disclosure = disclosureOptions.disclosure
     switch format {
     case .text:
       let copy = catalog.copy(for: error, given: given, ignoring: ignored, locale: locale, disclosure: disclosure)
+      if let surface, !isAny, let table = catalog.codeTable(of: provider), table.domains[surface] == nil {
+        let ids = table.surfaces.map(\.id)
+        if !ids.contains(surface) {
+          let text = Names.text("unknown-surface", surface, ids, of: provider)
+          StandardStreams.writeError("auth-copy: \(text)\n")
+        }
+      }
       try StandardStreams.printLine(copy.plainText(meaning: meaning))
       if copy.mixesLanguages {
         let note = CommandMessage.text(
@@ -122,9 +132,12 @@ extension Copy {
 
   /// The title, message and action for people, followed by the details for developers.
   fileprivate func plainText(meaning: String?) -> String {
-    func text(_ name: String, _ parameters: Diagnostic.Parameters) -> String { CommandMessage.text(name, parameters) }
-    var lines = [title, message]
-    if let action { lines.append("[\(action.label)]") }
+    let style = Terminal.style
+    func text(_ name: String, _ parameters: Diagnostic.Parameters) -> String {
+      style.text(CommandMessage.text(name, parameters), .dim)
+    }
+    var lines = [style.text(title, .bold), Terminal.wrapped(message)]
+    if let action { lines.append(style.text("[\(action.label)]", .cyan)) }
     lines.append("")
     lines.append(
       text(
@@ -137,7 +150,7 @@ extension Copy {
       let parts = [source.provider.rawValue, source.surface, source.code].compactMap(\.self)
       lines.append(text("resolved-source", ["source": .text(parts.joined(separator: " "))]))
     }
-    if let meaning { lines.append(meaning.safeToShow) }
+    if let meaning { lines.append(style.text(Terminal.wrapped(meaning.safeToShow), .dim)) }
     if !candidates.isEmpty {
       let meanings = candidates.map { candidate in
         [candidate.provider?.rawValue, candidate.surface, candidate.kind.rawValue].compactMap(\.self).joined(

@@ -75,8 +75,7 @@ struct ServeCommand: AsyncParsableCommand {
     let map = settings.service.localeMap.sorted { $0.key < $1.key }
     for locale in [settings.service.defaultLocale] + map.flatMap({ [$0.key, $0.value] })
     where catalog.bestLocale(for: [locale]) == nil {
-      throw CommandMessage.wrongUsage(
-        "unsupported-locale", ["locale": .text(locale), "known": .list(catalog.supportedLocales)])
+      throw ValidationError(Names.text("unsupported-locale", locale, catalog.supportedLocales))
     }
     return catalog
   }
@@ -122,6 +121,10 @@ struct ServeCommand: AsyncParsableCommand {
         described["catalog"] = "\(version)"
         logger.notice("serving", metadata: described)
         logger.notice("listening", metadata: ["address": "\($0)"])
+        // For whoever has started it by hand.
+        if isatty(STDERR_FILENO) == 1, settings.listening.socketPath == nil {
+          StandardStreams.writeError(CommandMessage.text("listening", ["address": .text("http://\($0)")]) + "\n")
+        }
       })
     if let port = settings.adminPort {
       var listening = settings.listening

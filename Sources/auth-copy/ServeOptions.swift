@@ -54,6 +54,9 @@ struct ServeOptions: ParsableArguments {
   @Flag(name: ServeSetting.wholeCards.name, help: ServeSetting.wholeCards.help)
   var wholeCards = false
 
+  @Flag(name: ServeSetting.noPage.name, help: ServeSetting.noPage.help)
+  var noPage = false
+
   @Option(name: ServeSetting.maxConnections.name, help: ServeSetting.maxConnections.help)
   var maxConnections: Int?
 

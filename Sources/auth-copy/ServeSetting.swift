@@ -22,6 +22,7 @@ enum ServeSetting: String, CaseIterable {
   case wholeCards = "whole-cards"
   case cors
   case docsURL = "docs-url"
+  case noPage = "no-page"
   case maxConnections = "max-connections"
   case logLevel = "log-level"
 
@@ -44,7 +45,7 @@ enum ServeSetting: String, CaseIterable {
     case .maxConnections: return String(listening.maximumConnections)
     case .logLevel: return ServeSettings.standardLogLevel.rawValue
     case .socket, .adminPort, .catalog, .overlay, .watch, .localeMap, .method, .identifier, .wholeCards, .cors,
-      .docsURL:
+      .docsURL, .noPage:
       return nil
     }
   }
@@ -88,6 +89,7 @@ enum ServeSetting: String, CaseIterable {
       The address of the site that auth-copy site wrote, such as https://docs.example.com/errors/; answers about known \
       codes then link to the page of the code.
       """
+    case .noPage: "No page for browsers at /."
     case .maxConnections: "The maximum number of open connections, within the limit of open files; further ones wait."
     case .logLevel:
       "The minimum level to log: trace, debug, info (one line per request), notice, warning, error or critical."

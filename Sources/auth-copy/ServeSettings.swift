@@ -41,6 +41,7 @@ struct ServeSettings {
     service.disclosureCeiling = try environment.value(.disclosureCeiling, flags.disclosureCeiling)
     method = try environment.value(.method, flags.method)
     identifier = try environment.value(.identifier, flags.identifier)
+    service.hasPage = try !(flags.noPage || environment.flag(.noPage))
     fallsBackByCard = try flags.wholeCards || environment.flag(.wholeCards)
     guard service.disclosure <= ceiling else {
       throw CommandMessage.wrongUsage(
@@ -110,7 +111,8 @@ struct ServeSettings {
   /// All settings by the names of their flags, for the log.
   var described: Logger.Metadata {
     var values: [ServeSetting: String] = [
-      .watch: "\(watches)", .wholeCards: "\(fallsBackByCard)", .defaultLocale: service.defaultLocale,
+      .watch: "\(watches)", .wholeCards: "\(fallsBackByCard)", .noPage: "\(!service.hasPage)",
+      .defaultLocale: service.defaultLocale,
       .disclosure: service.disclosure.rawValue,
       .disclosureCeiling: ceiling.rawValue, .maxConnections: "\(listening.maximumConnections)",
       .logLevel: logLevel.rawValue,

@@ -53,7 +53,8 @@ import Testing
     Damage(
       file: "codes/kakao.json", old: "\"kind\": \"invalidRequest\"", new: "\"kind\": \"invalidReqest\"",
       error:
-        "codes/kakao.json:27:36: kakao rest/oauth KOE001 leads to \"invalidReqest\", which kinds.json does not define"),
+        "codes/kakao.json:27:36: kakao rest/oauth KOE001 leads to \"invalidReqest\", which is no kind of the catalog: "
+        + "did you mean \"invalidRequest\"?"),
     Damage(
       file: "copy/ko.arb", old: "\"invalidCredentials_title\": \"", new: "\"invalidCredentials_title\": \"{정보 ",
       error:

@@ -28,6 +28,6 @@ import Testing
 
   @Test func aSyntaxErrorNamesItsReason() {
     let texts = texts { _ = try Message("Hi {name", locale: "en") }
-    #expect(texts == ["a brace is not closed (byte 0)"])
+    #expect(texts == ["a brace is not closed (byte 3)"])
   }
 }

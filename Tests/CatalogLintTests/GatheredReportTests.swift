@@ -134,6 +134,7 @@ import Testing
         en               4        0      0         0
         ko               3        1      1         3
 
+        [*] 1 finding can be fixed with --fix.
         4 files, 7 messages: 1 error, 2 warnings, 0 infos
         """))
     let json = try JSONParser.parse(Array(JSONReporter().text(of: report).utf8))

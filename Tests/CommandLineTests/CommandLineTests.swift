@@ -186,7 +186,6 @@ import Testing
         \(folder.path)/ko.json:1:7: error: {x} is missing: the source prints it (a ko) [missing-argument]
             {y}
             ^
-            source: {x}
         \(folder.path)/ko.json:1:8: error: the source has no argument {y}: did you mean {x}? (a ko) [unknown-argument]
             {y}
              ^

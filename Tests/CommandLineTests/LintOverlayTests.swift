@@ -13,7 +13,7 @@ import Testing
     #expect(outcome.status == 0)
     #expect(
       outcome.output == """
-        \(folder.path)/copy/fr.arb:1:59: warning: this brace has no partner: it is printed as it is (continueWith fr) [stray-brace]
+        \(folder.path)/copy/fr.arb:1:59: warning: this brace has no partner: it is printed as it is (continueWith fr) [stray-brace] [*]
             Continuer avec {provider}}
                                      ^
             source: Continue with {provider}
@@ -21,6 +21,7 @@ import Testing
         locale  translated  missing  stale  findings
         fr               1     1391      0         1
 
+        [*] 1 finding can be fixed with --fix.
         1 file, 1 message: 0 errors, 1 warning, 0 infos
 
         """)

@@ -17,7 +17,8 @@ public struct AuthCopyRoutes: Sendable {
   ///
   /// Their failures are localized problems (RFC 9457).
   public func add(to routes: some RouterMethods<some RequestContext>) {
-    for route in Route.allCases where !route.isForOperators { add(route, to: routes) }
+    // An application has a page of its own at `/`.
+    for route in Route.allCases where !route.isForOperators && route != .index { add(route, to: routes) }
   }
 
   /// Adds the routes for operators only, `/metrics` and `/v1/unmapped`, whose statistics must not be public.

@@ -21,6 +21,14 @@ enum MediaNegotiation {
     return (problem.weight, problem.specificity) > (json.weight, json.specificity) ? .problem : .json
   }
 
+  /// Whether a client would rather have HTML than JSON, as browsers say.
+  static func prefersHTML(_ header: String?) -> Bool {
+    guard let header, header.contains("text/html") else { return false }
+    let ranges = WeightedElement.all(in: header, maximum: maximumRanges).compactMap(MediaRange.init)
+    let (html, json) = (quality(of: ("text", "html"), ranges), quality(of: ("application", "json"), ranges))
+    return html.weight > 0 && (html.weight, html.specificity) > (json.weight, json.specificity)
+  }
+
   /// The maximum number of media ranges; further ones are ignored.
   private static let maximumRanges = 100
 

@@ -11,6 +11,8 @@ struct ServiceState: Sendable {
   let metrics: @Sendable () -> String?
   /// The unknown codes that `/v1/unmapped` lists.
   let unmapped: UnmappedCodes
+  /// Whether browsers get a page at `/`.
+  let hasPage: Bool
 }
 
 /// Turns requests into responses: routing, negotiation, copy, problems, caching.
@@ -66,6 +68,7 @@ final class Responder: Sendable {
       response = self.response(for: error, to: head, locales)
     }
     response.figures.route = route
+    if route == .index { response.varies.insert(.accept) }
     if head.method == .HEAD { response.sendsBody = false }
     if let route, !route.takesBody {
       if service.crossOrigin.varies { response.varies.insert(.origin) }
@@ -129,6 +132,7 @@ final class Responder: Sendable {
     case .codes: return try codes(request, locales, execution)
     case .catalog, .kinds, .providers, .provider, .locales, .openAPI:
       return try document(match.route, request, locales, execution)
+    case .index: return try index(request)
     case .health: return ServiceResponse(locale: snapshot.defaultLocale) { $0.member("status", "ok") }
     case .readiness:
       return ServiceResponse(locale: snapshot.defaultLocale) { json in
@@ -149,6 +153,18 @@ final class Responder: Sendable {
         }
       }
     }
+  }
+
+  /// Responds to a browser with a page; to others there is nothing at `/`.
+  private func index(_ request: Request) throws(ServiceProblem) -> ServiceResponse {
+    guard service.hasPage, MediaNegotiation.prefersHTML(request.head.accept) else { throw .unknownRoute("/") }
+    var response = ServiceResponse(locale: "en", body: .bytes(IndexPage.html(of: snapshot)))
+    response.mediaType = .html
+    response.cachePolicy = .shared
+    response.varies = .accept
+    response.otherFields = IndexPage.fields
+    response.validate(ifNoneMatch: request.head.ifNoneMatch)
+    return response
   }
 
   /// A request whose route is found.

@@ -15,6 +15,7 @@ enum Route: String, CaseIterable {
   case codes = "/v1/codes/**"
   case locales = "/v1/locales"
   case openAPI = "/openapi.json"
+  case index = "/"
   case health = "/healthz"
   case readiness = "/readyz"
   case metrics = "/metrics"

@@ -6,6 +6,7 @@ struct ServiceResponse: Sendable {
   enum MediaType: String {
     case json = "application/json"
     case problem = "application/problem+json"
+    case html = "text/html; charset=utf-8"
     case prometheus = "text/plain; version=0.0.4; charset=utf-8"
   }
 

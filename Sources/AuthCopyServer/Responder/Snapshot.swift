@@ -13,7 +13,7 @@ final class Snapshot: Sendable {
   /// The ceiling that the operator set.
   private let explicitCeiling: Disclosure?
   /// The address of the site with a page for each code, ending in `/`; nil if there is none.
-  private let documentation: String?
+  let documentation: String?
   /// The rendered documents of the catalog.
   let documents = DocumentStore()
 

@@ -1,65 +1,96 @@
 public import AuthCopy
 
-/// Writes one line per finding, in the style of compilers, then the message with a caret under the problem and the
-/// source, and at the end a table of the locales and a summary.
+/// Writes one line per finding, in the style of compilers, then the message with a caret under the problem, after the
+/// last finding of a message its source, and at the end a table of the locales and a summary.
 ///
-/// What a rule finds in many keys of a file is one line.
+/// What a rule finds in many keys of a file is one line. `[*]` marks what `lint --fix` mends.
 public struct TextReporter: Reporter {
   private let language: MessageLanguage
-  private let usesColor: Bool
+  private let style: TextStyle
 
   /// - Parameters:
   ///   - language: the language of the messages.
-  ///   - usesColor: whether severities are colored, for a terminal.
+  ///   - usesColor: whether text is colored, for a terminal.
   public init(language: MessageLanguage = .en, usesColor: Bool = false) {
     self.language = language
-    self.usesColor = usesColor
+    style = TextStyle(usesColor: usesColor)
   }
 
   /// Writes the report as text, without a final newline.
   public func bytes(of report: LintReport) -> [UInt8] {
-    var lines = report.items.flatMap(lines)
+    let items = report.items
+    var lines: [String] = []
+    for (index, item) in items.enumerated() {
+      let next = index + 1 < items.count ? items[index + 1] : nil
+      let isLast = next.map { !$0.isOfSameMessage(as: item) } ?? true
+      lines += self.lines(item, isLast: isLast)
+      // Findings that are a line each need none between them.
+      if isLast, let next, item.hasPicture || next.hasPicture { lines.append("") }
+    }
     if let table = report.localeTable(in: language) {
       if !lines.isEmpty { lines.append("") }
-      lines += [table.text, ""]
+      lines += [table.text(width: nil, style), ""]
     }
-    lines.append(report.countLine(in: language))
+    let fixable = report.findings.count { $0.fix?.isSafe ?? false }
+    if fixable > 0 {
+      let text = MessageBundle.messages(in: language).text("report.fixable", ["count": .integer(Int64(fixable))])
+      lines.append("\(style.text("[*]", .bold, .green)) \(text)")
+    }
+    let look: TextStyle.Look = report.count(.error) > 0 ? .red : report.findings.isEmpty ? .green : .yellow
+    lines.append(style.text(report.countLine(in: language), .bold, look))
     return Array(lines.joined(separator: "\n").utf8)
   }
 
-  private func lines(_ item: ReportItem) -> [String] {
+  /// - Parameter isLast: whether the source of the message follows.
+  private func lines(_ item: ReportItem, isLast: Bool) -> [String] {
     let finding = item.finding
-    let place = "\(finding.path.safeToShow):\(finding.line):\(finding.column):"
+    let place = style.text("\(finding.path.safeToShow):\(finding.line):\(finding.column):", .bold)
     let key = item.count == 1 ? finding.key : ""
     let names = [key, finding.locale].filter { !$0.isEmpty }.joined(separator: " ").safeToShow
     let message = item.message(in: language).safeToShow
     let shownNames = names.isEmpty ? "" : " (\(names))"
-    var lines = ["\(place) \(colored(finding.severity)): \(message)\(shownNames) [\(finding.rule)]"]
-    if let excerpt = item.excerpt, !excerpt.text.isEmpty { lines += picture(excerpt) }
-    return lines
-  }
-
-  private func colored(_ severity: Finding.Severity) -> String {
-    guard usesColor else { return severity.rawValue }
-    let code =
-      switch severity {
-      case .error: 31
-      case .warning: 33
-      case .info: 36
-      }
-    return "\u{1B}[1;\(code)m\(severity.rawValue)\u{1B}[0m"
-  }
-
-  /// The message around the problem, a caret under it, and the source.
-  private func picture(_ excerpt: Finding.Excerpt) -> [String] {
-    let window = Window(excerpt.text, around: excerpt.spot)
-    var lines = ["    \(window.text)"]
-    let caret = String(repeating: "^", count: max(1, window.spotWidth))
-    lines.append("    " + String(repeating: " ", count: window.spotColumn) + caret)
-    if let source = excerpt.source, !source.isEmpty {
-      let label = MessageBundle.messages(in: language).text("report.source")
-      lines.append("    \(label): \(Window(source, around: 0..<0).text)")
+    let severity = style.text(finding.severity.rawValue, .bold, finding.severity.look)
+    let mark = finding.fix?.isSafe ?? false ? " \(style.text("[*]", .bold, .green))" : ""
+    let rule = style.text("[\(finding.rule)]", .dim)
+    var lines = ["\(place) \(severity): \(message)\(shownNames) \(rule)\(mark)"]
+    if let excerpt = item.excerpt, item.hasPicture {
+      lines += picture(excerpt, finding.severity)
+      if isLast { lines += source(excerpt) }
     }
     return lines
+  }
+
+  /// The message around the problem, and a caret under it.
+  private func picture(_ excerpt: Finding.Excerpt, _ severity: Finding.Severity) -> [String] {
+    let window = Window(excerpt.text, around: excerpt.spot)
+    let caret = String(repeating: "^", count: max(1, window.spotWidth))
+    let place = String(repeating: " ", count: window.spotColumn)
+    return ["    \(window.text)", "    \(place)\(style.text(caret, .bold, severity.look))"]
+  }
+
+  private func source(_ excerpt: Finding.Excerpt) -> [String] {
+    guard let source = excerpt.source, !source.isEmpty else { return [] }
+    let label = MessageBundle.messages(in: language).text("report.source")
+    return ["    \(style.text("\(label): \(Window(source, around: 0..<0).text)", .dim))"]
+  }
+}
+
+extension Finding.Severity {
+  fileprivate var look: TextStyle.Look {
+    switch self {
+    case .error: .red
+    case .warning: .yellow
+    case .info: .cyan
+    }
+  }
+}
+
+extension ReportItem {
+  fileprivate var hasPicture: Bool { excerpt.map { !$0.text.isEmpty } ?? false }
+
+  fileprivate func isOfSameMessage(as other: ReportItem) -> Bool {
+    guard let excerpt, let its = other.excerpt else { return false }
+    return (finding.path, finding.locale, finding.key) == (other.finding.path, other.finding.locale, other.finding.key)
+      && excerpt.text == its.text && excerpt.source == its.source
   }
 }

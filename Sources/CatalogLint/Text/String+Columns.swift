@@ -1,8 +1,45 @@
 extension String {
   /// The width in columns: two for a wide character, one for any other.
   package var columns: Int {
-    utf8.count == count ? count : reduce(0) { $0 + ($1.unicodeScalars.first?.isWide == true ? 2 : 1) }
+    utf8.count == count ? count : reduce(0) { $0 + $1.columns }
   }
+
+  /// The text in lines of a width, broken at blanks and before Chinese characters and kana; elsewhere only where a word is
+  /// longer.
+  package func wrapped(to width: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    /// Where the line can be broken last.
+    var chance: Index?
+    for character in self {
+      if character.canBeginLine, !line.isEmpty { chance = line.endIndex }
+      if line.columns + character.columns > width, character != " " {
+        let cut = chance ?? line.endIndex
+        let rest = String(line[cut...])
+        lines.append(line[..<cut].trimmingTrailingBlanks)
+        line = rest
+        chance = nil
+      }
+      if character == " ", line.isEmpty, !lines.isEmpty { continue }
+      line.append(character)
+      if character == " " { chance = line.endIndex }
+    }
+    return lines + [line.trimmingTrailingBlanks]
+  }
+}
+
+extension Character {
+  fileprivate var columns: Int { unicodeScalars.first?.isWide == true ? 2 : 1 }
+
+  /// Whether a line may be broken before the character wherever it is; Korean is broken at blanks.
+  fileprivate var canBeginLine: Bool {
+    guard let value = unicodeScalars.first?.value else { return false }
+    return (0x3041...0x33FF).contains(value) || (0x3400...0x9FFF).contains(value)
+  }
+}
+
+extension StringProtocol {
+  fileprivate var trimmingTrailingBlanks: String { String(reversed().drop { $0 == " " }.reversed()) }
 }
 
 extension Unicode.Scalar {

@@ -19,10 +19,13 @@ package struct TextTable {
   private static func isNumber(_ cell: String) -> Bool { Int(cell) != nil }
 
   /// The table in plain text: columns are as wide as their widest cells, and numbers are aligned right.
-  package var text: String {
-    padded.map { row in
-      let line = row.joined(separator: "  ")
-      return String(line.reversed().drop { $0 == " " }.reversed())
+  package var text: String { text() }
+
+  /// - Parameter width: the columns of the terminal, in which cells that are too long are broken into lines; nil for any.
+  package func text(width: Int? = nil, _ style: TextStyle = .plain) -> String {
+    let widths = widths(within: width)
+    return rows.enumerated().flatMap { index, row in
+      lines(of: row, widths).map { index == 0 ? style.text($0, .bold) : $0 }
     }.joined(separator: "\n")
   }
 
@@ -36,13 +39,32 @@ package struct TextTable {
     return lines.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
   }
 
-  private var padded: [[String]] {
-    let widths = rows[0].indices.map { column in rows.map { $0[column].columns }.max() ?? 0 }
-    return rows.map { row in
-      row.enumerated().map { column, cell in
-        let padding = String(repeating: " ", count: widths[column] - cell.columns)
-        return Self.isNumber(cell) ? padding + cell : cell + padding
+  private static let gap = "  "
+  /// Narrower columns would be hard to read.
+  private static let leastWidth = 12
+
+  /// The width of each column; the widest ones give way.
+  private func widths(within limit: Int?) -> [Int] {
+    var widths = rows[0].indices.map { column in rows.map { $0[column].columns }.max() ?? 0 }
+    guard let limit else { return widths }
+    let room = limit - Self.gap.count * (widths.count - 1)
+    while widths.reduce(0, +) > room, let widest = widths.indices.max(by: { widths[$0] < widths[$1] }),
+      widths[widest] > Self.leastWidth
+    {
+      widths[widest] -= 1
+    }
+    return widths
+  }
+
+  private func lines(of row: [String], _ widths: [Int]) -> [String] {
+    let cells = zip(row, widths).map { $0.columns <= $1 ? [$0] : $0.wrapped(to: $1) }
+    return (0..<(cells.map(\.count).max() ?? 0)).map { line in
+      let padded = cells.indices.map { column in
+        let cell = line < cells[column].count ? cells[column][line] : ""
+        let padding = String(repeating: " ", count: max(0, widths[column] - cell.columns))
+        return Self.isNumber(row[column]) ? padding + cell : cell + padding
       }
+      return String(padded.joined(separator: Self.gap).reversed().drop { $0 == " " }.reversed())
     }
   }
 }

@@ -53,6 +53,7 @@ import Testing
       let resolve = "auth-copy/ResolveCommand.swift"
       return Set(
         try keys("cli.", "auth-copy/", #"CommandMessage\.(?:text|wrongUsage)\(\s*"([^"\\]+)""#)
+          + keys("cli.", "auth-copy/", #"(?:Names\.text\(\s*|orSay: )"([^"\\]+)""#)
           + keys("cli.", resolve, #"\btext\(\s*"([^"\\]+)""#)
           + keys("cli.", "auth-copy/FormatCommand.swift", #"LineError\("([^"\\]+)""#)
           + keys("", "CatalogLint/", #""(report\.[a-z-]+)""#)

@@ -8,8 +8,13 @@ struct UnmappedKindCheck: CatalogCheck {
       let kinds = code.row.meaning.kinds
       for kind in [kinds.standard] + Flow.allCases.compactMap({ kinds.byFlow[$0] })
       where catalog.document[kind: kind.rawValue] == nil {
+        let known = Set(catalog.document.kinds.map(\.kind.name))
+        let suggestion = NameSuggestion(kind.rawValue, known: known, unused: [])?.name
         report(
-          Diagnostic(Self.unmapped, ["code": .text(code.name), "kind": .text(kind.rawValue)], at: code.place))
+          Diagnostic(
+            Self.unmapped,
+            ["code": .text(code.name), "kind": .text(kind.rawValue), "suggestion": .text(suggestion ?? "none")],
+            at: code.place))
       }
     }
   }

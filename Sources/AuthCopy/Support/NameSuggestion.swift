@@ -2,7 +2,7 @@
 package struct NameSuggestion {
   package let name: String
   /// Whether the two names differ only in case or separators.
-  let isCertain: Bool
+  package let isCertain: Bool
 
   package init?(_ wrong: String, known: Set<String>, unused: Set<String>) {
     func folded(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
@@ -23,19 +23,20 @@ package struct NameSuggestion {
     isCertain = false
   }
 
-  /// Computes the Levenshtein distance.
+  /// The number of letters to insert, remove, replace or swap with their neighbor (optimal string alignment).
   private static func distance(_ left: String, _ right: String) -> Int {
-    let right = Array(right)
-    var row = Array(0...right.count)
-    for (i, character) in left.enumerated() {
-      var previous = row[0]
-      row[0] = i + 1
+    let (left, right) = (Array(left), Array(right))
+    var rows = [Array(0...right.count)]
+    for i in left.indices {
+      var row = [i + 1]
       for j in right.indices {
-        let substituted = previous + (character == right[j] ? 0 : 1)
-        previous = row[j + 1]
-        row[j + 1] = min(substituted, previous + 1, row[j] + 1)
+        let substituted = rows[i][j] + (left[i] == right[j] ? 0 : 1)
+        var least = min(substituted, rows[i][j + 1] + 1, row[j] + 1)
+        if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] { least = min(least, rows[i - 1][j - 1] + 1) }
+        row.append(least)
       }
+      rows.append(row)
     }
-    return row[right.count]
+    return rows[left.count][right.count]
   }
 }

@@ -1,0 +1,32 @@
+import AuthCopy
+import EmbeddedFiles
+
+/// The page at `/` for people who open the service's address in a browser.
+enum IndexPage {
+  /// The page as HTML, the same for everyone.
+  static func html(of snapshot: Snapshot) -> [UInt8] {
+    let link = snapshot.documentation.map { " <a href=\"\($0.inHTMLAttribute)\">What each code means</a>" } ?? ""
+    let page = String(decoding: EmbeddedFileList(embedded_files)["Server/index.html"], as: UTF8.self)
+      .replacing("{documentation}", with: link).replacing("{version}", with: ProgramVersion.current)
+      .replacing("{catalog}", with: snapshot.catalog.version)
+    return Array(page.utf8)
+  }
+
+  /// Nothing but the page's own style, by its hash.
+  static let fields: [(name: StaticString, value: String)] = [
+    (
+      "Content-Security-Policy",
+      "default-src 'none'; style-src '\(styleHash)'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
+  ]
+
+  /// The SHA-256 of what is between the tags of `style`; a test computes it.
+  static let styleHash = "sha256-GpahQeLCl67isVj35BaRghVStgFR4+2KDvhu9dbjlFg="
+}
+
+extension String {
+  fileprivate var inHTMLAttribute: String {
+    replacing("&", with: "&amp;").replacing("\"", with: "&quot;").replacing("<", with: "&lt;")
+  }
+}

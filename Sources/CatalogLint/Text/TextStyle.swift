@@ -1,0 +1,23 @@
+/// How text looks on a terminal; anywhere else it is plain.
+package struct TextStyle: Sendable {
+  package enum Look: String, Sendable {
+    case bold = "1"
+    case dim = "2"
+    case red = "31"
+    case green = "32"
+    case yellow = "33"
+    case cyan = "36"
+  }
+
+  package static let plain = TextStyle(usesColor: false)
+
+  package let usesColor: Bool
+
+  package init(usesColor: Bool) { self.usesColor = usesColor }
+
+  /// The text between the escape sequences that set its look and end it.
+  package func text(_ text: String, _ looks: Look...) -> String {
+    guard usesColor, !text.isEmpty else { return text }
+    return "\u{1B}[\(looks.map(\.rawValue).joined(separator: ";"))m\(text)\u{1B}[0m"
+  }
+}

@@ -1,0 +1,58 @@
+import AuthCopy
+import CatalogLint
+import Foundation
+
+/// The terminal that standard output is shown on, if it is one.
+enum Terminal {
+  private static let isShown = isatty(STDOUT_FILENO) == 1
+
+  /// Colors on a terminal that has them, unless `NO_COLOR` is set; an empty variable counts as unset (no-color.org).
+  static let style = TextStyle(
+    usesColor: isShown && variable("NO_COLOR").isEmpty && variable("TERM") != "dumb")
+
+  /// The width in columns; nil where there is no terminal.
+  static var width: Int? {
+    guard isShown else { return nil }
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  static func text(_ table: TextTable) -> String { table.text(width: width, style) }
+
+  /// The text in lines that fit, each indented as its first.
+  static func wrapped(_ text: String) -> String {
+    guard let width else { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+      let indentation = String(line.prefix { $0 == " " })
+      return line.dropFirst(indentation.count).description.wrapped(to: max(20, width - indentation.count))
+        .map { indentation + $0 }
+    }.joined(separator: "\n")
+  }
+
+  /// The documentation of a rule: what is not indented is a heading.
+  static func explanation(_ text: String) -> String {
+    wrapped(text).split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.hasPrefix(" ") ? String(line) : style.text(String(line), .bold)
+    }.joined(separator: "\n")
+  }
+
+  /// A unified diff, whose lines are colored as git does.
+  static func diff(_ bytes: [UInt8]) -> [UInt8] {
+    guard style.usesColor else { return bytes }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    return Array(
+      lines.map { line in
+        let text = String(line)
+        if text.hasPrefix("+++") || text.hasPrefix("---") { return style.text(text, .bold) }
+        return switch text.first {
+        case "+": style.text(text, .green)
+        case "-": style.text(text, .red)
+        case "@": style.text(text, .cyan)
+        default: text
+        }
+      }.joined(separator: "\n").utf8)
+  }
+
+  private static func variable(_ name: String) -> String { ProcessInfo.processInfo.environment[name, default: ""] }
+}

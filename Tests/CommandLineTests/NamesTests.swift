@@ -1,0 +1,60 @@
+import AuthCopy
+import TestSupport
+import Testing
+
+/// Lists of names, and what a misspelled name probably means.
+@Suite struct NamesTests {
+  @Test(arguments: [
+    (["reslove", "kakao", "KOE320"], 64, "there is no command 'reslove': did you mean 'resolve'?"),
+    (["resolve", "fierbase", "x"], 1, "there is no provider 'fierbase': did you mean 'firebase'?"),
+    (["codes", "kakao", "--surface", "rest/oath"], 1, "kakao has no surface 'rest/oath': did you mean 'rest/oauth'?"),
+    (["kinds", "tooManyAtempts"], 1, "there is no kind 'tooManyAtempts': did you mean 'tooManyAttempts'?"),
+    (["lint", "--explain", "bare-partcle"], 1, "there is no rule 'bare-partcle': did you mean 'bare-particle'?"),
+    (["export", "--format", "json", "--locale", "xx"], 1, "the catalog has no locale for xx; it has en, "),
+    (["resolve", "nowhere", "x"], 1, "there is no provider 'nowhere'; the providers are appauth, "),
+  ])
+  func aMisspelledNameIsOneLine(arguments: [String], status: Int, text: String) throws {
+    let outcome = try CommandLineRunner.run(arguments)
+    #expect(outcome.status == status)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.hasPrefix("auth-copy: \(text)"))
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test func idsMayHaveAnyCase() throws {
+    let outcome = try CommandLineRunner.run(["resolve", "KAKAO", "KOE320"])
+    #expect(outcome.status == 0)
+    #expect(outcome.output == (try CommandLineRunner.run(["resolve", "kakao", "KOE320"]).output))
+    #expect(try CommandLineRunner.run(["kinds", "FLOWEXPIRED"]).output.hasPrefix("flowExpired\n"))
+  }
+
+  @Test func aSurfaceThatDoesNotExistIsNamedBesideTheCopy() throws {
+    let outcome = try CommandLineRunner.run(["resolve", "kakao", "KOE320", "--surface", "rest/oath"])
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "auth-copy: kakao has no surface 'rest/oath': did you mean 'rest/oauth'?\n")
+  }
+
+  @Test func kindsAndProvidersAreListed() throws {
+    let kinds = try JSONParser.parse(Array(try CommandLineRunner.run(["kinds", "--format", "json"]).output.utf8))
+    #expect(kinds["kinds"]?.array?.count == Catalog.shipped.definitions.count)
+    let attempts = try #require(kinds["kinds"]?.array?.first { $0["kind"]?.string == "tooManyAttempts" })
+    #expect(attempts["status"]?.integer == 429)
+    #expect(attempts["arguments"]?.array?.compactMap(\.string) == ["seconds", "minutes"])
+    #expect(attempts["providers"]?.array?.contains { $0.string == "firebase" } == true)
+    let one = try CommandLineRunner.run(["kinds", "tooManyAttempts", "--locale", "ko"]).output
+    #expect(one.contains("\n  여러 번 시도해 이용이 일시적으로 제한되었습니다\n"))
+    let output = try CommandLineRunner.run(["providers", "--format", "json"]).output
+    let providers = try JSONParser.parse(Array(output.utf8))
+    let all = try #require(providers["providers"]?.array)
+    #expect(all.count == Catalog.shipped.codeTables.count)
+    #expect(all.contains { $0["provider"]?.string == "kakao" && $0["name"]?.string == "Kakao" })
+    #expect(try CommandLineRunner.run(["providers"]).output.split(separator: "\n").count == all.count + 2)
+  }
+
+  @Test(arguments: [("provider", "resolve", "kakao"), ("kind", "kinds", "tooManyAttempts")])
+  func shellsCompleteNames(argument: String, command: String, name: String) throws {
+    let words = ["---completion", command, "--", "positional@0", "2", "0", "auth-copy", command, ""]
+    let outcome = try CommandLineRunner.run(words, environment: ["SAP_SHELL": "bash"])
+    #expect(outcome.output.split(separator: "\n").contains { $0 == name }, "\(argument): \(outcome.errors)")
+  }
+}
