@@ -1,17 +1,12 @@
 # Django: MIDDLEWARE = [..., "django_middleware.AuthErrors"]
 from django.http import JsonResponse
 
-from service import explain
-
-
-class ProviderError(Exception):
-    """Raised by a view with what the provider sent."""
-
-    def __init__(self, provider, error, flow, status=None):
-        self.provider, self.error, self.flow, self.status = provider, error, flow, status
+from service import ProviderError, explain
 
 
 class AuthErrors:
+    """Turns each ProviderError that a view raises into a problem."""
+
     def __init__(self, get_response):
         self.get_response = get_response
 
@@ -21,13 +16,5 @@ class AuthErrors:
     def process_exception(self, request, exception):
         if not isinstance(exception, ProviderError):
             return None
-        answer = explain(
-            exception.provider, exception.error, language=request.headers.get("Accept-Language", "en"),
-            flow=exception.flow, status=exception.status)
-        response = JsonResponse(answer.json(), status=answer.status_code, content_type="application/problem+json")
-        for name in ("Content-Language", "Retry-After"):
-            if name in answer.headers:
-                response[name] = answer.headers[name]
-        if answer.status_code == 401:
-            response["WWW-Authenticate"] = "Session"
-        return response
+        problem, headers = explain(exception, request.headers.get("Accept-Language"))
+        return JsonResponse(problem, status=problem["status"], headers=headers, content_type="application/problem+json")

@@ -1,12 +1,12 @@
 # Firebase Admin SDK for Python
 from firebase_admin import auth, exceptions
 
-from service import explain
+from service import ProviderError
 
 
-def verify(token, language):
+def verify(token):
     try:
         return auth.verify_id_token(token, check_revoked=True)
     except (exceptions.FirebaseError, ValueError) as error:
         # The name of the class is the code: ExpiredIdTokenError, UserDisabledError, …
-        return explain("firebase", f"{type(error).__name__}: {error}", language=language, flow="refresh")
+        raise ProviderError("firebase", f"{type(error).__name__}: {error}", flow="refresh") from error

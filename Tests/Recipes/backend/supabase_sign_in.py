@@ -1,12 +1,12 @@
 # Supabase for Python: supabase = create_client(url, key)
 from supabase_auth.errors import AuthError
 
-from service import explain
+from service import ProviderError
 
 
-def sign_in(supabase, email, password, language):
+def sign_in(supabase, email, password):
     try:
         return supabase.auth.sign_in_with_password({"email": email, "password": password})
     except AuthError as error:
         body = {"name": error.name, "code": error.code, "message": error.message}
-        return explain("supabase", body, language=language, flow="signIn", status=getattr(error, "status", None))
+        raise ProviderError("supabase", body, flow="signIn", status=getattr(error, "status", None)) from error

@@ -2,14 +2,20 @@
 
 import http.server
 import json
+import logging
 import os
+import socket
 import sys
 import threading
+import time
 import types
+import unittest.mock
 
 import boto3
+import botocore.config
 import django
 import firebase_admin
+import httpx
 from auth0.authentication.exceptions import Auth0Error
 from botocore.stub import Stubber
 from django.conf import settings
@@ -17,11 +23,19 @@ from keycloak import KeycloakOpenID
 from supabase_auth.errors import AuthApiError
 
 REFUSED = "로그인하지 못했습니다"
+UNREACHED = "로그인 서비스에 연결하는 중 문제가 생겼습니다"
 
 
-def check(name, response, title, status):
-    found = (response.json()["title"], response.status_code)
-    assert found == (title, status), f"{name}: {found}"
+def check(name, title, status, call, *arguments):
+    """Calls a recipe, which raises the error of a provider, and compares what AuthCopy makes of it."""
+    from service import ProviderError, explain
+
+    try:
+        raise AssertionError(f"{name}: {call(*arguments)}")
+    except ProviderError as error:
+        problem, headers = explain(error, "ko")
+    found = (problem["title"], problem["status"], headers["Content-Language"])
+    assert found == (title, status, "ko"), f"{name}: {found}"
     print(f"good    {name}")
 
 
@@ -71,33 +85,38 @@ def backends():
     # With an emulator, the SDK asks for no credentials; a token that is none is refused before it is asked.
     os.environ["FIREBASE_AUTH_EMULATOR_HOST"] = "127.0.0.1:1"
     firebase_admin.initialize_app(options={"projectId": "example"})
-    check("firebase", firebase_sign_in.verify("no token", "ko"), "다시 로그인하세요", 401)
+    check("firebase", "다시 로그인하세요", 401, firebase_sign_in.verify, "no token")
 
     cognito = boto3.client("cognito-idp", region_name="eu-west-1", aws_access_key_id="a", aws_secret_access_key="b")
     stub = Stubber(cognito)
     stub.add_client_error("initiate_auth", "NotAuthorizedException", "Incorrect username or password.", 400)
     with stub:
-        check("cognito", cognito_sign_in.sign_in(cognito, "client", "a@example.com", "wrong", "ko"), REFUSED, 401)
+        check("cognito", REFUSED, 401, cognito_sign_in.sign_in, cognito, "client", "a@example.com", "wrong")
+    nowhere = boto3.client(
+        "cognito-idp", region_name="eu-west-1", endpoint_url="http://127.0.0.1:1", aws_access_key_id="a", aws_secret_access_key="b",
+        config=botocore.config.Config(retries={"total_max_attempts": 1}))
+    check("cognito, not reached", UNREACHED, 503, cognito_sign_in.sign_in, nowhere, "client", "a@example.com", "wrong")
 
     auth0 = types.SimpleNamespace(login=raising(Auth0Error(403, "invalid_grant", "Wrong email or password.")))
-    check("auth0", auth0_sign_in.sign_in(auth0, "a@example.com", "wrong", "ko"), REFUSED, 401)
+    check("auth0", REFUSED, 401, auth0_sign_in.sign_in, auth0, "a@example.com", "wrong")
 
     refused = {"error": "invalid_grant", "error_description": "AADSTS50076: Due to a configuration change ...", "error_codes": [50076]}
     entra = types.SimpleNamespace(acquire_token_by_auth_code_flow=lambda flow, query: refused)
-    check("entra", entra_sign_in.finish_sign_in(entra, {}, {}, "ko"), "한 번 더 인증하세요", 401)
+    check("entra", "한 번 더 인증하세요", 401, entra_sign_in.finish_sign_in, entra, {}, {})
 
     keycloak = KeycloakOpenID(server_url=fake_keycloak(), realm_name="r", client_id="c")
-    check("keycloak", keycloak_sign_in.sign_in(keycloak, "a@example.com", "wrong", "ko"), REFUSED, 401)
+    check("keycloak", REFUSED, 401, keycloak_sign_in.sign_in, keycloak, "a@example.com", "wrong")
 
     error = AuthApiError("Invalid login credentials", 400, "invalid_credentials")
     supabase = types.SimpleNamespace(auth=types.SimpleNamespace(sign_in_with_password=raising(error)))
-    check("supabase", supabase_sign_in.sign_in(supabase, "a@example.com", "wrong", "ko"), REFUSED, 401)
+    check("supabase", REFUSED, 401, supabase_sign_in.sign_in, supabase, "a@example.com", "wrong")
 
 
 def sign_in(request):
-    from django_middleware import ProviderError
+    from service import ProviderError
 
-    raise ProviderError("firebase", {"error": {"code": 400, "message": "TOO_MANY_ATTEMPTS_TRY_LATER"}}, "signIn", 400)
+    body = {"error": {"code": 400, "message": "TOO_MANY_ATTEMPTS_TRY_LATER"}}
+    raise ProviderError("firebase", body, flow="signIn", status=400, retry_after=30)
 
 
 def django_application():
@@ -111,10 +130,35 @@ def django_application():
     urls.urlpatterns = [path("sign-in", sign_in)]
     sys.modules["django_urls"] = urls
     response = Client().post("/sign-in", headers={"Accept-Language": "ja"})
-    check("django", response, "試行回数が上限に達しました", 429)
-    assert response["Content-Type"] == "application/problem+json", response["Content-Type"]
-    assert response["Content-Language"] == "ja"
+    found = (response.json()["title"], response.status_code, response["Content-Type"], response["Content-Language"], response["Retry-After"])
+    assert found == ("試行回数が上限に達しました", 429, "application/problem+json", "ja", "30"), found
+
+    # A service that is not there, one that does not respond in time, and a provider that it does not know.
+    import service
+
+    silent = socket.create_server(("127.0.0.1", 0))
+    for address in ["http://127.0.0.1:1", f"http://127.0.0.1:{silent.getsockname()[1]}", f"{service.SERVICE}/v1/none"]:
+        for language, built_in in service.FALLBACK.items():
+            start = time.monotonic()
+            with unittest.mock.patch("service.SERVICE", address):
+                response = Client().post("/sign-in", headers={"Accept-Language": f"{language};q=0.9"})
+            found = (response.json(), response.status_code, response["Content-Language"])
+            assert found == (built_in, 500, language) and time.monotonic() - start < 1.6, (address, found)
+    print("good    django")
 
 
+def built_in_texts():
+    """They are those of the kind `unknown`."""
+    import service
+
+    for language, problem in service.FALLBACK.items():
+        url = f"{service.SERVICE}/v1/kinds/unknown"
+        found = httpx.get(url, params={"locale": language}, headers={"Accept": "application/problem+json"}).json()
+        assert problem.items() <= found.items(), (problem, found)
+
+
+# What the recipes log is not of interest here.
+logging.disable()
 backends()
+built_in_texts()
 django_application()

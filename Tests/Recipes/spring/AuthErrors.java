@@ -1,42 +1,61 @@
 // Spring: turns a ProviderException of any controller into a problem in the language of the request.
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
-import java.util.Locale;
+import java.util.List;
+import org.slf4j.LoggerFactory;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.ControllerAdvice;
 import org.springframework.web.bind.annotation.ExceptionHandler;
+import org.springframework.web.context.request.WebRequest;
 
 @ControllerAdvice
 public class AuthErrors {
   private static final String SERVICE = System.getenv().getOrDefault("AUTH_COPY_URL", "http://127.0.0.1:8080");
+  private static final List<String> RELAYED = List.of("Content-Language", "Retry-After", "Cache-Control");
   private final HttpClient client = HttpClient.newHttpClient();
+  private final ObjectMapper json = new ObjectMapper();
+  private final JsonNode fallback = json.readTree(AuthErrors.class.getResource("/fallback.json"));
+
+  public AuthErrors() throws IOException {}
 
   @ExceptionHandler(ProviderException.class)
-  public ResponseEntity<String> explain(ProviderException error, Locale locale) throws IOException, InterruptedException {
-    URI address = URI.create(
-        SERVICE + "/v1/errors/" + error.provider + "?flow=" + error.flow + "&status=" + error.status);
-    HttpResponse<String> answer = client.send(
-        HttpRequest.newBuilder(address)
-            .header("Accept", "application/problem+json")
-            .header("Accept-Language", locale.toLanguageTag())
-            .timeout(Duration.ofSeconds(2))
-            .POST(HttpRequest.BodyPublishers.ofString(error.body))
-            .build(),
-        HttpResponse.BodyHandlers.ofString());
+  public ResponseEntity<JsonNode> explain(ProviderException error, WebRequest request) throws InterruptedException {
+    HttpHeaders headers = new HttpHeaders();
+    headers.set("Content-Type", "application/problem+json");
+    JsonNode problem;
+    try {
+      HttpResponse<String> response = ask(error, request.getHeader("Accept-Language"));
+      problem = json.readTree(response.body());
+      // A problem without a kind is about the request itself, such as an unknown provider.
+      if (!problem.has("kind")) throw new IOException(response.body());
+      RELAYED.forEach(name -> response.headers().firstValue(name).ifPresent(value -> headers.set(name, value)));
+    } catch (IOException failure) {
+      LoggerFactory.getLogger(AuthErrors.class).error("AuthCopy", failure);
+      String language = request.getLocale().getLanguage();
+      problem = fallback.get(fallback.has(language) ? language : "en");
+      headers.set("Content-Language", problem.get("locale").asText());
+      headers.set("Cache-Control", "no-store");
+    }
+    int status = problem.get("status").asInt();
+    if (status == 401) headers.set("WWW-Authenticate", "Session");
+    return ResponseEntity.status(status).headers(headers).body(problem);
+  }
 
-    ResponseEntity.BodyBuilder response =
-        ResponseEntity.status(answer.statusCode()).header(HttpHeaders.CONTENT_TYPE, "application/problem+json");
-    for (String name : new String[] {HttpHeaders.CONTENT_LANGUAGE, HttpHeaders.RETRY_AFTER}) {
-      answer.headers().firstValue(name).ifPresent(value -> response.header(name, value));
-    }
-    if (answer.statusCode() == 401) {
-      response.header(HttpHeaders.WWW_AUTHENTICATE, "Session");
-    }
-    return response.body(answer.body());
+  private HttpResponse<String> ask(ProviderException error, String language) throws IOException, InterruptedException {
+    String query = "?flow=" + error.flow + "&status=" + error.status
+        + (error.retryAfter == null ? "" : "&retryAfter=" + error.retryAfter);
+    HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(SERVICE + "/v1/errors/" + error.provider + query))
+        .header("Accept", "application/problem+json")
+        .header("Accept-Language", language == null ? "*" : language)
+        .timeout(Duration.ofSeconds(1))
+        .POST(HttpRequest.BodyPublishers.ofString(error.body));
+    return client.send(request.build(), HttpResponse.BodyHandlers.ofString());
   }
 }

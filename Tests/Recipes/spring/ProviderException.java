@@ -2,14 +2,16 @@
 public class ProviderException extends RuntimeException {
   final String provider;
   final String body;
-  final int status;
   final String flow;
+  final int status;
+  final String retryAfter; // null where the provider named no time
 
-  public ProviderException(String provider, String body, int status, String flow) {
-    super(provider + " answered " + status);
+  public ProviderException(String provider, String body, String flow, int status, String retryAfter) {
+    super(provider + " refused");
     this.provider = provider;
     this.body = body;
-    this.status = status;
     this.flow = flow;
+    this.status = status;
+    this.retryAfter = retryAfter;
   }
 }

@@ -1,0 +1,50 @@
+<?php
+// app/AuthCopy.php: asks AuthCopy what to tell a person.
+namespace App;
+
+use Illuminate\Http\JsonResponse;
+use Illuminate\Http\Request;
+use Illuminate\Support\Facades\Http;
+use RuntimeException;
+use Throwable;
+
+class AuthCopy
+{
+    const RELAYED = ['Content-Language', 'Retry-After', 'Cache-Control'];
+
+    /** A raw error as a problem (RFC 9457). The query has the flow, and status and retryAfter of the provider's response. */
+    public static function error(Request $request, string $provider, string $error, array $query): JsonResponse
+    {
+        $send = fn ($http, $url) => $http->withBody($error, 'text/plain')->post($url);
+        return self::problem($request, '/v1/errors/'.rawurlencode($provider), $query, $send);
+    }
+
+    /** An error of your own as a problem: its kind, with the arguments that the kind takes. */
+    public static function kind(Request $request, string $kind, array $query): JsonResponse
+    {
+        return self::problem($request, "/v1/kinds/$kind", $query, fn ($http, $url) => $http->get($url));
+    }
+
+    private static function problem(Request $request, string $path, array $query, callable $send): JsonResponse
+    {
+        try {
+            $wanted = ['Accept' => 'application/problem+json', 'Accept-Language' => $request->header('Accept-Language', '*')];
+            $url = config('services.auth_copy.url', 'http://127.0.0.1:8080').$path.'?'.http_build_query($query);
+            $response = $send(Http::timeout(1)->withHeaders($wanted), $url);
+            $problem = $response->json();
+            // A problem without a kind is about the request itself, such as an unknown provider.
+            isset($problem['kind']) || throw new RuntimeException($problem['title'] ?? 'no problem');
+            $headers = array_filter(array_combine(self::RELAYED, array_map([$response, 'header'], self::RELAYED)));
+        } catch (Throwable $failure) {
+            report($failure);
+            $fallback = json_decode(file_get_contents(resource_path('fallback.json')), true);
+            $problem = $fallback[$request->getPreferredLanguage(array_keys($fallback))];
+            $headers = ['Content-Language' => $problem['locale'], 'Cache-Control' => 'no-store'];
+        }
+        if ($problem['status'] === 401) {
+            $headers['WWW-Authenticate'] = 'Session';
+        }
+        $headers['Content-Type'] = 'application/problem+json';
+        return new JsonResponse($problem, $problem['status'], $headers, JSON_UNESCAPED_UNICODE);
+    }
+}

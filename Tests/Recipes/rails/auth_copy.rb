@@ -1,0 +1,34 @@
+# app/lib/auth_copy.rb: asks AuthCopy what to tell a person.
+require "net/http"
+
+module AuthCopy
+  SERVICE = URI(ENV.fetch("AUTH_COPY_URL", "http://127.0.0.1:8080"))
+  FALLBACK = JSON.parse(Rails.root.join("config/fallback.json").read)
+  RELAYED = %w[Content-Language Retry-After Cache-Control]
+
+  # Returns a problem (RFC 9457), which has the HTTP status, and the headers to send it with. `error` is text; `query` has
+  # the flow, and status and retryAfter of the provider's response.
+  def self.explain(provider, error, language:, **query)
+    wanted = { "Accept" => "application/problem+json", "Accept-Language" => language || "*", "Content-Type" => "text/plain" }
+    limits = { open_timeout: 1, read_timeout: 1, use_ssl: SERVICE.scheme == "https" }
+    response = Net::HTTP.start(SERVICE.host, SERVICE.port, limits) do |http|
+      http.post("/v1/errors/#{provider}?#{query.compact.to_query}", error, wanted)
+    end
+    problem = JSON.parse(response.body)
+    # A problem without a kind is about the request itself, such as an unknown provider.
+    raise problem["title"] unless problem["kind"]
+
+    headers = RELAYED.to_h { |name| [name, response[name]] }.compact
+    headers["WWW-Authenticate"] = "Session" if problem["status"] == 401
+    [problem, headers]
+  rescue StandardError => failure
+    Rails.logger.error("AuthCopy: #{failure.message}")
+    problem = FALLBACK.fetch(language.to_s[/\b(?:en|ko|ja)\b/] || "en")
+    [problem, { "Content-Language" => problem["locale"], "Cache-Control" => "no-store" }]
+  end
+
+  # Both lines for a page; nothing for what the person did on purpose.
+  def self.alert(problem)
+    problem.values_at("title", "detail").join("\n") unless problem["presentation"] == "silent"
+  end
+end

@@ -1,0 +1,11 @@
+# app/controllers/concerns/auth_problems.rb
+module AuthProblems
+  private
+
+  # render_problem("firebase", response.body, flow: "signIn", status: response.code, retryAfter: response["Retry-After"])
+  def render_problem(provider, error, **query)
+    problem, headers = AuthCopy.explain(provider, error, language: request.headers["Accept-Language"], **query)
+    response.headers.merge!(headers)
+    render json: problem, status: problem["status"], content_type: "application/problem+json"
+  end
+end
