@@ -210,4 +210,6 @@ if Context.environment["AUTH_COPY_FUZZ"] != nil {
 // `Scripts/docs` alone needs this: those who depend on the package must not fetch it.
 if Context.environment["AUTH_COPY_DOCS"] != nil {
   package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
+  // Articles whose links are DocC's stand in their place.
+  package.targets.first { $0.name == "AuthCopy" }?.exclude = ["AuthCopy.docc"]
 }

@@ -77,11 +77,12 @@ def problems(path):
                 yield number, name, "there is no such file"
 
 
-command = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
-names = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout.splitlines()
-paths = [path for path in map(pathlib.Path, names) if path.exists()]
-FILES = {str(part) for path in paths for part in [path, *path.parents]} | {path.name for path in paths}
-broken = [(path, *problem) for path in map(pathlib.Path, sys.argv[1:]) for problem in problems(path)]
-for path, number, target, problem in broken:
-    print(f"{path}:{number}: {target}: {problem}", file=sys.stderr)
-sys.exit(1 if broken else 0)
+if __name__ == "__main__":
+    command = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
+    names = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout.splitlines()
+    paths = [path for path in map(pathlib.Path, names) if path.exists()]
+    FILES = {str(part) for path in paths for part in [path, *path.parents]} | {path.name for path in paths}
+    broken = [(path, *problem) for path in map(pathlib.Path, sys.argv[1:]) for problem in problems(path)]
+    for path, number, target, problem in broken:
+        print(f"{path}:{number}: {target}: {problem}", file=sys.stderr)
+    sys.exit(1 if broken else 0)

@@ -1,6 +1,7 @@
 // The card that is edited: its context, its texts, and the bar to save.
 
 import { get, post, Problem } from "page/calls.js";
+import { coded } from "page/copy.js";
 import { ask, askReason, explain } from "page/dialogs.js";
 import { alarm, announce, h, t } from "page/dom.js";
 import { Drafts, Kept } from "page/drafts.js";
@@ -84,7 +85,7 @@ export class Card {
     this.finding = null;
     const hadFocus = this.parent.contains(document.activeElement);
     this.parent.replaceChildren(h("div", { class: "context" }, h("h1", { translate: "no" }, data.name), facts.some(Boolean) ? h("p", { class: "facts" }, facts) : "",
-      description ? h("details", { class: "about" }, h("summary", {}, description)) : ""),
+      description ? h("details", { class: "about" }, h("summary", {}, coded(description))) : ""),
       ...this.fields.map(field => field.element), this.bar ?? "");
     if (hadFocus) this.parent.focus();
     this.parent.scrollTop = 0;

@@ -28,7 +28,7 @@ export function findingsOf(list, place = () => null) {
 }
 
 /** A sentence with what stands between backticks as code. */
-function coded(text) { return text.split("`").map((part, index) => index % 2 === 1 ? h("code", {}, part) : part); }
+export function coded(text) { return text.split("`").map((part, index) => index % 2 === 1 ? h("code", {}, part) : part); }
 
 /** A finding in a list. */
 export function findingItem(finding, place, ...tools) {

@@ -120,7 +120,7 @@ export class CardList {
 
   drawFilters(counts) {
     const chip = (name, label, count) => h("button", {
-      type: "button", class: "chip", "aria-pressed": String(this.filter === name),
+      type: "button", class: count > 0 ? "chip some" : "chip", "aria-pressed": String(this.filter === name),
       click: () => { this.filter = name; this.box.scrollTop = 0; this.reload(true); },
     }, `${label} ${count}`);
     const focused = [...this.filters.children].indexOf(document.activeElement);
