@@ -7,7 +7,7 @@ import Testing
 @testable import AuthCopyServer
 
 /// Whatever standard error is, who logs goes on.
-@Suite(.timeLimit(.minutes(1))) struct LogWriterTests {
+@Suite(.timeLimit(.minutes(10))) struct LogWriterTests {
   private let metrics = PrometheusMetrics()
   private let input: Int32
   private let output: Int32

