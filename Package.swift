@@ -82,7 +82,8 @@ let package = Package(
       name: "CatalogExport", dependencies: ["AuthCopy", "CatalogFormats", "CatalogTools", "EmbeddedFiles"],
       swiftSettings: swiftSettings),
     .target(
-      name: "CatalogSite", dependencies: ["AuthCopy", "CatalogFormats", "CatalogTools", "EmbeddedFiles"],
+      name: "CatalogSite",
+      dependencies: ["AuthCopy", "CatalogExport", "CatalogFormats", "CatalogTools", "EmbeddedFiles"],
       swiftSettings: swiftSettings),
     .target(name: "CodeDiscovery", dependencies: ["AuthCopy"], swiftSettings: swiftSettings),
     .target(

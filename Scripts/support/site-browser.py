@@ -8,6 +8,7 @@ import base64
 import contextlib
 import functools
 import http.server
+import json
 import pathlib
 import statistics
 import sys
@@ -19,32 +20,35 @@ from selenium.common.exceptions import TimeoutException
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.select import Select
 from selenium.webdriver.support.wait import WebDriverWait
 
-# Pages of each sort: a plain code, one with `/`, several meanings, a concealed one, an HTTP status, a phrase, a silent one.
+# Pages of each sort: plain codes, codes with `/`, several meanings, concealed ones, many, numbers.
 PAGES = [
-    "", "providers/kakao/", "kinds/tooManyAttempts/", "kinds/invalidCredentials/", "codes/kakao/rest/oauth/KOE320/",
-    "codes/firebase/js/~/auth/wrong-password/", "codes/okta/oauth/access_denied/", "codes/entra/aadsts/AADSTS50126/",
-    "codes/apple/ios/ASAuthorizationError/1001/",
+    "", "providers/kakao/", "kinds/tooManyAttempts/", "codes/kakao/rest/oauth/", "codes/firebase/js/",
+    "kinds/invalidCredentials/", "codes/okta/oauth/", "codes/entra/aadsts/", "codes/apple/ios/ASAuthorizationError/",
 ]
 PICTURES = {
-    "code": "codes/firebase/js/~/auth/too-many-requests/", "code-meanings": "codes/cognito/idp/NotAuthorizedException/",
-    "code-concealed": "codes/firebase/js/~/auth/wrong-password/",
-    "kind": "kinds/tooManyAttempts/", "provider": "providers/kakao/", "home": "",
+    "codes": "codes/kakao/rest/oauth/", "codes-meanings": "codes/cognito/idp/", "kind": "kinds/tooManyAttempts/",
+    "provider": "providers/kakao/", "home": "",
 }
-# What people type, and the page that comes first.
+KOE320 = "codes/kakao/rest/oauth/index.html#KOE320"
+WRONG_PASSWORD = "codes/firebase/js/index.html#auth/wrong-password"
+# What people type, and what comes first.
 SEARCHES = [
-    ("KOE320", "codes/kakao/rest/oauth/KOE320/"),
-    ("ｋｏｅ320", "codes/kakao/rest/oauth/KOE320/"),
-    ("kakao koe320", "codes/kakao/rest/oauth/KOE320/"),
-    ("17009", "codes/firebase/ios/ERROR_WRONG_PASSWORD/"),
-    ("auth/wrong-password", "codes/firebase/js/~/auth/wrong-password/"),
-    ("tooManyAttempts", "kinds/tooManyAttempts/"),
-    ("Naver Login", "providers/naver/"),
-    ("처음부터 다시 시작하세요", "kinds/flowExpired/"),
-    ("最初からやり直してください", "kinds/flowExpired/"),
-    ("使えるﾊﾟｽｷｰがありません", "kinds/passkeyNotFound/"),
-    ("start over to continue", "kinds/flowExpired/"),
+    ("KOE320", KOE320), ("ｋｏｅ320", KOE320), ("kakao koe320", KOE320),
+    ("17009", "codes/firebase/ios/index.html#ERROR_WRONG_PASSWORD"),
+    ("auth/wrong-password", WRONG_PASSWORD),
+    # A slip, two of them, and letters that are swapped.
+    ("wrong-pasword", WRONG_PASSWORD), ("auth/wrng-pasword", WRONG_PASSWORD), ("KEO320", KOE320),
+    # Most applications have it from OAuth.
+    ("invalid_grant", "codes/oauth/token/index.html#invalid_grant"),
+    ("tooManyAttempts", "kinds/tooManyAttempts/index.html"),
+    ("Naver Login", "providers/naver/index.html"),
+    ("처음부터 다시 시작하세요", "kinds/flowExpired/index.html"),
+    ("最初からやり直してください", "kinds/flowExpired/index.html"),
+    ("使えるﾊﾟｽｷｰがありません", "kinds/passkeyNotFound/index.html"),
+    ("start over to continue", "kinds/flowExpired/index.html"),
 ]
 
 options = argparse.ArgumentParser()
@@ -97,7 +101,7 @@ def no_errors(driver, what):
 
 
 def first_result(driver, text):
-    field = driver.find_element(By.ID, "words")
+    field = driver.find_element(By.ID, "~words")
     field.clear()
     field.send_keys(text)
     return eventually(driver, lambda: driver.execute_script(
@@ -107,27 +111,27 @@ def first_result(driver, text):
 def search(driver, base):
     driver.get(f"{base}/index.html")
     driver.find_element(By.TAG_NAME, "body").send_keys("/")
-    check(driver.switch_to.active_element.get_attribute("id") == "words", "/ does not focus the search")
+    check(driver.switch_to.active_element.get_attribute("id") == "~words", "/ does not focus the search")
     for text, page in SEARCHES:
         found = first_result(driver, text)
-        check(found == f"{base}/{page}index.html", f"{text!r} finds {found} rather than {page}")
+        check(found == f"{base}/{page}", f"{text!r} finds {found} rather than {page}")
     first_result(driver, "koe")
-    driver.find_element(By.ID, "words").send_keys(Keys.ARROW_DOWN)
-    second = driver.find_elements(By.CSS_SELECTOR, "#results a")[1].get_attribute("href")
+    driver.find_element(By.ID, "~words").send_keys(Keys.ARROW_DOWN)
+    second = driver.find_elements(By.CSS_SELECTOR, "[id='~results'] a")[1].get_attribute("href")
     driver.switch_to.active_element.send_keys(Keys.ARROW_DOWN)
     check(driver.switch_to.active_element.get_attribute("href") == second, "the arrow does not move to the second result")
     driver.switch_to.active_element.send_keys(Keys.ENTER)
     check(driver.current_url == second, f"Enter opens {driver.current_url} rather than {second}")
-    driver.get(f"{base}/{PAGES[4]}index.html")
+    driver.get(f"{base}/{PAGES[3]}index.html")
     first_result(driver, "auth/wrong-password")
-    driver.find_element(By.ID, "words").send_keys(Keys.ENTER)
-    check(driver.current_url == f"{base}/{PAGES[5]}index.html", f"Enter in the field opens {driver.current_url}")
-    field = driver.find_element(By.ID, "words")
+    driver.find_element(By.ID, "~words").send_keys(Keys.ENTER)
+    check(driver.current_url == f"{base}/{WRONG_PASSWORD}", f"Enter in the field opens {driver.current_url}")
+    field = driver.find_element(By.ID, "~words")
     field.send_keys("zzzz no such thing")
-    said = eventually(driver, lambda: "Nothing found" in driver.find_element(By.ID, "count").text)
+    said = eventually(driver, lambda: "Nothing found" in driver.find_element(By.ID, "~count").text)
     check(said, "nothing found is not said")
     field.send_keys(Keys.ESCAPE)
-    check(not driver.find_element(By.ID, "found").is_displayed(), "Escape does not close the results")
+    check(not driver.find_element(By.ID, "~found").is_displayed(), "Escape does not close the results")
     # The best of several runs is what the page itself takes.
     times = driver.execute_script("""
       return ["a", "ac", "e", "auth", "invalid request", "카카오", "再"].map(text => Math.min(...[1, 2, 3, 4, 5].map(() => {
@@ -140,9 +144,75 @@ def search(driver, base):
     check(max(times) < 100, f"a search takes {max(times)} ms")
 
 
+def filters(driver, base):
+    driver.get(f"{base}/providers/firebase/index.html")
+    field = driver.find_element(By.ID, "~filter")
+    field.send_keys("wrong-password")
+    rows = [row.text for row in driver.find_elements(By.CSS_SELECTOR, ".list > p") if row.is_displayed()]
+    check(rows and all("wrong-password" in row.lower() for row in rows), f"the filter shows {rows[:3]}")
+    said = driver.find_element(By.CSS_SELECTOR, ".filter [role=status]").text
+    check(said.startswith(f"{len(rows)} of "), f"the filter says {said!r} of {len(rows)} rows")
+
+
+def leads_on(driver, address):
+    """Addresses of an earlier version, in which each code had a page, on a server that shows 404.html."""
+    for old, new in [
+        ("codes/kakao/rest/oauth/KOE320/", KOE320), ("codes/firebase/js/~/auth/wrong-password/", WRONG_PASSWORD),
+        ("codes/firebase/js/~/auth/wrong-password/index.html", WRONG_PASSWORD),
+    ]:
+        driver.get(f"{address}/{old}")
+        led = eventually(driver, lambda: driver.current_url == f"{address}/{new}")
+        check(led, f"{old} leads to {driver.current_url}")
+    driver.get(f"{address}/nowhere/at/all/")
+    check("no page at this address" in driver.find_element(By.TAG_NAME, "h1").text, "404.html is not shown")
+    # The server says 404, which the browser notes.
+    driver.get_log("browser")
+
+
+def plays(driver, address, what):
+    """Pastes errors into the playground."""
+    driver.get(f"{address}/playground/index.html")
+    field = driver.find_element(By.ID, "~error")
+    eventually(driver, field.is_displayed)
+    recognized = driver.find_element(By.CLASS_NAME, "recognized")
+    titles = lambda: [title.text for title in driver.find_elements(By.CSS_SELECTOR, ".result .title")]
+
+    def paste(text, code, kind):
+        field.clear()
+        field.send_keys(text)
+        shown = eventually(driver, lambda: code in recognized.text and kind in recognized.text)
+        check(shown, f"{what}: {text!r} gives {recognized.text!r} rather than {code} and {kind}")
+        check(all(titles()), f"{what}: {text!r} has cards without a title: {titles()}")
+        return driver.find_element(By.CSS_SELECTOR, ".pasted").find_elements(By.TAG_NAME, "mark")
+
+    marks = paste("FirebaseError: Firebase: Error (auth/wrong-password).", "auth/wrong-password", "invalidCredentials")
+    check([mark.text for mark in marks] == ["auth/wrong-password"], f"{what}: the code is not marked")
+    paste('{"error":"invalid_grant","error_code":"KOE320"}', "kakao", "flowExpired")
+    paste("<img src=x onerror=alert(1)> KOE320 </script>", "KOE320", "flowExpired")
+    paste("nothing in particular", "", "unknown")
+    paste("auth/user-disabled", "auth/user-disabled", "userDisabled")
+    check("invalidCredentials" in recognized.text, f"{what}: strict disclosure is not explained: {recognized.text!r}")
+    strict = titles()
+    Select(driver.find_element(By.ID, "~disclosure")).select_by_value("helpful")
+    check(eventually(driver, lambda: titles() != strict), f"{what}: helpful disclosure shows the same cards")
+    answer = json.loads(driver.find_element(By.CSS_SELECTOR, ".result .json").text)
+    check(answer["kind"] == "userDisabled", f"{what}: the JSON has {answer}")
+    for name, part in [("curl", "--data-binary"), ("node", "fetch("), ("python", "urlopen("), ("swift", "LoginError(")]:
+        code = driver.find_element(By.CSS_SELECTOR, f".result .{name}").text
+        check(part in code and "auth/user-disabled" in code, f"{what}: {name} is {code!r}")
+    for button in driver.find_elements(By.CSS_SELECTOR, "[data-error]"):
+        button.click()
+        done = eventually(driver, lambda: recognized.text and "No code that is known" not in recognized.text)
+        check(done, f"{what}: the example {button.text} is not recognized: {recognized.text!r}")
+
+
 def looks(driver, url, what):
     """Opens a page and looks for errors, barriers and a page that is wider than the window."""
     driver.get(url)
+    looks_here(driver, what)
+
+
+def looks_here(driver, what):
     check(driver.find_element(By.TAG_NAME, "h1").is_displayed(), f"{what}: no heading")
     wider = driver.execute_script("return document.documentElement.scrollWidth - innerWidth")
     check(wider <= 0, f"{what}: {wider} px wider than the window")
@@ -172,9 +242,16 @@ def served(folder):
         def log_message(self, *_):
             pass
 
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=folder))
+        # As hosts of static sites do.
+        def send_error(self, code, *_):
+            self.send_response(code)
+            self.send_header("Content-Type", "text/html; charset=utf-8")
+            self.end_headers()
+            self.wfile.write((site / "404.html").read_bytes())
+
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=folder.parent))
     threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}"
+    yield f"http://127.0.0.1:{server.server_port}/{folder.name}"
     server.shutdown()
 
 
@@ -182,7 +259,7 @@ pages = list(PAGES)
 views = [(1280, False), (390, True)]
 if options.all:
     every = sorted(str(path.parent.relative_to(site)) + "/" for path in site.rglob("index.html"))
-    pages += [page for page in every if page.startswith("kinds/")] + [page for page in every if page.startswith("codes/")][::10]
+    pages += [page for page in every if page.startswith("kinds/")] + [page for page in every if page.startswith("codes/")][::4]
 if options.all or options.screenshots:
     views += [(1280, True), (390, False)]
 base = site.as_uri()
@@ -190,17 +267,22 @@ with served(site) as address, browser() as driver:
     for place in [base, address]:
         search(driver, place)
         no_errors(driver, f"the search on {place}")
-    looks(driver, f"{address}/{PAGES[4]}", "a page from a server")
+    filters(driver, address)
+    leads_on(driver, address)
+    looks(driver, f"{address}/{PAGES[3]}", "a page from a server")
     for width, dark in views:
         emulate(driver, width, dark)
-        for page in pages if (width, dark) == views[0] else PAGES if options.all else PAGES[:4]:
+        for page in pages if (width, dark) == views[0] else PAGES if options.all else PAGES[:5]:
             looks(driver, f"{base}/{page}index.html", f"{page or 'home'} at {width} px{' in dark' if dark else ''}")
+        plays(driver, address, f"the playground at {width} px")
+        looks_here(driver, f"the filled playground at {width} px")
         if options.screenshots:
             options.screenshots.mkdir(parents=True, exist_ok=True)
             picture(driver, base, f"{width}-{'dark' if dark else 'light'}", options.screenshots)
 with browser(scripts=False) as driver:
-    driver.get(f"{base}/{PAGES[4]}index.html")
+    driver.get(f"{base}/{PAGES[3]}index.html")
     check(not driver.find_element(By.CLASS_NAME, "search").is_displayed(), "without scripts a search is shown")
+    check(driver.find_elements(By.CLASS_NAME, "copy") == [], "without scripts there are buttons to copy")
     driver.find_element(By.LINK_TEXT, "flowExpired").click()
     check(driver.current_url == f"{base}/kinds/flowExpired/index.html", "without scripts a link does not work")
 for failure in failures:

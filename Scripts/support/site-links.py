@@ -1,7 +1,7 @@
 """Checks a site that `auth-copy site` wrote: each link leads to a file, each page can be reached, closes its elements, has
 no script or style of its own, and loads nothing from elsewhere.
 
-site-links.py DIR
+site-links.py DIR [URL]      URL is what the site was told of with --url
 """
 
 import collections
@@ -31,7 +31,9 @@ class Page(html.parser.HTMLParser):
             self.ids[attributes["id"]] += 1
         if tag == "a":
             self.links.append(attributes["href"])
-        if tag in ("link", "script"):
+        if attributes.get("rel") == "canonical":
+            self.links.append(attributes["href"])
+        elif tag in ("link", "script"):
             self.loaded.append(attributes.get("href") or attributes.get("src") or "")
         for name in attributes:
             if name == "style" or name.startswith("on"):
@@ -50,6 +52,9 @@ class Page(html.parser.HTMLParser):
 
 def target(page, link):
     """The file and the fragment that a link leads to; no file for another site."""
+    if url and (link.startswith(url) or link.startswith(urllib.parse.urlsplit(url).path)):
+        path = link.removeprefix(url).removeprefix(urllib.parse.urlsplit(url).path)
+        return root / (path + "index.html" if path == "" or path.endswith("/") else path), ""
     parts = urllib.parse.urlsplit(link)
     if parts.scheme or parts.netloc:
         return None, ""
@@ -66,13 +71,15 @@ def collapsed(path):
 
 
 root = pathlib.Path(sys.argv[1]).resolve()
+url = sys.argv[2] if len(sys.argv) > 2 else None
 files = {path for path in root.rglob("*") if path.is_file()}
 folded = collections.Counter(str(path).lower() for path in files)
 broken = [f"{path}: differs from another file only in letter case" for path in files if folded[str(path).lower()] > 1]
 pages = {path: Page(path.read_text()) for path in sorted(files) if path.suffix == ".html"}
 links = 0
 beside = {}
-reached = {root / "index.html"}
+# A server shows 404.html by itself.
+reached = {root / "index.html", root / "404.html"}
 for path, page in pages.items():
     problems = list(page.trouble) + [f"id {name} twice" for name, count in page.ids.items() if count > 1]
     for link in page.links + page.loaded:

@@ -1,16 +1,21 @@
 package import AuthCopy
+import CatalogExport
+import CatalogFormats
 import CatalogTools
 import EmbeddedFiles
 
-/// A static site of a catalog, with a page for each code, kind and provider.
+/// A static site of a catalog, with a page for each surface with its codes, each kind and each provider, and a playground.
 ///
-/// Its pages load nothing from elsewhere, and all but the search works without scripts. Equal catalogs give equal bytes.
+/// Its pages load nothing from elsewhere, and all but the search and the playground works without scripts. Equal catalogs
+/// give equal bytes.
 package struct CatalogSite: Sendable {
   let catalog: Catalog
   /// The locales that have files, the source first.
   let locales: [String]
   /// Where the articles are: an absolute address, or a path from the top of the site.
   let articles: String?
+  /// Where the site will be, for search engines; it ends in `/`.
+  let address: String?
   let kinds: [KindContent]
   let providers: [ProviderContent]
   /// The codes that lead to each kind, in some flow at least.
@@ -23,10 +28,14 @@ package struct CatalogSite: Sendable {
     let code: Int
   }
 
-  /// - Parameter articles: where the articles are, an absolute address or a path from the top of the site; pages link to it.
-  package init(_ catalog: Catalog, articles: String? = nil) {
+  /// - Parameters:
+  ///   - articles: where the articles are, an absolute address or a path from the top of the site; pages link to it.
+  ///   - address: where the site will be; with it search engines are told of each page, and addresses of earlier versions
+  ///     lead on.
+  package init(_ catalog: Catalog, articles: String? = nil, address: String? = nil) {
     self.catalog = catalog
     self.articles = articles
+    self.address = address.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
     let source = Catalog.sourceLocale.description
     let locales = [source] + catalog.coverage.locales.map(\.locale).filter { $0 != source }
     self.locales = locales
@@ -69,33 +78,80 @@ extension CatalogSite {
   /// What makes some files of the site, so that their bytes need not be in memory all at once.
   package typealias Part = @Sendable () -> [File]
 
-  /// The codes whose pages are one part.
-  private static let codesOfAPart = 64
-
   /// All files of the site, in parts that can be made at the same time.
   package var parts: [Part] {
     var parts: [Part] = [
       { [self] in
         [
-          File("style.css", assets["tokens.css"] + assets["Site/style.css"]),
-          File("search.js", assets["Site/search.js"]),
-          File("search-index.js", SearchIndex(self).bytes), page(HomePage(site: self)),
+          File("style.css", assets["tokens.css"] + assets["Site/style.css"]), asset("page.js"), asset("search.js"),
+          asset("playground.js"), File("search-index.js", SearchIndex(self).bytes),
         ]
-      }
+      },
+      { [self] in moduleFiles }, { [self] in filesForSearchEngines },
     ]
-    for kind in kinds { parts.append { [self] in [page(KindPage(site: self, kind: kind))] } }
-    for provider in providers {
-      parts.append { [self] in [page(ProviderPage(site: self, provider: provider))] }
-      for slice in provider.codes.indices.slices(of: Self.codesOfAPart) {
-        parts.append { [self] in
-          slice.map { page(CodePage(site: self, provider: provider, code: provider.codes[$0])) }
-        }
-      }
-    }
+    for page in pages { parts.append { [self] in [file(page)] } }
+    for provider in providers { parts.append { [self] in [meanings(of: provider)] } }
     return parts
   }
 
-  private func page(_ page: some Page) -> File { File("\(page.path)index.html", Array(page.html.utf8)) }
+  private var pages: [any Page] {
+    var pages: [any Page] = [HomePage(site: self), PlaygroundPage(site: self)]
+    for kind in kinds { pages.append(KindPage(site: self, kind: kind)) }
+    for provider in providers {
+      pages.append(ProviderPage(site: self, provider: provider))
+      for (surface, codes) in provider.codesOfSurfaces.enumerated() where !codes.isEmpty {
+        pages.append(SurfacePage(site: self, provider: provider, surfaceIndex: surface))
+      }
+    }
+    return pages
+  }
+
+  private func file(_ page: some Page) -> File { File("\(page.path)index.html", Array(page.html.utf8)) }
+
+  private func asset(_ name: String) -> File { File(name, assets["Site/\(name)"]) }
+
+  /// The exported module, which the playground runs.
+  private var moduleFiles: [File] {
+    // Nothing that an export refuses is asked for.
+    guard let export = try? Exporter(catalog).export(to: .javascript, ExportOptions(part: .errors)) else { return [] }
+    return export.files.filter { $0.name.hasSuffix(".mjs") }.map { File("module/\($0.name)", Array($0.text.utf8)) }
+  }
+
+  /// A module with what each code of a provider means, by surface and code, for the playground.
+  private func meanings(of provider: ProviderContent) -> File {
+    var json = JSONWriter()
+    json.object { json in
+      for (surface, codes) in zip(provider.table.surfaces, provider.codesOfSurfaces) where !codes.isEmpty {
+        json.key(surface.id)
+        json.object { json in
+          for code in codes.map({ provider.codes[$0] }) {
+            json.key(code.first.code)
+            json.array { json in
+              json.value(code.path.file)
+              if let explanation = code.first.explanation { json.value(explanation) }
+            }
+          }
+        }
+      }
+    }
+    return File(
+      "meanings/\(provider.id.asIdentifier).mjs", Array("export default ".utf8) + json.bytes + Array(";\n".utf8))
+  }
+
+  private var filesForSearchEngines: [File] {
+    guard let address else { return [] }
+    let lines = pages.map { "<url><loc>\("\(address)\($0.path)".inHTML)</loc></url>\n" }
+    let map = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+      \(lines.joined())</urlset>
+
+      """
+    return [
+      File("sitemap.xml", Array(map.utf8)), asset("missing.js"),
+      File("404.html", Array(MissingPage(site: self).html.utf8)),
+    ]
+  }
 
   private var assets: EmbeddedFileList { EmbeddedFileList(embedded_files) }
 }

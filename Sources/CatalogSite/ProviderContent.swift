@@ -9,7 +9,7 @@ struct ProviderContent: Sendable {
   /// The names that people see, in all locales.
   let shownNames: [String]
   let codes: [DocumentedCode]
-  /// The places of each surface's codes in `codes`, by the index of the surface.
+  /// The places of each surface's codes in `codes`, by the index of the surface; each code once.
   let codesOfSurfaces: [[Int]]
 
   var id: String { table.provider.rawValue }
@@ -19,29 +19,32 @@ struct ProviderContent: Sendable {
 
   init(_ table: CodeTable, _ catalog: Catalog, _ locales: [String]) {
     self.table = table
-    name = Self.names[table.provider] ?? table.provider.rawValue
+    name = Self.names.first { $0.key == table.provider }?.value ?? table.provider.rawValue
     let names = locales.compactMap { catalog.preview("provider_\(table.provider)", locale: $0, [:]) }
     shownNames = names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     let codes = table.documentedCodes
     self.codes = codes
     codesOfSurfaces = table.surfaces.indices.map { surface in
-      codes.indices.filter { codes[$0].rows.contains { $0.surface == surface } }
+      codes.indices.filter { codes[$0].first.surface == surface }
     }
   }
 
-  /// The names of the shipped catalog's providers; a provider of an overlay is called by its id.
-  private static let names: [Provider: String] = [
-    .firebase: "Firebase Authentication", .apple: "Sign in with Apple", .google: "Google Sign-In",
-    .facebook: "Facebook Login", .kakao: "Kakao Login", .naver: "Naver Login", .line: "LINE Login",
-    .oauth: "OAuth 2.0 and OpenID Connect", .webauthn: "WebAuthn and passkeys", .urlsession: "Network and TLS",
-    .appauth: "AppAuth", .supabase: "Supabase Auth", .cognito: "Amazon Cognito", .auth0: "Auth0",
-    .entra: "Microsoft Entra ID", .okta: "Okta", .keycloak: "Keycloak", .clerk: "Clerk", .betterAuth: "Better Auth",
-    .authjs: "Auth.js", .ory: "Ory", .logto: "Logto", .stytch: "Stytch", .appwrite: "Appwrite", .zitadel: "ZITADEL",
-    .supertokens: "SuperTokens", .pocketbase: "PocketBase", .nhost: "Nhost", .parse: "Parse", .workos: "WorkOS",
-    .descope: "Descope", .fusionauth: "FusionAuth", .djangoAllauth: "django-allauth", .devise: "Devise",
-    .springSecurity: "Spring Security", .github: "GitHub", .discord: "Discord", .x: "X", .danal: "Danal",
-    .portone: "PortOne",
+  /// The providers of the shipped catalog, those that most applications have first, by the names that developers know them
+  /// by; a provider of an overlay is called by its id, and comes last.
+  private static let names: KeyValuePairs<Provider, String> = [
+    .oauth: "OAuth 2.0 and OpenID Connect", .firebase: "Firebase Authentication", .google: "Google Sign-In",
+    .apple: "Sign in with Apple", .kakao: "Kakao Login", .naver: "Naver Login", .line: "LINE Login",
+    .facebook: "Facebook Login", .entra: "Microsoft Entra ID", .cognito: "Amazon Cognito", .auth0: "Auth0",
+    .supabase: "Supabase Auth", .webauthn: "WebAuthn and passkeys", .urlsession: "Network and TLS", .github: "GitHub",
+    .clerk: "Clerk", .okta: "Okta", .keycloak: "Keycloak", .authjs: "Auth.js", .betterAuth: "Better Auth",
+    .appauth: "AppAuth", .springSecurity: "Spring Security", .devise: "Devise", .djangoAllauth: "django-allauth",
+    .discord: "Discord", .x: "X", .portone: "PortOne", .danal: "Danal", .appwrite: "Appwrite",
+    .pocketbase: "PocketBase", .parse: "Parse", .workos: "WorkOS", .stytch: "Stytch", .supertokens: "SuperTokens",
+    .ory: "Ory", .logto: "Logto", .zitadel: "ZITADEL", .fusionauth: "FusionAuth", .descope: "Descope", .nhost: "Nhost",
   ]
+
+  /// The place among all providers by how many applications have them; smaller is more.
+  var useRank: Int { Self.names.firstIndex { $0.key == table.provider } ?? Self.names.count }
 }
 
 extension DocumentedCode {
@@ -55,6 +58,4 @@ extension DocumentedCode {
     }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// The page itself, for links that work without a server.
-  var file: String { "\(path)index.html" }
 }

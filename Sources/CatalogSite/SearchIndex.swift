@@ -21,7 +21,7 @@ struct SearchIndex {
       }
       json.key("providers")
       json.array { json in
-        for provider in site.providers { Self.write(provider, site, to: &json) }
+        for provider in site.providers.sorted(by: { $0.useRank < $1.useRank }) { Self.write(provider, site, to: &json) }
       }
     }
     bytes = Array("globalThis.authCopyIndex = ".utf8) + json.bytes + Array(";\n".utf8)
@@ -42,7 +42,7 @@ struct SearchIndex {
       json.key("surfaces")
       json.array { json in
         for (index, surface) in provider.table.surfaces.enumerated() {
-          let codes = provider.codesOfSurfaces[index].map { provider.codes[$0] }.filter { $0.first.surface == index }
+          let codes = provider.codesOfSurfaces[index].map { provider.codes[$0] }
           if codes.isEmpty { continue }
           let path = DocumentationPath(provider.table.provider, surface: surface.id).description
           json.object { json in
@@ -50,7 +50,7 @@ struct SearchIndex {
             json.member("path", path)
             json.key("codes")
             json.array { json in
-              for code in codes { write(code, below: path, site, to: &json) }
+              for code in codes { write(code, site, to: &json) }
             }
           }
         }
@@ -58,20 +58,19 @@ struct SearchIndex {
     }
   }
 
-  /// Writes a list: the code, the numbers of its kinds, its other names, and its address unless it is that of the surface
-  /// with the code and `/` after it.
-  private static func write(
-    _ code: DocumentedCode, below path: String, _ site: CatalogSite, to json: inout JSONWriter
-  ) {
+  /// Writes a list: the code, the numbers of its kinds, its other names, and its place on the page of the surface where that
+  /// is not the code itself.
+  private static func write(_ code: DocumentedCode, _ site: CatalogSite, to json: inout JSONWriter) {
     let others = code.rows.flatMap { row in
       [row.code, row.symbol, row.numeric.map { "\($0)" }, row.description].compactMap(\.self)
     }.reduce(into: [String]()) { if !$0.contains($1), $1 != code.first.code { $0.append($1) } }
-    let isPlain = code.path.description == "\(path)\(code.first.code)/"
+    let anchor = code.path.anchor ?? ""
+    let isPlain = anchor == code.first.code
     json.array { json in
       json.value(code.first.code)
       json.array { json in for kind in code.kinds { json.value(site.index(of: kind)) } }
       if !others.isEmpty || !isPlain { json.value(others.joined(separator: "\n")) }
-      if !isPlain { json.value(String(code.path.description.dropFirst(path.utf8.count))) }
+      if !isPlain { json.value(anchor) }
     }
   }
 }

@@ -595,90 +595,99 @@ static const uint8_t file196[] = {
 #embed "../../Sources/EmbeddedFiles/Server/index.html"
 };
 static const uint8_t file197[] = {
-#embed "../../Sources/EmbeddedFiles/Site/search.js"
+#embed "../../Sources/EmbeddedFiles/Site/missing.js"
 };
 static const uint8_t file198[] = {
-#embed "../../Sources/EmbeddedFiles/Site/style.css"
+#embed "../../Sources/EmbeddedFiles/Site/page.js"
 };
 static const uint8_t file199[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/base.css"
+#embed "../../Sources/EmbeddedFiles/Site/playground.js"
 };
 static const uint8_t file200[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/card.css"
+#embed "../../Sources/EmbeddedFiles/Site/search.js"
 };
 static const uint8_t file201[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/layout.css"
+#embed "../../Sources/EmbeddedFiles/Site/style.css"
 };
 static const uint8_t file202[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/scene.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/base.css"
 };
 static const uint8_t file203[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/sheet.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/card.css"
 };
 static const uint8_t file204[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/frame.html"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/layout.css"
 };
 static const uint8_t file205[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/icon.svg"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/scene.css"
 };
 static const uint8_t file206[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/box.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/sheet.css"
 };
 static const uint8_t file207[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/branches.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/frame.html"
 };
 static const uint8_t file208[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/card.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/icon.svg"
 };
 static const uint8_t file209[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/copy.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/box.js"
 };
 static const uint8_t file210[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/dialogs.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/branches.js"
 };
 static const uint8_t file211[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/diff.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/card.js"
 };
 static const uint8_t file212[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/dom.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/copy.js"
 };
 static const uint8_t file213[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/drafts.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/dialogs.js"
 };
 static const uint8_t file214[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/field.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/diff.js"
 };
 static const uint8_t file215[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/keys.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/dom.js"
 };
 static const uint8_t file216[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/list.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/drafts.js"
 };
 static const uint8_t file217[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/main.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/field.js"
 };
 static const uint8_t file218[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/preview.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/keys.js"
 };
 static const uint8_t file219[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/problems.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/list.js"
 };
 static const uint8_t file220[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/scene.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/main.js"
 };
 static const uint8_t file221[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/review/calls.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/preview.js"
 };
 static const uint8_t file222[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/review/sheet.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/problems.js"
 };
 static const uint8_t file223[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/server/calls.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/scene.js"
 };
 static const uint8_t file224[] = {
-#embed "../../Sources/EmbeddedFiles/openapi.json"
+#embed "../../Sources/EmbeddedFiles/Workbench/review/calls.js"
 };
 static const uint8_t file225[] = {
+#embed "../../Sources/EmbeddedFiles/Workbench/review/sheet.js"
+};
+static const uint8_t file226[] = {
+#embed "../../Sources/EmbeddedFiles/Workbench/server/calls.js"
+};
+static const uint8_t file227[] = {
+#embed "../../Sources/EmbeddedFiles/openapi.json"
+};
+static const uint8_t file228[] = {
 #embed "../../Sources/EmbeddedFiles/tokens.css"
 };
 
@@ -880,35 +889,38 @@ static const EmbeddedFile files[] = {
     {"Runtimes/raw.mjs", file194, sizeof file194},
     {"Runtimes/types.ts", file195, sizeof file195},
     {"Server/index.html", file196, sizeof file196},
-    {"Site/search.js", file197, sizeof file197},
-    {"Site/style.css", file198, sizeof file198},
-    {"Workbench/css/base.css", file199, sizeof file199},
-    {"Workbench/css/card.css", file200, sizeof file200},
-    {"Workbench/css/layout.css", file201, sizeof file201},
-    {"Workbench/css/scene.css", file202, sizeof file202},
-    {"Workbench/css/sheet.css", file203, sizeof file203},
-    {"Workbench/frame.html", file204, sizeof file204},
-    {"Workbench/icon.svg", file205, sizeof file205},
-    {"Workbench/js/box.js", file206, sizeof file206},
-    {"Workbench/js/branches.js", file207, sizeof file207},
-    {"Workbench/js/card.js", file208, sizeof file208},
-    {"Workbench/js/copy.js", file209, sizeof file209},
-    {"Workbench/js/dialogs.js", file210, sizeof file210},
-    {"Workbench/js/diff.js", file211, sizeof file211},
-    {"Workbench/js/dom.js", file212, sizeof file212},
-    {"Workbench/js/drafts.js", file213, sizeof file213},
-    {"Workbench/js/field.js", file214, sizeof file214},
-    {"Workbench/js/keys.js", file215, sizeof file215},
-    {"Workbench/js/list.js", file216, sizeof file216},
-    {"Workbench/js/main.js", file217, sizeof file217},
-    {"Workbench/js/preview.js", file218, sizeof file218},
-    {"Workbench/js/problems.js", file219, sizeof file219},
-    {"Workbench/js/scene.js", file220, sizeof file220},
-    {"Workbench/review/calls.js", file221, sizeof file221},
-    {"Workbench/review/sheet.js", file222, sizeof file222},
-    {"Workbench/server/calls.js", file223, sizeof file223},
-    {"openapi.json", file224, sizeof file224},
-    {"tokens.css", file225, sizeof file225},
+    {"Site/missing.js", file197, sizeof file197},
+    {"Site/page.js", file198, sizeof file198},
+    {"Site/playground.js", file199, sizeof file199},
+    {"Site/search.js", file200, sizeof file200},
+    {"Site/style.css", file201, sizeof file201},
+    {"Workbench/css/base.css", file202, sizeof file202},
+    {"Workbench/css/card.css", file203, sizeof file203},
+    {"Workbench/css/layout.css", file204, sizeof file204},
+    {"Workbench/css/scene.css", file205, sizeof file205},
+    {"Workbench/css/sheet.css", file206, sizeof file206},
+    {"Workbench/frame.html", file207, sizeof file207},
+    {"Workbench/icon.svg", file208, sizeof file208},
+    {"Workbench/js/box.js", file209, sizeof file209},
+    {"Workbench/js/branches.js", file210, sizeof file210},
+    {"Workbench/js/card.js", file211, sizeof file211},
+    {"Workbench/js/copy.js", file212, sizeof file212},
+    {"Workbench/js/dialogs.js", file213, sizeof file213},
+    {"Workbench/js/diff.js", file214, sizeof file214},
+    {"Workbench/js/dom.js", file215, sizeof file215},
+    {"Workbench/js/drafts.js", file216, sizeof file216},
+    {"Workbench/js/field.js", file217, sizeof file217},
+    {"Workbench/js/keys.js", file218, sizeof file218},
+    {"Workbench/js/list.js", file219, sizeof file219},
+    {"Workbench/js/main.js", file220, sizeof file220},
+    {"Workbench/js/preview.js", file221, sizeof file221},
+    {"Workbench/js/problems.js", file222, sizeof file222},
+    {"Workbench/js/scene.js", file223, sizeof file223},
+    {"Workbench/review/calls.js", file224, sizeof file224},
+    {"Workbench/review/sheet.js", file225, sizeof file225},
+    {"Workbench/server/calls.js", file226, sizeof file226},
+    {"openapi.json", file227, sizeof file227},
+    {"tokens.css", file228, sizeof file228},
 };
 
 const EmbeddedFile *embedded_files(size_t *count) {

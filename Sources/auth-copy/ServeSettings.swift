@@ -36,7 +36,9 @@ struct ServeSettings {
     service.localeMap = Dictionary(try pairs.map(Self.localePair)) { $1 }
     let origins = flags.cors.isEmpty ? environment.texts(.cors) : flags.cors
     service.allowedOrigins = Set(try origins.map(Self.origin))
-    service.documentation = try (flags.docsURL ?? environment.text(.docsURL)).map(Self.address)
+    service.documentation = try (flags.docsURL ?? environment.text(.docsURL)).map {
+      try SiteAddress($0, flag: "--docs-url").text
+    }
     service.disclosure = try environment.value(.disclosure, flags.disclosure) ?? service.disclosure
     service.disclosureCeiling = try environment.value(.disclosureCeiling, flags.disclosureCeiling)
     method = try environment.value(.method, flags.method)
@@ -94,16 +96,6 @@ struct ServeSettings {
     else { throw CommandMessage.wrongUsage("no-origin", ["value": .text(text)]) }
     let port = url.port == Self.standardPorts[scheme.lowercased()] ? nil : url.port
     return "\(scheme)://\(host)\(port.map { ":\($0)" } ?? "")".lowercased()
-  }
-
-  /// The address of a site.
-  private static func address(_ text: String) throws -> String {
-    let text = text.trimmingCharacters(in: .whitespaces)
-    guard let url = URLComponents(string: text), let scheme = url.scheme?.lowercased(),
-      ["http", "https"].contains(scheme),
-      url.host?.isEmpty == false, url.query == nil, url.fragment == nil, url.user == nil
-    else { throw CommandMessage.wrongUsage("no-docs-url", ["value": .text(text)]) }
-    return text
   }
 
   private var ceiling: Disclosure { service.disclosureCeiling ?? service.disclosure }

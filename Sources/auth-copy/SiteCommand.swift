@@ -5,13 +5,14 @@ import CatalogSite
 struct SiteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "site",
-    abstract: "Writes a static site with a page for each code, kind and provider.",
+    abstract: "Writes a static site that explains each code, kind and provider, with a playground.",
     discussion: """
       auth-copy site --out site
+      auth-copy site --out site --url https://docs.example.com/errors/
 
-      A page says what a code means, what people read in each locale, how to answer, what to do as a developer, and where \
+      It says what a code means, what people read in each locale, how to respond, what to do as a developer, and where \
       the provider documents the code. Open index.html, or put the folder on any web server; --docs-url of serve then \
-      links answers to their pages. A site that is in the folder already is replaced.
+      links responses to their codes. A site that is in the folder already is replaced.
       """)
 
   @Option(help: ArgumentHelp("The folder to write to: a new or empty one, or one with a site.", valueName: "dir"))
@@ -22,7 +23,17 @@ struct SiteCommand: ParsableCommand {
       "Where the articles are, for links to them: an address, or a path from the top of the site.", valueName: "url"))
   var articles: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Where the site will be: adds a sitemap, canonical links, and a page for addresses that lead nowhere.",
+      valueName: "url"))
+  var url: String?
+
   @OptionGroup var catalogOptions: CatalogOptions
+
+  func validate() throws {
+    if let url { _ = try SiteAddress(url, flag: "--url") }
+  }
 
   func run() throws {
     let catalog = try catalogOptions.load()
@@ -31,7 +42,9 @@ struct SiteCommand: ParsableCommand {
       guard try folder.isReplaceable() else {
         throw failure(CommandMessage.text("not-a-site", ["path": .text(folder.path)]), .inputOrOutput)
       }
-      let count = try folder.replace(with: CatalogSite(catalog, articles: articles))
+      let count = try folder.replace(
+        with: CatalogSite(
+          catalog, articles: articles, address: url))
       try StandardStreams.printLine(
         CommandMessage.text("site-written", ["path": .text(out), "count": .integer(Int64(count))]))
     } catch let error as CatalogError {

@@ -21,14 +21,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("kakao/KOE320", "codes/kakao/rest/oauth/KOE320/"),
-    ("kakao/KOE320?surface=rest/oauth&locale=ko", "codes/kakao/rest/oauth/KOE320/"),
-    ("kakao/koe320", "codes/kakao/rest/oauth/KOE320/"),
-    ("firebase/auth/too-many-requests?surface=js", "codes/firebase/js/~/auth/too-many-requests/"),
-    ("firebase/17010", "codes/firebase/ios/ERROR_TOO_MANY_REQUESTS/"),
+    ("kakao/KOE320", "codes/kakao/rest/oauth/#KOE320"),
+    ("kakao/KOE320?surface=rest/oauth&locale=ko", "codes/kakao/rest/oauth/#KOE320"),
+    ("kakao/koe320", "codes/kakao/rest/oauth/#KOE320"),
+    ("firebase/auth/too-many-requests?surface=js", "codes/firebase/js/#auth/too-many-requests"),
+    ("firebase/17010", "codes/firebase/ios/#ERROR_TOO_MANY_REQUESTS"),
     // Kakao sends the codes of OAuth too.
-    ("kakao/slow_down", "codes/oauth/device/slow_down/"),
-  ]) func anAnswerLinksToThePageOfItsCode(path: String, page: String) {
+    ("kakao/slow_down", "codes/oauth/device/#slow_down"),
+  ]) func aResponseLinksToItsCode(path: String, page: String) {
     #expect(address(path) == "https://docs.example/errors/\(page)")
     #expect(address(path, as: "application/problem+json") == "https://docs.example/errors/\(page)")
   }
@@ -45,7 +45,7 @@ import Testing
   @Test func whoMayKnowGetsTheLink() {
     #expect(
       address("firebase/auth/user-disabled?surface=js&disclosure=helpful")
-        == "https://docs.example/errors/codes/firebase/js/~/auth/user-disabled/")
+        == "https://docs.example/errors/codes/firebase/js/#auth/user-disabled")
   }
 
   @Test func withoutASiteThereIsNoLink() {
@@ -55,13 +55,13 @@ import Testing
   @Test func batchesAndBodiesHaveLinksToo() throws {
     let body = #"{"errors": [{"provider": "kakao", "code": "KOE320"}, {"provider": "kakao", "code": "NO"}]}"#
     let errors = try #require(send(.post, "/v1/errors", body, service: service())["errors"]?.array)
-    #expect(errors[0]["documentation"]?.string == "https://docs.example/errors/codes/kakao/rest/oauth/KOE320/")
+    #expect(errors[0]["documentation"]?.string == "https://docs.example/errors/codes/kakao/rest/oauth/#KOE320")
     #expect(errors[1]["documentation"] == nil)
     let raw =
       #"{"error": "invalid_grant", "error_code": "KOE320", "error_description": "authorization code not found"}"#
     #expect(
       send(.post, "/v1/errors/kakao", raw, service: service())["documentation"]?.string
-        == "https://docs.example/errors/codes/kakao/rest/oauth/KOE320/")
+        == "https://docs.example/errors/codes/kakao/rest/oauth/#KOE320")
   }
 
   /// Members of a class cannot be told apart by a link.
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func codesThatDifferInLetterCaseShareThePageOfTheFirst() throws {
+  @Test func codesThatDifferInLetterCaseShareThePlaceOfTheFirst() throws {
     let folder = try TemporaryFolder()
     try folder.write(
       """
@@ -89,7 +89,7 @@ import Testing
     let service = service(try Catalog.load(overlay: folder.path))
     for code in ["Late", "late", "SLOW", "7"] {
       let reply = send(.get, "/v1/errors/acme/\(code)", service: service)
-      #expect(reply["documentation"]?.string == "https://docs.example/errors/codes/acme/rest/Late/", "\(code)")
+      #expect(reply["documentation"]?.string == "https://docs.example/errors/codes/acme/rest/#Late", "\(code)")
     }
   }
 }

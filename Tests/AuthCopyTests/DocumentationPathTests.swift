@@ -7,18 +7,23 @@ import Testing
   }
 
   @Test(arguments: [
-    ("rest/oauth", "KOE320", "codes/p/rest/oauth/KOE320/"),
-    ("js", "auth/wrong-password", "codes/p/js/~/auth/wrong-password/"),
-    ("ios domain", "-401", "codes/p/ios~20domain/-401/"),
-    ("rest", "a~b?c#d%e", "codes/p/rest/a~7eb~3fc~23d~25e/"),
-    ("rest", "잠금", "codes/p/rest/~ec~9e~a0~ea~b8~88/"),
-    ("rest", "../..", "codes/p/rest/~/~2e./~2e./"),
-    ("rest", ".well-known", "codes/p/rest/~2ewell-known/"),
-    ("rest", "/a//b/", "codes/p/rest/~/~-/a/~-/b/~-/"),
-    ("rest", "INDEX.html", "codes/p/rest/~49NDEX.html/"),
-    ("rest", "a\\b\u{0}\n", "codes/p/rest/a~5cb~00~0a/"),
-  ]) func anAddressIsAFolder(surface: String, code: String, expected: String) {
+    ("rest/oauth", "KOE320", "codes/p/rest/oauth/#KOE320"),
+    ("js", "auth/wrong-password", "codes/p/js/#auth/wrong-password"),
+    ("ios domain", "-401", "codes/p/ios~20domain/#-401"),
+    ("rest", "a~b?c#d%e", "codes/p/rest/#a~7eb~3fc~23d~25e"),
+    ("rest", "잠금", "codes/p/rest/#~ec~9e~a0~ea~b8~88"),
+    ("../..", "../..", "codes/p/~2e./~2e./#../.."),
+    (".well-known", "E", "codes/p/~2ewell-known/#E"),
+    ("/a//b/", "/a//b/", "codes/p/~-/a/~-/b/~-/#/a//b/"),
+    ("INDEX.html", "INDEX.html", "codes/p/~49NDEX.html/#INDEX.html"),
+    ("a\\b\u{0}\n", "a\\b\u{0}\n", "codes/p/a~5cb~00~0a/#a~5cb~00~0a"),
+  ]) func aSurfaceIsAFolderAndACodeAPlaceThere(surface: String, code: String, expected: String) {
     #expect(path(surface, code) == expected)
+  }
+
+  @Test func thePlaceIsInTheFile() {
+    #expect(DocumentationPath("p", surface: "rest/oauth", code: "E").file == "codes/p/rest/oauth/index.html#E")
+    #expect(DocumentationPath(Kind("timedOut")).file == "kinds/timedOut/index.html")
   }
 
   @Test func kindsAndProvidersHaveAddressesToo() {
@@ -28,11 +33,11 @@ import Testing
 
   @Test func aLongNameHasSegmentsOfAnAllowedLength() {
     let long = String(repeating: "a", count: 200)
-    let first = path("rest", "\(long)..")
-    #expect(first == "codes/p/rest/\(long)~/~2e./")
-    let segments = path("rest", String(repeating: "가", count: 1_000)).split(separator: "/")
+    let first = path("\(long)..", "E")
+    #expect(first == "codes/p/\(long)~/~2e./#E")
+    let segments = path(String(repeating: "가", count: 1_000), "E").split(separator: "/")
     #expect(segments.map(\.utf8.count).max() ?? 0 <= 204)
-    #expect(path("rest", "\(long)~/~2e.") != first)
+    #expect(path("\(long)~/~2e.", "E") != first)
   }
 
   /// Names out of few characters, many of which mean something in an address.
@@ -59,7 +64,7 @@ import Testing
     for table in Catalog.shipped.codeTables {
       for code in table.documentedCodes {
         let path = code.path.description
-        #expect(path.wholeMatch(of: /(?:[A-Za-z0-9_~-][A-Za-z0-9._~-]*\/)+/) != nil, "\(path)")
+        #expect(path.wholeMatch(of: /(?:[A-Za-z0-9_~-][A-Za-z0-9._~-]*\/)+#[A-Za-z0-9._~\/-]+/) != nil, "\(path)")
         #expect(seen.insert(path.lowercased()).inserted, "\(path)")
         rows += code.rows.count
       }

@@ -75,9 +75,9 @@ extension Catalog {
       .first { $0.code == row.code && $0.kind == error.resolution.meaning.kinds.standard }?.explanation
   }
 
-  /// The page of the code that an error had; nil for an unknown code, and where it would tell what is concealed.
+  /// Where the code that an error had is explained; nil for an unknown code, and where it would tell what is concealed.
   ///
-  /// A symbol or a number leads to the page of its code.
+  /// A symbol or a number leads to its code.
   package func documentationPath(of error: LoginError, under disclosure: Disclosure) -> DocumentationPath? {
     guard let row = error.resolution.row, let surface = row.surface, let code = row.code else { return nil }
     let kind = kinds.resolve(error.resolution, under: disclosure)

@@ -1,21 +1,20 @@
-/// A code that has a page of its own on the site of a catalog.
+/// A code that the site of a catalog explains.
 package struct DocumentedCode: Sendable {
-  /// The address of the page.
+  /// The address of the explanation.
   package let path: DocumentationPath
   /// The rows of the code, which their descriptions tell apart.
   ///
-  /// Rows of codes that differ only in letter case are here too: their addresses would be the same folder on some file
-  /// systems.
+  /// Rows of codes that differ only in letter case are here too: people take them for one.
   package fileprivate(set) var rows: [CodeRow]
 }
 
-/// The codes of a table that have a page.
+/// The codes of a table as a site explains them.
 final class CodeDocumentation: Sendable {
   /// The codes in the order of the table.
   ///
-  /// A row that an earlier one hides is on no page.
+  /// A row that an earlier one hides is not among them.
   let codes: [DocumentedCode]
-  /// The pages of codes that stand on that of another spelling, by the addresses that they would have of their own.
+  /// The places of codes that are explained with another spelling, by the addresses that they would have of their own.
   private let otherSpellings: [String: DocumentationPath]
 
   private struct RowIdentity: Hashable {
@@ -43,16 +42,16 @@ final class CodeDocumentation: Sendable {
     self.otherSpellings = otherSpellings
   }
 
-  /// The page at an address, or the one that it stands on.
-  func page(at path: DocumentationPath) -> DocumentationPath { otherSpellings[path.description] ?? path }
+  /// An address, or that of the spelling that the code is explained with.
+  func place(of path: DocumentationPath) -> DocumentationPath { otherSpellings[path.description] ?? path }
 }
 
 extension CodeTable {
-  /// The codes that have a page, in the order of the table.
+  /// The codes that a site explains, in the order of the table.
   package var documentedCodes: [DocumentedCode] { documentation.value.codes }
 
-  /// The page of a row.
+  /// Where the code of a row is explained.
   func documentationPath(surface: String, code: String) -> DocumentationPath {
-    documentation.value.page(at: DocumentationPath(provider, surface: surface, code: code))
+    documentation.value.place(of: DocumentationPath(provider, surface: surface, code: code))
   }
 }

@@ -1,34 +1,47 @@
-/// The address of a page about a code, a kind or a provider, relative to the top of the site that `auth-copy site` writes:
-/// `codes/kakao/rest/oauth/KOE320/`.
+/// The address of what the site of `auth-copy site` says about a code, a kind or a provider, relative to the top of the site:
+/// `codes/kakao/rest/oauth/#KOE320`.
 ///
-/// Different codes have different addresses. Each address is ASCII, ends in `/` and is a folder on any file system. In a
-/// name, `/` stays a separator; any other byte than `A-Z a-z 0-9 . _ -` is `~` and two hexadecimal digits. What follows
-/// has a form of its own, which no name has:
-/// - `~` alone stands before a code that contains `/`, since the surface may contain one too;
+/// Different codes have different addresses. Each is ASCII: a folder on any file system, which ends in `/`, and for a code the
+/// place on that page. In a name, `/` stays a separator; any other byte than `A-Z a-z 0-9 . _ -` is `~` and two hexadecimal
+/// digits. What follows has a form of its own, which no name has:
 /// - `~-` is an empty segment;
 /// - `~` at the end of a segment continues it in the next one, since file systems limit the length of a name.
 package struct DocumentationPath: Hashable, Sendable, CustomStringConvertible {
-  package let description: String
+  /// The folder of the page; it ends in `/`.
+  package let folder: String
+  /// The element of the page that is about a code.
+  package let anchor: String?
+
+  package var description: String { folder + (anchor.map { "#\($0)" } ?? "") }
+
+  /// The address of the page's file, for links that work without a server.
+  package var file: String { "\(folder)index.html\(anchor.map { "#\($0)" } ?? "")" }
 
   /// The length of a segment before it is continued, in bytes; file systems allow 255.
   private static let maximumLength = 200
 
-  /// The page of a code.
+  /// The place of a code on the page of its surface.
   package init(_ provider: Provider, surface: String, code: String) {
-    let boundary = code.utf8.contains(UInt8(ascii: "/")) ? "~/" : ""
-    description = "\(DocumentationPath(provider, surface: surface))\(boundary)\(Self.segments(code))/"
+    folder = DocumentationPath(provider, surface: surface).folder
+    anchor = code.utf8.map { $0.isPlain || $0 == UInt8(ascii: "/") ? String(UnicodeScalar($0)) : Self.escaped($0) }
+      .joined()
   }
 
-  /// The folder of a surface's codes, which is no page.
+  /// The page of a surface.
   package init(_ provider: Provider, surface: String) {
-    description = "codes/\(Self.escaped(provider.rawValue[...]))/\(Self.segments(surface))/"
+    self.init(folder: "codes/\(Self.escaped(provider.rawValue[...]))/\(Self.segments(surface))/")
   }
 
   /// The page of a kind.
-  package init(_ kind: Kind) { description = "kinds/\(Self.escaped(kind.rawValue[...]))/" }
+  package init(_ kind: Kind) { self.init(folder: "kinds/\(Self.escaped(kind.rawValue[...]))/") }
 
   /// The page of a provider.
-  package init(_ provider: Provider) { description = "providers/\(Self.escaped(provider.rawValue[...]))/" }
+  package init(_ provider: Provider) { self.init(folder: "providers/\(Self.escaped(provider.rawValue[...]))/") }
+
+  private init(folder: String) {
+    self.folder = folder
+    anchor = nil
+  }
 
   private static func segments(_ name: String) -> String {
     name.split(separator: "/", omittingEmptySubsequences: false).map(escaped).joined(separator: "/")
@@ -38,26 +51,23 @@ package struct DocumentationPath: Hashable, Sendable, CustomStringConvertible {
     if segment.isEmpty { return "~-" }
     // A page is the file index.html of its folder.
     let isReserved = segment.utf8.first == UInt8(ascii: ".") || segment.lowercased() == "index.html"
-    var bytes: [UInt8] = []
+    var text = ""
     var partStart = 0
     for (index, byte) in segment.utf8.enumerated() {
-      if bytes.count - partStart >= maximumLength {
-        bytes += "~/".utf8
-        partStart = bytes.count
+      if text.utf8.count - partStart >= maximumLength {
+        text += "~/"
+        partStart = text.utf8.count
       }
       // The rest of a long segment must be no reserved name either.
-      let isFirst = bytes.count == partStart
-      if byte.isPlain, !isFirst || (index == 0 && !isReserved) {
-        bytes.append(byte)
-      } else {
-        bytes += [UInt8(ascii: "~"), hexadecimalDigit(byte >> 4), hexadecimalDigit(byte & 0xF)]
-      }
+      let isFirst = text.utf8.count == partStart
+      let isKept = byte.isPlain && (!isFirst || (index == 0 && !isReserved))
+      text += isKept ? String(UnicodeScalar(byte)) : escaped(byte)
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return text
   }
 
-  private static func hexadecimalDigit(_ value: UInt8) -> UInt8 {
-    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+  private static func escaped(_ byte: UInt8) -> String {
+    "~\(byte < 16 ? "0" : "")\(String(byte, radix: 16))"
   }
 }
 

@@ -20,10 +20,11 @@ struct HomePage: Page {
     <p class="intro">AuthCopy turns the error codes of sign-in providers into words that people understand. It knows \
     \(codeCount.counted("code")) of \(site.providers.count.counted("provider")) and maps each to one of \
     \(site.kinds.count.counted("kind")) with a title, a message and an action in \
-    \(site.locales.map(\.localeLabel).joined(separator: ", ")). Each code has a page: what it means, what \
-    people read, how to answer, and what to do about it.</p>
-    <noscript><p class="note">The search needs JavaScript. Everything else works without it.</p></noscript>
-    \(section("Providers, and how many codes of each", "<ul class=\"grid\">\(providers)</ul>"))\
+    \(site.locales.map(\.localeLabel).joined(separator: ", ")). For each it says what it means, what people read, how to \
+    respond, and what to do about it. Or paste an error into the \
+    <a href="playground/index.html">playground</a>.</p>
+    <noscript><p class="note">The search and the playground need JavaScript. Everything else works without it.</p></noscript>
+    \(section("Providers", "<ul class=\"grid\">\(providers)</ul>"))\
     \(section("Kinds", "<ul class=\"grid kinds\">\(kinds)</ul>"))
     """
   }

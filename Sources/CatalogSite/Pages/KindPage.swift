@@ -24,7 +24,7 @@ struct KindPage: Page {
       <section class="cards"><h2>What people read</h2>
       \(cards)</section>
       <div class="rest">
-      \(section("What to do", advice))\(section("How to answer", facts(definition)))\
+      \(section("What to do", advice))\(section("How to respond", facts(definition)))\
       \(section("Strict disclosure", concealment))\(section("Arguments", arguments))\
       \(section("Ask for it", commands(RequestExample(kind.kind).lines)))</div>
       </div>

@@ -9,7 +9,7 @@ extension Page {
     let button = action.map { "<p class=\"action\"><span>\($0.inHTML)</span></p>" } ?? ""
     return """
       <article class="card" aria-label="\(locale.localeName.inHTML)">
-      <h3>\(locale.localeLabel)\(locale == site.locales.first ? " · source" : "")</h3>
+      <p class="locale">\(locale.localeLabel)\(locale == site.locales.first ? " · source" : "")</p>
       <div lang="\(locale.language.inHTML)"><p class="title">\(title.inHTML)</p>\
       <p>\(message.inHTML)</p>\(button)</div>
       </article>
@@ -57,9 +57,23 @@ extension Page {
     return "<ul>\(items.joined())</ul>"
   }
 
+  /// How many codes a surface has, what else it is called, and where it is documented.
+  func surfaceFacts(_ index: Int, of provider: ProviderContent) -> String {
+    let (table, surface) = (provider.table, provider.table.surfaces[index])
+    let domains = table.domains.filter { $0.value == index }.keys.sorted()
+    var facts = [provider.codesOfSurfaces[index].count.counted("code")]
+    if !domains.isEmpty { facts.append("error domains \(domains.map(\.code).joined(separator: ", "))") }
+    let others = surface.also.map(\.code).joined(separator: ", ")
+    if !others.isEmpty { facts.append("callers may also mean \(others)") }
+    if let derivation = surface.derivation {
+      facts.append("codes that begin with \(derivation.prefix.code) are derived from \(derivation.source.code)")
+    }
+    return facts.joined(separator: " · ")
+  }
+
   /// A section with a heading.
-  func section(_ heading: String, _ content: String) -> String {
-    content.isEmpty ? "" : "<section><h2>\(heading)</h2>\n\(content)</section>\n"
+  func section(_ heading: String, _ content: String, level: Int = 2) -> String {
+    content.isEmpty ? "" : "<section><h\(level)>\(heading)</h\(level)>\n\(content)</section>\n"
   }
 
   /// Lines to copy into a shell.

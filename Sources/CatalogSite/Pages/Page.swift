@@ -2,7 +2,7 @@ import AuthCopy
 import CatalogFormats
 
 /// A page of the site.
-protocol Page {
+protocol Page: Sendable {
   var site: CatalogSite { get }
   /// The folder of the page, from the top of the site; empty for the home page, else it ends in `/`.
   var path: String { get }
@@ -14,6 +14,10 @@ protocol Page {
   var trail: [Link] { get }
   /// The content of the main landmark, from the heading on.
   var content: String { get }
+  /// The way from the page to the top of the site.
+  var root: String { get }
+  /// The module that the page runs beside the scripts of all pages.
+  var module: String? { get }
 }
 
 /// A link to another page of the site.
@@ -24,17 +28,12 @@ struct Link {
 }
 
 extension Page {
-  /// The way from the page to the top of the site.
+  var module: String? { nil }
+
   var root: String { String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") }) }
 
-  /// An element that links to a page.
-  ///
-  /// - Parameters:
-  ///   - folder: the folder of the page, from the top of the site.
-  ///   - html: the content of the element.
-  func link(to folder: some CustomStringConvertible, _ html: String) -> String {
-    "<a href=\"\(root)\(folder)index.html\">\(html)</a>"
-  }
+  /// An element that links to a page of the site.
+  func link(to path: DocumentationPath, _ html: String) -> String { "<a href=\"\(root)\(path.file)\">\(html)</a>" }
 
   /// A kind, with a link to its page.
   func link(to kind: Kind) -> String { link(to: DocumentationPath(kind), kind.rawValue.code) }
@@ -51,21 +50,23 @@ extension Page {
     <title>\(title.inHTML) · AuthCopy</title>
     <meta name="description" content="\(summary.inHTML)">
     <link rel="icon" href="data:,">
-    <link rel="stylesheet" href="\(root)style.css">
-    <script src="\(root)search.js" data-root="\(root)" defer></script>
+    <link rel="stylesheet" href="\(root)style.css">\(canonical)
+    <script src="\(root)page.js" defer></script>
+    <script src="\(root)search.js" data-root="\(root)" defer></script>\(moduleScript)
     </head>
     <body>
-    <a class="skip" href="#main">Skip to the content</a>
+    <a class="skip" href="#~main">Skip to the content</a>
     <header class="top">
     <a class="home" href="\(root)index.html">AuthCopy</a>
+    <a href="\(root)playground/index.html">Playground</a>
     <form class="search" role="search" hidden>
-    <label for="words">Search codes, kinds, providers and texts</label>
-    <input id="words" type="search" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="A code, or words that people read" aria-controls="results">
+    <label for="~words">Search codes, kinds, providers and texts</label>
+    <input id="~words" type="search" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="A code, or words that people read" aria-controls="~results">
     <kbd aria-hidden="true">/</kbd>
-    <div id="found" hidden><p id="count" role="status"></p><ul id="results"></ul></div>
+    <div id="~found" hidden><p id="~count" role="status"></p><ul id="~results"></ul></div>
     </form>
     </header>
-    <main id="main" tabindex="-1">
+    <main id="~main" tabindex="-1">
     \(breadcrumb)\(content)
     </main>
     <footer>
@@ -77,10 +78,20 @@ extension Page {
     """
   }
 
+  private var canonical: String {
+    (path.hasSuffix(".html") ? nil : site.address).map {
+      "\n<link rel=\"canonical\" href=\"\("\($0)\(path)".inHTML)\">"
+    } ?? ""
+  }
+
+  private var moduleScript: String {
+    module.map { "\n<script type=\"module\" src=\"\(root)\($0)\"></script>" } ?? ""
+  }
+
   private var breadcrumb: String {
     if trail.isEmpty { return "" }
     let items = trail.map { part in
-      "<li>\(part.path.map { link(to: $0, part.text.inHTML) } ?? part.text.inHTML)</li>"
+      "<li>\(part.path.map { "<a href=\"\(root)\($0)index.html\">\(part.text.inHTML)</a>" } ?? part.text.inHTML)</li>"
     }
     return "<nav aria-label=\"Breadcrumb\"><ol>\(items.joined())</ol></nav>\n"
   }

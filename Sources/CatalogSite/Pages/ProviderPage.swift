@@ -22,6 +22,9 @@ struct ProviderPage: Page {
       <p class="names">\(provider.id.code) · \(provider.codes.count.counted("code")) on \
       \(table.surfaces.count.counted("surface"))\(layers)</p>
       <nav aria-label="Surfaces"><ul class="jumps">\(jumps.joined())</ul></nav>
+      <form class="filter" hidden><label for="~filter">Show the codes that contain</label>
+      <input id="~filter" type="search" autocomplete="off" autocapitalize="off" spellcheck="false">
+      <p role="status"></p></form>
       \(table.surfaces.indices.map(surface).joined())
       """
   }
@@ -36,20 +39,12 @@ struct ProviderPage: Page {
 
   private func surface(_ index: Int) -> String {
     let surface = table.surfaces[index]
-    let domains = table.domains.filter { $0.value == index }.keys.sorted()
-    var facts: [String] = []
-    if !domains.isEmpty { facts.append("error domains \(domains.map(\.code).joined(separator: ", "))") }
-    let others = surface.also.map(\.code).joined(separator: ", ")
-    if !others.isEmpty { facts.append("callers may also mean \(others)") }
-    if let derivation = surface.derivation {
-      facts.append("codes that begin with \(derivation.prefix.code) are derived from \(derivation.source.code)")
-    }
-    let sources = surface.sources.map { "\($0.name.sourceLink) (\($0.read.inHTML))" }
-    if !sources.isEmpty { facts.append("read in \(sources.joined(separator: ", "))") }
+    let page = DocumentationPath(table.provider, surface: surface.id)
+    let heading = link(to: page, surface.id.inHTML)
     return """
       <section aria-labelledby="\(anchor(index))">
-      <h2 id="\(anchor(index))" translate="no">\(surface.id.inHTML)</h2>
-      <p class="names">\((["\(provider.codesOfSurfaces[index].count.counted("code"))"] + facts).joined(separator: " · "))</p>
+      <h2 id="\(anchor(index))" translate="no">\(heading)</h2>
+      <p class="names">\(surfaceFacts(index, of: provider))</p>
       <div class="list">
       \(provider.codesOfSurfaces[index].map { row(provider.codes[$0]) }.joined(separator: "\n"))
       </div></section>
@@ -57,13 +52,14 @@ struct ProviderPage: Page {
       """
   }
 
-  /// A code with its kinds, each with the title that people read.
+  /// A code with its meanings, and the titles that people read.
   private func row(_ code: DocumentedCode) -> String {
     let symbol = code.first.symbol.map { $0 == code.first.code ? "" : " \($0.code)" } ?? ""
     var kinds: [String] = []
     for row in code.rows {
       let title = site.catalog.copy(of: row, in: table, locale: site.locales[0], disclosure: .helpful).title
-      let kind = "<span>\(row.kind.rawValue.code) \(title.inHTML)</span>"
+      let meaning = row.explanation.map { "\($0.inHTML) " } ?? ""
+      let kind = "<span>\(meaning)<small>\(row.kind.rawValue.code) \(title.inHTML)</small></span>"
       if !kinds.contains(kind) { kinds.append(kind) }
     }
     return "<p>\(link(to: code.path, code.first.code.code))\(symbol) \(kinds.joined(separator: " "))</p>"

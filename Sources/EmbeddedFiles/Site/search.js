@@ -1,16 +1,16 @@
-// Searches the codes, kinds and providers of search-index.js, which is loaded when somebody is about to search.
+// Searches the codes, kinds and providers of search-index.js, which is loaded before the first search.
 "use strict";
 
 const root = document.currentScript.dataset.root;
 const form = document.querySelector(".search");
 const input = form.querySelector("input");
-const found = document.getElementById("found");
-const count = document.getElementById("count");
-const list = document.getElementById("results");
+const found = document.getElementById("~found");
+const count = document.getElementById("~count");
+const list = document.getElementById("~results");
 const MAXIMUM_RESULTS = 40;
 
 // How well a word fits; a smaller number is better.
-const EXACT_CODE = 0, EXACT_NAME = 1, START = 2, PART = 3, PLACE = 4, TEXT = 6, NO_MATCH = Infinity;
+const EXACT_CODE = 0, EXACT_NAME = 1, START = 2, PART = 3, PLACE = 4, TEXT = 6, SLIP = 8, NO_MATCH = Infinity;
 
 let entries = null;
 let kinds = [];
@@ -39,18 +39,18 @@ function prepare(index) {
   const all = [];
   kinds = index.kinds.map(kind => ({ ...kind, folded: fold(kind.name), words: fold(kind.text) }));
   for (const kind of kinds) {
-    all.push({ name: kind.name, note: `Kind · ${kind.title}`, path: kind.path, code: kind.folded, others: [], kinds: [kind], place: "", starts: [], sentences: kind.words });
+    all.push({ name: kind.name, note: `Kind · ${kind.title}`, path: `${kind.path}index.html`, code: kind.folded, others: [], kinds: [kind], place: "", starts: [], sentences: kind.words });
   }
   for (const provider of index.providers) {
     const starts = [provider.id, ...provider.names].map(fold);
     const name = fold(`${provider.id} ${provider.name}`);
-    all.push({ name: provider.name, note: "Provider", path: provider.path, code: fold(provider.id), others: [fold(provider.name)], kinds: [], place: "", starts });
+    all.push({ name: provider.name, note: "Provider", path: `${provider.path}index.html`, code: fold(provider.id), others: [fold(provider.name)], kinds: [], place: "", starts });
     for (const surface of provider.surfaces) {
       const place = `${name} ${fold(surface.id)}`;
       for (const [code, kindNumbers, others, path] of surface.codes) {
         const own = kindNumbers.map(number => kinds[number]);
         all.push({
-          name: code, note: `${provider.name} · ${surface.id} · ${own[0].title}`, path: surface.path + (path ?? `${code}/`),
+          name: code, note: `${provider.name} · ${surface.id} · ${own[0].title}`, path: `${surface.path}index.html#${path ?? code}`,
           code: fold(code), others: others ? fold(others).split("\n") : [], kinds: own, place, starts,
         });
       }
@@ -71,15 +71,49 @@ function rank(entry, word, kindsWithWord) {
   return entry.kinds.some(kind => kindsWithWord.has(kind)) ? TEXT : NO_MATCH;
 }
 
+// Whether two words differ by a slip of the keyboard: one letter in short words, two in long ones. Two letters that are
+// swapped are one slip.
+function isSlip(word, name) {
+  const most = word.length < 8 ? 1 : 2;
+  if (word.length < 4 || Math.abs(word.length - name.length) > most) return false;
+  let [before, above] = [[], Array.from({ length: name.length + 1 }, (_, column) => column)];
+  for (let row = 1; row <= word.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= name.length; column += 1) {
+      const differs = word[row - 1] === name[column - 1] ? 0 : 1;
+      current[column] = Math.min(above[column] + 1, current[column - 1] + 1, above[column - 1] + differs);
+      const isSwapped = row > 1 && column > 1 && word[row - 1] === name[column - 2] && word[row - 2] === name[column - 1];
+      if (isSwapped) current[column] = Math.min(current[column], before[column - 2] + 1);
+    }
+    if (Math.min(...current) > most) return false;
+    [before, above] = [above, current];
+  }
+  return above[name.length] <= most;
+}
+
+// The names of an entry that a word with a slip can stand for.
+const namesOf = entry => [entry.code, ...entry.others, ...entry.starts].flatMap(name => [name, name.split("/").at(-1)]);
+
 function search(text) {
+  const exact = matchesOf(text, rank);
+  if (exact.length > 0) return exact;
+  return matchesOf(text, (entry, word, kindsWithWord) => {
+    const total = rank(entry, word, kindsWithWord);
+    return total < NO_MATCH || !namesOf(entry).some(name => isSlip(word, name)) ? total : SLIP;
+  });
+}
+
+function matchesOf(text, rank) {
   const words = text.split(/\s+/u);
   const kindsWithWords = words.map(word => new Set(kinds.filter(kind => kind.words.includes(word))));
   const matches = [];
   for (const entry of entries) {
     // A code can have blanks.
     let total = 0;
-    if (entry.code === text || entry.others.includes(text)) {
+    if (entry.code === text) {
       total = EXACT_CODE;
+    } else if (entry.others.includes(text)) {
+      total = EXACT_NAME;
     } else if (entry.sentences?.includes(text) && words.length > 1) {
       total = START;
     } else {
@@ -89,7 +123,7 @@ function search(text) {
     }
     if (total < NO_MATCH) matches.push({ entry, total });
   }
-  // Sorting is stable: equal ones stay in the order of the catalog.
+  // Sorting is stable: equal ones stay in the order of the index, in which the providers of most applications come first.
   return matches.sort((first, second) => first.total - second.total);
 }
 
@@ -100,7 +134,7 @@ function item({ entry }) {
   const note = document.createElement("small");
   note.textContent = entry.note;
   const link = document.createElement("a");
-  link.href = `${root}${entry.path}index.html`;
+  link.href = `${root}${entry.path}`;
   link.append(name, note);
   const element = document.createElement("li");
   element.append(link);

@@ -2,30 +2,32 @@ import AuthCopy
 import CatalogFormats
 import CatalogTools
 
-/// The page of a code.
-struct CodePage: Page {
+/// The page of a surface: its codes, of which those that share all but their names stand together.
+struct SurfacePage: Page {
   let site: CatalogSite
   let provider: ProviderContent
-  let code: DocumentedCode
+  let surfaceIndex: Int
 
-  /// Rows with one meaning, which differ in what leads to them.
+  /// Codes that mean the same, or one code with several meanings.
+  private struct Group {
+    let meanings: [Meaning]
+    var codes: [DocumentedCode]
+  }
+
+  /// Rows of a code with one meaning, which differ in what leads to them.
   private struct Meaning {
     let rows: [CodeRow]
     var first: CodeRow { rows[0] }
-    /// What the rows mean to a developer.
-    var explanations: [String] {
-      rows.compactMap(\.explanation).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-    }
   }
 
-  var path: String { code.path.description }
+  var path: String { DocumentationPath(table.provider, surface: surface.id).folder }
   private var table: CodeTable { provider.table }
-  private var surface: CodeSurface { table.surfaces[code.first.surface] }
-  var title: String { "\(code.first.code) · \(provider.name)" }
+  private var surface: CodeSurface { table.surfaces[surfaceIndex] }
+  private var codes: [DocumentedCode] { provider.codesOfSurfaces[surfaceIndex].map { provider.codes[$0] } }
+  var title: String { "\(provider.name), \(surface.id): \(codes.count.counted("error code"))" }
   var summary: String {
-    let titles = code.kinds.compactMap { site.content(of: $0)?.texts[0].title }
-    let meaning = code.first.explanation ?? titles.joined(separator: "; ")
-    return "\(code.first.code) of \(provider.name) (\(surface.id)): \(meaning)"
+    let names = codes.prefix(8).map(\.first.code).joined(separator: ", ")
+    return "What \(names)\(codes.count > 8 ? " and others" : "") of \(provider.name) mean, and what people should read."
   }
   var trail: [Link] {
     [
@@ -34,7 +36,27 @@ struct CodePage: Page {
     ]
   }
 
-  private var meanings: [Meaning] {
+  private var groups: [Group] {
+    var groups: [Group] = []
+    var places: [CodeMeaning: Int] = [:]
+    for code in codes {
+      let meanings = meanings(of: code)
+      guard meanings.count == 1, meanings[0].first.description == nil, code.rows.count == 1 else {
+        groups.append(Group(meanings: meanings, codes: [code]))
+        continue
+      }
+      let meaning = meanings[0].first.meaning
+      if let place = places[meaning] {
+        groups[place].codes.append(code)
+      } else {
+        places[meaning] = groups.count
+        groups.append(Group(meanings: meanings, codes: [code]))
+      }
+    }
+    return groups
+  }
+
+  private func meanings(of code: DocumentedCode) -> [Meaning] {
     var meanings: [[CodeRow]] = []
     for row in code.rows {
       if let index = meanings.firstIndex(where: { $0[0].meaning == row.meaning && $0[0].note == row.note }) {
@@ -47,18 +69,44 @@ struct CodePage: Page {
   }
 
   var content: String {
-    let meanings = meanings
-    let several =
-      meanings.count > 1
-      ? "<p class=\"names\">It has \(meanings.count) meanings: see when each applies.</p>\n" : ""
+    let jumps = codes.map { "<li><a href=\"#\($0.path.anchor ?? "")\">\($0.first.code.breakable)</a></li>" }
     return """
-      <h1 translate="no">\(code.first.code.breakable)</h1>
-      \(names)\(several)\(meanings.map { part($0, isOnly: meanings.count == 1) }.joined())\(sources)
+      <h1>\(provider.name.inHTML) <code translate="no">\(surface.id.breakable)</code></h1>
+      <p class="names">\(surfaceFacts(surfaceIndex, of: provider))</p>
+      <nav aria-label="Codes"><ul class="jumps">\(jumps.joined())</ul></nav>
+      \(groups.map(html).joined())\(sources)
       """
   }
 
-  /// The other names of the code.
-  private var names: String {
+  private func html(_ group: Group) -> String {
+    let entries = group.codes.map { entry($0, isAlone: group.meanings.count == 1) }.joined(separator: "\n")
+    let parts = group.meanings.map { part($0, of: group, isOnly: group.meanings.count == 1) }.joined()
+    return "<section class=\"group\">\n<ul class=\"entries\">\(entries)</ul>\n\(parts)</section>\n"
+  }
+
+  /// A code, its other names, and what it means to a developer.
+  private func entry(_ code: DocumentedCode, isAlone: Bool) -> String {
+    let explanations = isAlone ? paragraphs(code.rows) : "<p>It has several meanings: see when each applies.</p>"
+    let names = names(of: code)
+    return """
+      <li id="\(code.path.anchor ?? "")"><h2 translate="no"><a href="#\(code.path.anchor ?? "")">\(code.first.code.breakable)</a></h2>
+      \(names.isEmpty ? "" : "<p class=\"names\">\(names.joined(separator: " · "))</p>\n")\(explanations)</li>
+      """
+  }
+
+  /// What rows mean to a developer, and where that is known from.
+  private func paragraphs(_ rows: [CodeRow]) -> String {
+    let explanations = rows.compactMap(\.explanation).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let seen =
+      rows.contains(where: \.isOnlySeenInUse)
+      ? "<p class=\"note\">Seen in use; the vendor’s own text does not list it.</p>" : ""
+    let notes = rows.compactMap(\.note).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    return explanations.map { "<p>\($0.inHTML)</p>" }.joined() + seen
+      + notes.map { "<p class=\"note\">Note: \($0.withFullStop.inHTML)</p>" }.joined()
+  }
+
+  /// The other names of a code.
+  private func names(of code: DocumentedCode) -> [String] {
     var names: [String] = []
     func add(_ name: String) { if !names.contains(name) { names.append(name) } }
     for row in code.rows {
@@ -72,30 +120,32 @@ struct CodePage: Page {
       case .phrase: add("a phrase in the error’s message; case and punctuation do not matter")
       }
     }
-    return "<p class=\"names\">\(([provider.name.inHTML, surface.id.code] + names).joined(separator: " · "))</p>\n"
+    return names
   }
 
-  private func part(_ meaning: Meaning, isOnly: Bool) -> String {
+  private func part(_ meaning: Meaning, of group: Group, isOnly: Bool) -> String {
     let kind = meaning.first.meaning.kinds.standard
-    let heading = isOnly ? "" : "<h2 class=\"when\">\(condition(of: meaning).withCapital)</h2>\n"
-    let condition = isOnly && meaning.first.description != nil ? "<p>Only \(condition(of: meaning)).</p>\n" : ""
+    let condition = condition(of: meaning, in: group.codes[0])
+    let heading = isOnly ? "" : "<h3 class=\"when\">\(condition.withCapital)</h3>\n"
+    let only = isOnly && meaning.first.description != nil ? "<p>Only \(condition).</p>\n" : ""
     let guide = site.content(of: kind)?.guide
     return """
       <div class="meaning">
-      \(heading)<section class="lead"><h2>What it means</h2>
-      \(condition)\(meaning.explanations.map { "<p>\($0.inHTML)</p>\n" }.joined())<p>\(link(to: kind)): \(guide?.meaning.inHTML ?? "")</p>\(flows(of: meaning))\(note(of: meaning))</section>
-      <section class="cards"><h2>What people read</h2>
+      \(heading)<section class="lead">\(only)\(isOnly ? "" : paragraphs(meaning.rows))\
+      <p>\(link(to: kind)): \(guide?.meaning.inHTML ?? "")</p>\(flows(of: meaning))</section>
+      <section class="cards"><h3>What people read</h3>
       \(cards(meaning))</section>
       <div class="rest">
-      \(section("What to do", advice(guide)))\(section("How to answer", answer(kind)))\
-      \(section("Strict disclosure", concealment(of: meaning)))\(section("Arguments", arguments(of: meaning)))\
-      \(section("Ask for it", commands(RequestExample(meaning.first, in: table).lines)))</div>
+      \(section("What to do", advice(guide), level: 3))\(section("How to respond", answer(kind), level: 3))\
+      \(section("Strict disclosure", concealment(of: meaning), level: 3))\
+      \(section("Arguments", arguments(of: meaning), level: 3))\
+      \(section("Ask for it", commands(RequestExample(meaning.first, in: table).lines), level: 3))</div>
       </div>
 
       """
   }
 
-  private func condition(of meaning: Meaning) -> String {
+  private func condition(of meaning: Meaning, in code: DocumentedCode) -> String {
     let phrases = meaning.rows.compactMap(\.description)
     if phrases.isEmpty {
       let isSpelledInSeveralWays = code.rows.contains { $0.code != code.first.code }
@@ -112,12 +162,6 @@ struct CodePage: Page {
       }
     }
     return items.isEmpty ? "" : "\n<ul>\(items.joined())</ul>"
-  }
-
-  private func note(of meaning: Meaning) -> String {
-    let isOnlySeenInUse = meaning.rows.contains(where: \.isOnlySeenInUse)
-    let seen = isOnlySeenInUse ? "\n<p class=\"note\">Seen in use; the vendor’s own text does not list it.</p>" : ""
-    return seen + (meaning.first.note.map { "\n<p class=\"note\">Note: \($0.withFullStop.inHTML)</p>" } ?? "")
   }
 
   private func advice(_ guide: KindGuide?) -> String {

@@ -1,0 +1,88 @@
+import AuthCopy
+import CatalogFormats
+
+/// The page where an error is pasted and read, by the module that `auth-copy export --format javascript` writes.
+struct PlaygroundPage: Page {
+  let site: CatalogSite
+
+  var path: String { "playground/" }
+  var title: String { "Playground" }
+  var summary: String { "Paste an error as it was logged, and see what people should read, in each language." }
+  var trail: [Link] { [Link(text: "All codes", path: ""), Link(text: "Playground", path: nil)] }
+  var module: String? { "playground.js" }
+
+  /// Errors to begin with: an exception, a body, the address of a redirect, and a code that says nothing by itself.
+  private static let examples = [
+    "FirebaseError: Firebase: Error (auth/wrong-password).",
+    #"{"error":"invalid_grant","error_code":"KOE320","error_description":"authorization code not found for code=..."}"#,
+    "https://app.example.com/callback?error=access_denied&error_description=AADSTS50126%3A+Error+validating+credentials",
+    #"Error Domain=FIRAuthErrorDomain Code=17010 "We have blocked all requests from this device due to unusual activity.""#,
+  ]
+
+  var content: String {
+    """
+    <h1>Playground</h1>
+    <p class="intro">Paste an error as it was logged: an exception, a body, a redirect, a line of a log. It is read in this \
+    page; nothing leaves your browser.</p>
+    <p class="note needs-server">The playground needs JavaScript and a web server, because browsers load no modules from \
+    files: <code>python3 -m http.server</code> in the folder of the site is one.</p>
+    <form class="playground" hidden>
+    <label for="~error">The error</label>
+    <textarea id="~error" rows="4" spellcheck="false" autocapitalize="off" maxlength="65536"></textarea>
+    <p class="examples"><span>Or try:</span> \(examples)</p>
+    <div class="choices">
+    \(choice("provider", "Provider", [("any", "Found by itself")] + providers))
+    \(choice("flow", "What the person is doing", [("", "Not known")] + Flow.allCases.map { ($0.rawValue, $0.rawValue) }))
+    \(choice("disclosure", "Disclosure", Disclosure.allCases.map { ($0.rawValue, $0.rawValue) }))
+    \(choice("locale", "Language of the requests", site.locales.map { ($0, $0.localeName) }))
+    </div>
+    </form>
+    <div class="result" hidden>
+    <section><h2>What was recognized</h2>
+    <p class="recognized" role="status"></p>
+    <pre class="pasted" tabindex="0" aria-label="The error, with the code marked"></pre></section>
+    <section class="cards"><h2>What people read</h2>
+    \(cards)
+    </section>
+    <section><h2>For programs</h2>
+    <h3>What the library and the service say</h3>
+    <pre tabindex="0"><code class="json" translate="no"></code></pre>
+    \(requests)</section>
+    </div>
+    """
+  }
+
+  private var providers: [(String, String)] {
+    site.providers.sorted { $0.sortName < $1.sortName }.map { ($0.id, $0.name) }
+  }
+
+  private var examples: String {
+    ["exception", "body", "redirect", "number"].enumerated().map { index, name in
+      "<button type=\"button\" data-error=\"\(Self.examples[index].inHTML)\">\(name)</button>"
+    }.joined(separator: " ")
+  }
+
+  private func choice(_ name: String, _ label: String, _ options: [(value: String, text: String)]) -> String {
+    let items = options.map { "<option value=\"\($0.value.inHTML)\">\($0.text.inHTML)</option>" }
+    return "<p><label for=\"~\(name)\">\(label)</label>\n<select id=\"~\(name)\">\(items.joined())</select></p>"
+  }
+
+  /// Empty cards, which the script fills.
+  private var cards: String {
+    site.locales.map { locale in
+      """
+      <article class="card" data-locale="\(locale.inHTML)" aria-label="\(locale.localeName.inHTML)">
+      <p class="locale">\(locale.localeLabel)</p>
+      <div lang="\(locale.language.inHTML)"><p class="title"></p><p class="message"></p>\
+      <p class="action"><span></span></p></div>
+      </article>
+      """
+    }.joined(separator: "\n")
+  }
+
+  private var requests: String {
+    [("curl", "curl"), ("node", "Node"), ("python", "Python"), ("swift", "Swift, with the library")].map { id, name in
+      "<h3>\(name)</h3>\n<pre tabindex=\"0\"><code class=\"\(id)\" translate=\"no\"></code></pre>"
+    }.joined(separator: "\n")
+  }
+}

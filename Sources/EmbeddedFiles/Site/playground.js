@@ -1,0 +1,107 @@
+// Reads a pasted error with the exported module, in the page.
+import { resolvePayload } from "./module/index.mjs";
+
+const form = document.querySelector(".playground");
+const result = document.querySelector(".result");
+const field = name => document.getElementById(`~${name}`);
+const part = selector => result.querySelector(selector);
+const SERVICE = "http://127.0.0.1:8080";
+
+const inShell = text => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/** What the code means to a developer, and its page. */
+async function explained({ provider, surface, code }) {
+  const id = provider.replace(/[^A-Za-z0-9_.-]/gu, character => `:${character.codePointAt(0).toString(16)}`);
+  const { default: surfaces } = await import(`./meanings/${id}.mjs`).catch(() => ({ default: {} }));
+  const [path, meaning] = surfaces[surface]?.[code] ?? [];
+  return { path, meaning };
+}
+
+function element(name, text, attributes = {}) {
+  const created = document.createElement(name);
+  created.textContent = text;
+  return Object.assign(created, attributes);
+}
+
+/** The error, with each place of the code marked. */
+function marked(text, code) {
+  if (!code) return [text];
+  const parts = text.split(new RegExp(`(${code.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")})`, "giu"));
+  return parts.map((part, index) => index % 2 ? element("mark", part) : part);
+}
+
+function requests(error, provider, options) {
+  const query = new URLSearchParams(options).toString();
+  const url = `${SERVICE}/v1/errors/${encodeURIComponent(provider)}?${query}`;
+  const string = JSON.stringify(error);
+  const swift = [
+    ...(provider === "any" ? [] : [`provider: "${provider}"`]), "payload: text.utf8",
+    ...(options.flow ? [`flow: .${options.flow}`] : []),
+  ].join(", ");
+  // A raw string may have anything but its own end and its own backslash.
+  const hashes = "#".repeat(1 + Math.max(0, ...[...error.matchAll(/["\\](#*)/gu)].map(match => match[1].length)));
+  return {
+    curl: `curl ${inShell(url)} --data-binary ${inShell(error.replace(/^@/, "\\@"))}`,
+    node: `const response = await fetch(${JSON.stringify(url)}, { method: "POST", body: ${string} });
+const { title, message, action } = await response.json();`,
+    python: `import json, urllib.request
+
+with urllib.request.urlopen(${JSON.stringify(url)}, data=${string}.encode()) as response:
+    copy = json.load(response)`,
+    swift: `let text = ${hashes}"""
+${error}
+"""${hashes}
+let error = LoginError(${swift})
+let copy = Catalog.shipped.copy(for: error, locale: "${options.locale}", disclosure: .${options.disclosure})`,
+  };
+}
+
+let latest = 0;
+
+async function show() {
+  const error = field("error").value.trim();
+  result.hidden = error === "";
+  if (error === "") return;
+  const provider = field("provider").value;
+  const given = { disclosure: field("disclosure").value, ...(field("flow").value && { flow: field("flow").value }) };
+  const locale = field("locale").value;
+
+  for (const card of result.querySelectorAll("[data-locale]")) {
+    const { title, message, action } = resolvePayload(provider, error, { ...given, locale: card.dataset.locale });
+    card.querySelector(".title").textContent = title;
+    card.querySelector(".message").textContent = message;
+    card.querySelector(".action").hidden = !action;
+    card.querySelector(".action span").textContent = action?.label ?? "";
+  }
+  const answer = resolvePayload(provider, error, { ...given, locale });
+  part(".json").textContent = JSON.stringify(answer, null, 2);
+  for (const [name, code] of Object.entries(requests(error, provider, { locale, ...given }))) {
+    part(`.${name}`).textContent = code;
+  }
+
+  // A developer may see what strict disclosure conceals from people.
+  const { known, kind, source } = resolvePayload(provider, error, { ...given, disclosure: "helpful" });
+  part(".pasted").replaceChildren(...marked(error, source?.code));
+  const number = latest += 1;
+  const { path, meaning } = source?.surface ? await explained(source) : {};
+  if (number !== latest) return;
+  const place = [source?.provider, source?.surface, source?.code].filter(Boolean).join(" · ");
+  part(".recognized").replaceChildren(
+    ...(place ? [path ? element("a", place, { href: `../${path}` }) : place, ": "] : []),
+    element("a", kind, { href: `../kinds/${kind}/index.html` }),
+    known ? "" : ". No code that is known was found.",
+    meaning ? ` ${meaning}` : "",
+    answer.kind === kind ? "" : ` Under ${given.disclosure} disclosure people read what ${answer.kind} says.`);
+}
+
+for (const button of form.querySelectorAll("[data-error]")) {
+  button.addEventListener("click", () => {
+    field("error").value = button.dataset.error;
+    show();
+  });
+}
+for (const type of ["input", "change"]) form.addEventListener(type, show);
+form.addEventListener("submit", event => event.preventDefault());
+document.querySelector(".needs-server").hidden = true;
+form.hidden = false;
+show();

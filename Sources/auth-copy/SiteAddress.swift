@@ -1,0 +1,16 @@
+import AuthCopy
+import Foundation
+import ICUMessageFormat
+
+/// The address of a site, which a flag names.
+struct SiteAddress {
+  let text: String
+
+  init(_ text: String, flag: String) throws {
+    self.text = text.trimmingCharacters(in: .whitespaces)
+    guard let url = URLComponents(string: self.text), let scheme = url.scheme?.lowercased(),
+      ["http", "https"].contains(scheme),
+      url.host?.isEmpty == false, url.query == nil, url.fragment == nil, url.user == nil
+    else { throw CommandMessage.wrongUsage("no-site-address", ["flag": .text(flag), "value": .text(self.text)]) }
+  }
+}
