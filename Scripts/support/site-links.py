@@ -54,7 +54,8 @@ def target(page, link):
     """The file and the fragment that a link leads to; no file for another site."""
     if url and (link.startswith(url) or link.startswith(urllib.parse.urlsplit(url).path)):
         path = link.removeprefix(url).removeprefix(urllib.parse.urlsplit(url).path)
-        return root / (path + "index.html" if path == "" or path.endswith("/") else path), ""
+        page = root / (path + "index.html" if path == "" or path.endswith("/") else path)
+        return pathlib.Path(*collapsed(page)), ""
     parts = urllib.parse.urlsplit(link)
     if parts.scheme or parts.netloc:
         return None, ""

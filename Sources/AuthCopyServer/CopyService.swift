@@ -21,7 +21,7 @@ public final class CopyService: Sendable {
     /// The origins of web pages that may read responses to GET, such as `https://example.com`; `*` for all (CORS).
     public var allowedOrigins: Set<String> = []
     /// The address of the site that `auth-copy site` wrote, such as `https://docs.example.com/errors/`; responses about
-    /// known codes then link to the page of the code.
+    /// known codes then link to the code there.
     public var documentation: String?
     /// Whether browsers get a page at `/` that says what this is.
     public var hasPage = true

@@ -87,7 +87,7 @@ enum ServeSetting: String, CaseIterable {
     case .docsURL:
       """
       The address of the site that auth-copy site wrote, such as https://docs.example.com/errors/; answers about known \
-      codes then link to the page of the code.
+      codes then link to the code there.
       """
     case .noPage: "No page for browsers at /."
     case .maxConnections: "The maximum number of open connections, within the limit of open files; further ones wait."

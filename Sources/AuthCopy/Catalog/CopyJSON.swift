@@ -120,12 +120,12 @@ package struct CopyWriter {
   private let catalog: Catalog
   private let disclosure: Disclosure
   private let copy: LocaleCopy
-  /// The address of the site with a page for each code; nil if there is none.
+  /// The address of the site that explains each code; nil if there is none.
   private let documentation: String?
 
   /// - Parameters:
   ///   - locale: a BCP 47 tag; the nearest supported locale is used.
-  ///   - documentation: the address of the site with a page for each code, ending in `/`; nil if there is none.
+  ///   - documentation: the address of the site that explains each code, ending in `/`; nil if there is none.
   package init(_ catalog: Catalog, locale: String, disclosure: Disclosure, documentation: String? = nil) {
     self.catalog = catalog
     self.disclosure = disclosure

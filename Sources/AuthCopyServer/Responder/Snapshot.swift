@@ -12,7 +12,7 @@ final class Snapshot: Sendable {
   private let ceiling: Disclosure
   /// The ceiling that the operator set.
   private let explicitCeiling: Disclosure?
-  /// The address of the site with a page for each code, ending in `/`; nil if there is none.
+  /// The address of the site that explains each code, ending in `/`; nil if there is none.
   let documentation: String?
   /// The rendered documents of the catalog.
   let documents = DocumentStore()
