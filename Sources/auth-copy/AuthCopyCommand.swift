@@ -6,7 +6,13 @@ struct AuthCopyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "auth-copy",
     abstract: "Turns authentication errors into messages that people can understand and act on.",
-    discussion: "Exit status: 0 success, 1 findings or not found, 2 read or write error, 64 usage error.",
+    discussion: """
+      auth-copy resolve kakao KOE320 --locale ko
+      auth-copy find 17009
+      auth-copy lint l10n
+
+      Exit status: 0 success, 1 findings or not found, 2 read or write error, 64 usage error.
+      """,
     version: version,
     subcommands: [
       ResolveCommand.self, FindCommand.self, CodesCommand.self, KindsCommand.self, ProvidersCommand.self,

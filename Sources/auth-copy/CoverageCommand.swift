@@ -40,7 +40,7 @@ struct CoverageCommand: ParsableCommand {
   @Option(help: "The output format.")
   var format: OutputFormat = .text
 
-  @OptionGroup var catalogOptions: CatalogOptions
+  @OptionGroup(title: "CATALOG") var catalogOptions: CatalogOptions
 
   func validate() throws {
     if against == nil, provider != nil || verbose { throw CommandMessage.wrongUsage("against-missing") }

@@ -11,53 +11,63 @@ struct ExportCommand: ParsableCommand {
     discussion: """
       auth-copy export --format swift --locale en,ko --provider firebase,kakao --out .
       auth-copy export --format typescript --locale en,ko --provider firebase --surface 'js*' --out auth-copy
-
       auth-copy export --format xliff --locale ko,ja --out agency
 
       swift writes a Swift package, AuthCopyCatalog, kotlin the sources of the package that --package names, and \
-      typescript and javascript a package for npm, or one source file, all of which resolve codes offline; json writes what they hold, a compiled catalog, which --catalog reads. xcstrings, android, \
+      typescript and javascript a package for npm, or one source file, all of which resolve codes offline; json writes \
+      what they hold, a compiled catalog, which --catalog reads. xcstrings, android, \
       arb (Flutter's gen-l10n) and formatjs write the string files of the platforms, and codes.json: the kind of each \
       code, and how it is shown. xliff and po write a file for each locale with the source beside its translation, for \
       agencies; import reads it back. What a format cannot say as AuthCopy does is reported on standard error. Tables \
       that a provider needs, such as those of oauth and of the network, are exported with it.
       """)
 
+  /// What of the catalog is exported.
+  struct Selection: ParsableArguments {
+    @Option(
+      name: .customLong("locale"),
+      help: ArgumentHelp("Only these locales; separate several with commas.", valueName: "locale,..."),
+      completion: .locales)
+    var locales: [String] = []
+
+    @Option(
+      name: .customLong("provider"),
+      help: ArgumentHelp("Only these providers; separate several with commas.", valueName: "provider,..."),
+      completion: .providers)
+    var providers: [String] = []
+
+    @Option(
+      name: .customLong("surface"),
+      help: ArgumentHelp(
+        "Only the codes of surfaces that match one of these patterns, such as js*; separate several with commas.",
+        valueName: "pattern,..."))
+    var surfaces: [String] = []
+
+    @Option(help: "Only the texts of errors, or only the UX copy; both when it is left out.")
+    var only: ExportPart?
+  }
+
+  /// How code for a program is packed.
+  struct CodeOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("The package of Kotlin's sources, such as com.example.login.", valueName: "name"))
+    var package: String?
+
+    @Option(help: "The name of a package for npm, auth-copy if it is left out; typescript and javascript only.")
+    var name: String?
+
+    @Option(help: "The version of a package for npm, 0.0.0 if it is left out; typescript and javascript only.")
+    var packageVersion: String?
+
+    @Flag(help: "One ES module instead of a package for npm; typescript and javascript only.")
+    var singleFile = false
+  }
+
   @Option(help: "The format.")
   var format: ExportFormat
 
-  @Option(
-    name: .customLong("locale"),
-    help: ArgumentHelp("Only these locales; separate several with commas.", valueName: "locale,..."),
-    completion: .locales)
-  var locales: [String] = []
+  @OptionGroup(title: "SELECTION") var selection: Selection
 
-  @Option(
-    name: .customLong("provider"),
-    help: ArgumentHelp("Only these providers; separate several with commas.", valueName: "provider,..."),
-    completion: .providers)
-  var providers: [String] = []
-
-  @Option(
-    name: .customLong("surface"),
-    help: ArgumentHelp(
-      "Only the codes of surfaces that match one of these patterns, such as js*; separate several with commas.",
-      valueName: "pattern,..."))
-  var surfaces: [String] = []
-
-  @Option(help: "Only the texts of errors, or only the UX copy; both when it is left out.")
-  var only: ExportPart?
-
-  @Option(help: ArgumentHelp("The package of Kotlin's sources, such as com.example.login.", valueName: "name"))
-  var package: String?
-
-  @Option(help: "The name of a package for npm, auth-copy if it is left out; typescript and javascript only.")
-  var name: String?
-
-  @Option(help: "The version of a package for npm, 0.0.0 if it is left out; typescript and javascript only.")
-  var packageVersion: String?
-
-  @Flag(help: "One ES module instead of a package for npm; typescript and javascript only.")
-  var singleFile = false
+  @OptionGroup(title: "CODE") var code: CodeOptions
 
   @Flag(help: "List each message that the format says in another way, not only the first of its kind.")
   var verbose = false
@@ -65,11 +75,12 @@ struct ExportCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The folder to write to; otherwise standard output.", valueName: "dir"))
   var out: String?
 
-  @OptionGroup var catalogOptions: CatalogOptions
+  @OptionGroup(title: "CATALOG") var catalogOptions: CatalogOptions
 
   func validate() throws {
     let options = [
-      ("--name", name != nil), ("--package-version", packageVersion != nil), ("--single-file", singleFile),
+      ("--name", code.name != nil), ("--package-version", code.packageVersion != nil),
+      ("--single-file", code.singleFile),
     ]
     if let (option, _) = options.first(where: { $0.1 }), format != .typescript, format != .javascript {
       throw CommandMessage.wrongUsage("option-of-modules", ["option": .text(option), "format": .text(format.rawValue)])
@@ -79,13 +90,14 @@ struct ExportCommand: ParsableCommand {
   func run() throws {
     let catalog = try catalogOptions.load()
     let standard = NPMPackage()
-    let npm = NPMPackage(name: name ?? standard.name, version: packageVersion ?? standard.version)
+    let npm = NPMPackage(name: code.name ?? standard.name, version: code.packageVersion ?? standard.version)
     let export = try export(
       catalog,
       ExportOptions(
         locales: try selectedLocales(of: catalog),
-        providers: try Self.elements(providers)?.map { try catalog.table(of: $0).provider },
-        surfaces: Self.elements(surfaces) ?? [], part: only, package: package, npm: npm, isSingleFile: singleFile))
+        providers: try Self.elements(selection.providers)?.map { try catalog.table(of: $0).provider },
+        surfaces: Self.elements(selection.surfaces) ?? [], part: selection.only, package: code.package, npm: npm,
+        isSingleFile: code.singleFile))
     guard let first = export.files.first else {
       throw CommandMessage.wrongUsage("nothing-to-export", ["format": .text(format.rawValue)])
     }
@@ -135,7 +147,7 @@ struct ExportCommand: ParsableCommand {
 
   private func selectedLocales(of catalog: Catalog) throws -> [String]? {
     let known = catalog.supportedLocales
-    return try Self.elements(locales)?.map { try Names.find($0, among: known, orSay: "unsupported-locale") }
+    return try Self.elements(selection.locales)?.map { try Names.find($0, among: known, orSay: "unsupported-locale") }
   }
 
   private func write(_ file: ExportedFile, to folder: String) throws {

@@ -20,7 +20,7 @@ struct FindCommand: ParsableCommand {
   @Option(help: "The output format.")
   var format: OutputFormat = .text
 
-  @OptionGroup var catalogOptions: CatalogOptions
+  @OptionGroup(title: "CATALOG") var catalogOptions: CatalogOptions
 
   func run() throws {
     let catalog = try catalogOptions.load()

@@ -8,13 +8,15 @@ struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint", abstract: "Checks catalogs of messages: AuthCopy catalogs, or files of any project.",
     discussion: """
+      auth-copy lint l10n
+      auth-copy lint l10n --fix
+      auth-copy lint l10n --record welcome_title
+
       A folder with kinds.json is an AuthCopy catalog; any other folder or file contains messages: ARB, \
       flat or nested JSON, Format.JS and i18next JSON, PO, XLIFF 1.2 and 2.x, .xcstrings, Android strings.xml, \
       .properties. The locale is in the file, in its name or in that of its folder.
 
       What no option says is as the nearest .auth-copy-lint.json says.
-
-      auth-copy lint l10n --record welcome_title
 
       --record and --record-all write into ARB files that translations fit their sources as they are now. From then on, \
       a changed source is reported as stale-translation and a changed translation as unrecorded-translation.
@@ -27,52 +29,65 @@ struct LintCommand: ParsableCommand {
     case text, json, sarif, github, junit, markdown
   }
 
+  /// What is read, and by which rules.
+  struct Reading: ParsableArguments {
+    @Option(
+      help: ArgumentHelp(
+        "A folder that is laid over the catalog, checked the way the service loads it.", valueName: "dir"))
+    var overlay: String?
+
+    @Option(
+      help: ArgumentHelp("The base catalog for --overlay, instead of the built-in one.", valueName: "dir"))
+    var catalog: String?
+
+    @Option(
+      help: ArgumentHelp(
+        "The locale that translators translate from, a BCP 47 tag. (default: as configured, or en)", valueName: "locale"
+      ))
+    var source: String?
+
+    @Option(
+      help: "The dialect of the messages. (default: the file's @@x-syntax, else as its format and its messages have it)"
+    )
+    var dialect: Linter.Dialect?
+
+    @Option(
+      help: ArgumentHelp("Run only these rules, with commas between them.", valueName: "rules"), completion: .rules)
+    var select: [String] = []
+
+    @Option(
+      help: ArgumentHelp("Leave these rules out, with commas between them.", valueName: "rules"), completion: .rules)
+    var ignore: [String] = []
+  }
+
+  /// What is written into the files.
+  struct Changes: ParsableArguments {
+    @Flag(help: "Apply all safe fixes.")
+    var fix = false
+
+    @Option(
+      parsing: .upToNextOption,
+      help: ArgumentHelp(
+        "Record that the translations of these keys fit their sources. Paths stand before this option, or after --.",
+        valueName: "key"))
+    var record: [String] = []
+
+    @Flag(help: "Record that all translations fit their sources.")
+    var recordAll = false
+
+    @Flag(help: "Show the changes that --fix, --record or --record-all would make, as a diff.")
+    var diff = false
+  }
+
   @Argument(help: "The folders or files to lint. (default: Catalogs, unless --overlay is given)")
   var paths: [String] = []
 
-  @Option(
-    help: ArgumentHelp(
-      "A folder that is laid over the catalog, checked the way the service loads it.", valueName: "dir"))
-  var overlay: String?
+  @OptionGroup(title: "READING") var reading: Reading
 
-  @Option(
-    help: ArgumentHelp("The base catalog for --overlay, instead of the built-in one.", valueName: "dir"))
-  var catalog: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "The locale that translators translate from, a BCP 47 tag. (default: as configured, or en)", valueName: "locale"))
-  var source: String?
-
-  @Option(
-    help: "The dialect of the messages. (default: the file's @@x-syntax, else as its format and its messages have it)")
-  var dialect: Linter.Dialect?
-
-  @Option(help: ArgumentHelp("Run only these rules, with commas between them.", valueName: "rules"), completion: .rules)
-  var select: [String] = []
-
-  @Option(
-    help: ArgumentHelp("Leave these rules out, with commas between them.", valueName: "rules"), completion: .rules)
-  var ignore: [String] = []
+  @OptionGroup(title: "CHANGES") var changes: Changes
 
   @Option(help: "The output format.")
   var format: OutputFormat = .text
-
-  @Flag(help: "Apply all safe fixes.")
-  var fix = false
-
-  @Option(
-    parsing: .upToNextOption,
-    help: ArgumentHelp(
-      "Record that the translations of these keys fit their sources. Paths stand before this option, or after --.",
-      valueName: "key"))
-  var record: [String] = []
-
-  @Flag(help: "Record that all translations fit their sources.")
-  var recordAll = false
-
-  @Flag(help: "Show the changes that --fix, --record or --record-all would make, as a diff.")
-  var diff = false
 
   @Flag(help: "Exit with 1 on any finding.")
   var strict = false
@@ -95,10 +110,12 @@ struct LintCommand: ParsableCommand {
   private var language: MessageLanguage { messages ?? CommandMessage.language }
 
   func validate() throws {
-    if catalog != nil, overlay == nil { throw CommandMessage.wrongUsage("catalog-without-overlay") }
-    if [fix, !record.isEmpty, recordAll].count(where: \.self) > 1 { throw CommandMessage.wrongUsage("fix-or-record") }
+    if reading.catalog != nil, reading.overlay == nil { throw CommandMessage.wrongUsage("catalog-without-overlay") }
+    if [changes.fix, !changes.record.isEmpty, changes.recordAll].count(where: \.self) > 1 {
+      throw CommandMessage.wrongUsage("fix-or-record")
+    }
     let known = Set(Linter.ruleNames)
-    for rule in rules(select) + rules(ignore) where !known.contains(rule) {
+    for rule in rules(reading.select) + rules(reading.ignore) where !known.contains(rule) {
       throw ValidationError(Names.text("unknown-rule", rule, Linter.ruleNames))
     }
   }
@@ -106,11 +123,12 @@ struct LintCommand: ParsableCommand {
   func run() throws {
     if let explain { return try printExplanation(of: explain) }
     var linter = Linter(
-      sourceLocale: source, dialect: dialect, select: select.isEmpty ? nil : Set(rules(select)),
-      ignore: Set(rules(ignore)))
+      sourceLocale: reading.source, dialect: reading.dialect,
+      select: reading.select.isEmpty ? nil : Set(rules(reading.select)),
+      ignore: Set(rules(reading.ignore)))
     linter.progress = LintProgress()
-    let failures = isRecording ? try applyRecords(linter) : fix || diff ? try applyFixes(linter) : []
-    if diff { return try exit(failures) }
+    let failures = isRecording ? try applyRecords(linter) : changes.fix || changes.diff ? try applyFixes(linter) : []
+    if changes.diff { return try exit(failures) }
     var report = showingProgress(of: linter) { lint(linter) }
     sayWhatIsLeftOut(report.leftOut)
     if let writeBaseline { try write(Array(Baseline.text(of: report, at: writeBaseline).utf8), to: writeBaseline) }
@@ -121,12 +139,12 @@ struct LintCommand: ParsableCommand {
     exit(with: report)
   }
 
-  /// The paths to lint; the default is `Catalogs`, or nothing when an overlay is given.
-  private var lintedPaths: [String] { paths.isEmpty && overlay == nil ? ["Catalogs"] : paths }
+  /// The paths to lint; the default is `Catalogs`, or nothing when an reading.overlay is given.
+  private var lintedPaths: [String] { paths.isEmpty && reading.overlay == nil ? ["Catalogs"] : paths }
 
   private func lint(_ linter: Linter) -> LintReport {
     let result = linter.lint(lintedPaths)
-    return overlay.map { result.joined(linter.lint(overlay: $0, on: catalog)) } ?? result
+    return reading.overlay.map { result.joined(linter.lint(overlay: $0, on: reading.catalog)) } ?? result
   }
 
   /// Names the files that look like messages and were not read, a line for each reason.
@@ -165,47 +183,47 @@ struct LintCommand: ParsableCommand {
     lists.flatMap { $0.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } }
   }
 
-  /// Applies the safe fixes, or shows them as a diff.
+  /// Applies the safe fixes, or shows them as a changes.diff.
   ///
   /// - Returns: the diagnostics of files that could not be read.
   private func applyFixes(_ linter: Linter) throws -> [Diagnostic] {
     let fixer = Fixer(linter)
     let result = showingProgress(of: linter) {
       let result = fixer.fix(lintedPaths)
-      return overlay.map { result.joined(fixer.fix(overlay: $0, on: catalog)) } ?? result
+      return reading.overlay.map { result.joined(fixer.fix(overlay: $0, on: reading.catalog)) } ?? result
     }
-    if diff {
+    if changes.diff {
       try show(result.changes)
       if result.changes.isEmpty, result.failures.isEmpty {
         StandardStreams.writeError("auth-copy: \(CommandMessage.text("nothing-to-fix"))\n")
       }
     }
-    if fix { try write(result.changes) }
+    if changes.fix { try write(result.changes) }
     return result.failures
   }
 
-  private var isRecording: Bool { recordAll || !record.isEmpty }
+  private var isRecording: Bool { changes.recordAll || !changes.record.isEmpty }
 
-  /// Records translations, or shows what would be recorded as a diff.
+  /// Records translations, or shows what would be recorded as a changes.diff.
   ///
   /// Nothing is written when a key has no translation or a file cannot be read.
   ///
   /// - Returns: the diagnostics of files that could not be read.
   private func applyRecords(_ linter: Linter) throws -> [Diagnostic] {
-    let recorder = TranslationRecorder(linter, recordAll ? .all : .keys(Set(record)))
+    let recorder = TranslationRecorder(linter, changes.recordAll ? .all : .keys(Set(changes.record)))
     let result = showingProgress(of: linter) {
       let result = recorder.record(lintedPaths)
-      return overlay.map { result.joined(recorder.record(overlay: $0, on: catalog)) } ?? result
+      return reading.overlay.map { result.joined(recorder.record(overlay: $0, on: reading.catalog)) } ?? result
     }
     try exit(result.failures)
-    if let key = record.first(where: { !result.keys.contains($0) }) {
+    if let key = changes.record.first(where: { !result.keys.contains($0) }) {
       let known = TranslationRecorder(linter, .all).record(lintedPaths).keys
       throw failure(Names.text("no-translation", key, known.sorted()), .notFound)
     }
     if let path = result.pathsWithoutRecords.first {
       throw failure(CommandMessage.text("no-records", ["path": .text(path.safeToShow)]), .inputOrOutput)
     }
-    if diff {
+    if changes.diff {
       try show(result.changes)
     } else {
       try write(result.changes)

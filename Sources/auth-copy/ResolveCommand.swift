@@ -18,6 +18,18 @@ struct ResolveCommand: ParsableCommand {
     case text, json
   }
 
+  /// An error in place of a code.
+  struct RawErrorOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("A file that contains the raw error body; - reads standard input.", valueName: "file"))
+    var payload: String?
+
+    @Option(help: "The HTTP status that the provider answered with.")
+    var status: Int?
+
+    @Option(help: ArgumentHelp("The seconds to wait that the provider named.", valueName: "seconds"))
+    var retryAfter: Int?
+  }
+
   @Argument(
     help: "The provider's id, such as firebase or kakao; with --payload also any.", completion: .providersAndAny)
   var provider: String
@@ -25,20 +37,13 @@ struct ResolveCommand: ParsableCommand {
   @Argument(help: "The provider's code: a string, a symbol or a number.")
   var code: String?
 
-  @Option(help: ArgumentHelp("A file that contains the raw error body; - reads standard input.", valueName: "file"))
-  var payload: String?
+  @OptionGroup(title: "RAW ERRORS") var raw: RawErrorOptions
 
   @Option(help: "Where the provider emitted the code: a surface id or an error domain.", completion: .surfaces)
   var surface: String?
 
   @Option(help: "What the person was doing: signIn, signUp, link, change, recover, verify or refresh.")
   var flow: Flow?
-
-  @Option(help: "With --payload: the HTTP status that the provider answered with.")
-  var status: Int?
-
-  @Option(help: ArgumentHelp("With --payload: the seconds to wait that the provider named.", valueName: "seconds"))
-  var retryAfter: Int?
 
   @Option(help: "The locale, a BCP 47 tag; the nearest supported one is used.", completion: .locales)
   var locale = "en"
@@ -50,10 +55,10 @@ struct ResolveCommand: ParsableCommand {
   @Option(help: "The output format.")
   var format: OutputFormat = .text
 
-  @OptionGroup var catalogOptions: CatalogOptions
+  @OptionGroup(title: "CATALOG") var catalogOptions: CatalogOptions
 
   func validate() throws {
-    guard (code == nil) != (payload == nil) else {
+    guard (code == nil) != (raw.payload == nil) else {
       throw CommandMessage.wrongUsage("code-or-payload")
     }
   }
@@ -61,7 +66,7 @@ struct ResolveCommand: ParsableCommand {
   func run() throws {
     let catalog = try catalogOptions.load()
     let isAny = provider.lowercased() == Provider.any.rawValue
-    if isAny, payload == nil { throw failure(CommandMessage.text("any-reads-errors"), .notFound) }
+    if isAny, raw.payload == nil { throw failure(CommandMessage.text("any-reads-errors"), .notFound) }
     let provider: Provider = try isAny ? .any : catalog.table(of: provider).provider
     let error = try error(provider, catalog)
     let meaning = catalog.explanation(of: error, under: disclosureOptions.disclosure)
@@ -100,14 +105,14 @@ struct ResolveCommand: ParsableCommand {
     if let code {
       return LoginError(provider: provider, surface: surface, code: RawCode(code), flow: flow, catalog: catalog)
     }
-    let file = payload ?? "-"
+    let file = raw.payload ?? "-"
     let bytes = try InputFile(file).read()
-    guard bytes.isEmpty ? status != nil : PayloadEncoding.isText(bytes) else {
+    guard bytes.isEmpty ? raw.status != nil : PayloadEncoding.isText(bytes) else {
       throw failure(CommandMessage.text("no-error", ["path": .text(file.safeToShow)]), .inputOrOutput)
     }
     return LoginError(
-      provider: provider, surface: surface, payload: bytes, status: status,
-      retryAfter: retryAfter, flow: flow, catalog: catalog)
+      provider: provider, surface: surface, payload: bytes, status: raw.status,
+      retryAfter: raw.retryAfter, flow: flow, catalog: catalog)
   }
 
   /// Reads arguments by the types that the shown kind declares, and ignores those that it does not take.

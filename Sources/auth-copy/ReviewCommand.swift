@@ -9,14 +9,14 @@ struct ReviewCommand: ParsableCommand {
     commandName: "review",
     abstract: "Writes an HTML page with every text that people can see, in all locales, for review.",
     discussion: """
+      auth-copy review > review.html
+
       The page is the workbench's, read-only and in one file that needs no network: all locales side by side, each \
       message as people see it with the values its arguments can have, the codes that lead to it, and what the linter \
       finds. It can be searched, filtered, opened card by card, and printed.
-
-      auth-copy review > review.html
       """)
 
-  @OptionGroup var catalogOptions: CatalogOptions
+  @OptionGroup(title: "CATALOG") var catalogOptions: CatalogOptions
 
   @Option(help: "The language of the page: en, ko or ja. (default: that of the environment)")
   var messages: MessageLanguage?

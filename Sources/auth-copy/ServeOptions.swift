@@ -6,62 +6,87 @@ import Logging
 
 /// The options of `serve`; each falls back to its environment variable `AUTH_COPY_*`, then to its default.
 struct ServeOptions: ParsableArguments {
-  @Option(name: ServeSetting.host.name, help: ServeSetting.host.help)
-  var host: String?
+  /// Where the service listens, and to how many.
+  struct Listening: ParsableArguments {
+    @Option(name: ServeSetting.host.name, help: ServeSetting.host.help)
+    var host: String?
 
-  @Option(name: ServeSetting.port.name, help: ServeSetting.port.help)
-  var port: Int?
+    @Option(name: ServeSetting.port.name, help: ServeSetting.port.help)
+    var port: Int?
 
-  @Option(name: ServeSetting.socket.name, help: ServeSetting.socket.help)
-  var socket: String?
+    @Option(name: ServeSetting.socket.name, help: ServeSetting.socket.help)
+    var socket: String?
 
-  @Option(name: ServeSetting.adminPort.name, help: ServeSetting.adminPort.help)
-  var adminPort: Int?
+    @Option(name: ServeSetting.adminPort.name, help: ServeSetting.adminPort.help)
+    var adminPort: Int?
 
-  @Option(name: ServeSetting.catalog.name, help: ServeSetting.catalog.help)
-  var catalog: String?
+    @Option(name: ServeSetting.maxConnections.name, help: ServeSetting.maxConnections.help)
+    var maxConnections: Int?
+  }
 
-  @Option(name: ServeSetting.overlay.name, help: ServeSetting.overlay.help)
-  var overlay: String?
+  /// The files that are served.
+  struct CatalogFiles: ParsableArguments {
+    @Option(name: ServeSetting.catalog.name, help: ServeSetting.catalog.help)
+    var catalog: String?
 
-  @Flag(name: ServeSetting.watch.name, help: ServeSetting.watch.help)
-  var watch = false
+    @Option(name: ServeSetting.overlay.name, help: ServeSetting.overlay.help)
+    var overlay: String?
 
-  @Option(name: ServeSetting.defaultLocale.name, help: ServeSetting.defaultLocale.help)
-  var defaultLocale: String?
+    @Flag(name: ServeSetting.watch.name, help: ServeSetting.watch.help)
+    var watch = false
+  }
 
-  @Option(name: ServeSetting.localeMap.name, help: ServeSetting.localeMap.help)
-  var localeMap: [String] = []
+  /// Which words people read.
+  struct Words: ParsableArguments {
+    @Option(name: ServeSetting.defaultLocale.name, help: ServeSetting.defaultLocale.help)
+    var defaultLocale: String?
 
-  @Option(name: ServeSetting.cors.name, help: ServeSetting.cors.help)
-  var cors: [String] = []
+    @Option(name: ServeSetting.localeMap.name, help: ServeSetting.localeMap.help)
+    var localeMap: [String] = []
 
-  @Option(name: ServeSetting.docsURL.name, help: ServeSetting.docsURL.help)
-  var docsURL: String?
+    @Flag(name: ServeSetting.wholeCards.name, help: ServeSetting.wholeCards.help)
+    var wholeCards = false
 
-  @Option(name: ServeSetting.disclosure.name, help: ServeSetting.disclosure.help)
-  var disclosure: String?
+    @Option(name: ServeSetting.method.name, help: ServeSetting.method.help)
+    var method: String?
 
-  @Option(name: ServeSetting.disclosureCeiling.name, help: ServeSetting.disclosureCeiling.help)
-  var disclosureCeiling: String?
+    @Option(name: ServeSetting.identifier.name, help: ServeSetting.identifier.help)
+    var identifier: String?
 
-  @Option(name: ServeSetting.method.name, help: ServeSetting.method.help)
-  var method: String?
+    @Option(name: ServeSetting.disclosure.name, help: ServeSetting.disclosure.help)
+    var disclosure: String?
 
-  @Option(name: ServeSetting.identifier.name, help: ServeSetting.identifier.help)
-  var identifier: String?
+    @Option(name: ServeSetting.disclosureCeiling.name, help: ServeSetting.disclosureCeiling.help)
+    var disclosureCeiling: String?
+  }
 
-  @Flag(name: ServeSetting.wholeCards.name, help: ServeSetting.wholeCards.help)
-  var wholeCards = false
+  /// What browsers get.
+  struct Web: ParsableArguments {
+    @Option(name: ServeSetting.cors.name, help: ServeSetting.cors.help)
+    var cors: [String] = []
 
-  @Flag(name: ServeSetting.noPage.name, help: ServeSetting.noPage.help)
-  var noPage = false
+    @Option(name: ServeSetting.docsURL.name, help: ServeSetting.docsURL.help)
+    var docsURL: String?
 
-  @Option(name: ServeSetting.maxConnections.name, help: ServeSetting.maxConnections.help)
-  var maxConnections: Int?
+    @Flag(name: ServeSetting.noPage.name, help: ServeSetting.noPage.help)
+    var noPage = false
+  }
 
-  @Option(name: ServeSetting.logLevel.name, help: ServeSetting.logLevel.help)
-  var logLevel: String?
+  /// What operators see.
+  struct Operation: ParsableArguments {
+    @Option(name: ServeSetting.logLevel.name, help: ServeSetting.logLevel.help)
+    var logLevel: String?
+  }
+
+  @OptionGroup(title: "LISTENING") var listening: Listening
+
+  @OptionGroup(title: "CATALOG") var files: CatalogFiles
+
+  @OptionGroup(title: "WORDS") var words: Words
+
+  @OptionGroup(title: "WEB") var web: Web
+
+  @OptionGroup(title: "OPERATION") var operation: Operation
 
   func validate() throws { _ = try ServeSettings(self, ProcessInfo.processInfo.environment) }
 }

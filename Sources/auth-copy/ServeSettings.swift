@@ -22,29 +22,31 @@ struct ServeSettings {
   /// - Throws: a usage error that names the invalid flag or variable and the valid values.
   init(_ flags: ServeOptions, _ environment: [String: String]) throws {
     let environment = Environment(environment)
-    listening.host = flags.host ?? environment.text(.host) ?? listening.host
+    listening.host = flags.listening.host ?? environment.text(.host) ?? listening.host
     listening.port =
-      try flags.port.map { try Self.port($0, ServeSetting.port.flag) } ?? environment.port(.port) ?? listening.port
-    listening.socketPath = flags.socket ?? environment.text(.socket)
+      try flags.listening.port.map { try Self.port($0, ServeSetting.port.flag) } ?? environment.port(.port)
+      ?? listening.port
+    listening.socketPath = flags.listening.socket ?? environment.text(.socket)
     adminPort =
-      try flags.adminPort.map { try Self.port($0, ServeSetting.adminPort.flag) } ?? environment.port(.adminPort)
-    directory = flags.catalog ?? environment.text(.catalog)
-    overlay = flags.overlay ?? environment.text(.overlay)
-    watches = try flags.watch || environment.flag(.watch)
-    service.defaultLocale = flags.defaultLocale ?? environment.text(.defaultLocale) ?? service.defaultLocale
-    let pairs = flags.localeMap.isEmpty ? environment.texts(.localeMap) : flags.localeMap
+      try flags.listening.adminPort.map { try Self.port($0, ServeSetting.adminPort.flag) }
+      ?? environment.port(.adminPort)
+    directory = flags.files.catalog ?? environment.text(.catalog)
+    overlay = flags.files.overlay ?? environment.text(.overlay)
+    watches = try flags.files.watch || environment.flag(.watch)
+    service.defaultLocale = flags.words.defaultLocale ?? environment.text(.defaultLocale) ?? service.defaultLocale
+    let pairs = flags.words.localeMap.isEmpty ? environment.texts(.localeMap) : flags.words.localeMap
     service.localeMap = Dictionary(try pairs.map(Self.localePair)) { $1 }
-    let origins = flags.cors.isEmpty ? environment.texts(.cors) : flags.cors
+    let origins = flags.web.cors.isEmpty ? environment.texts(.cors) : flags.web.cors
     service.allowedOrigins = Set(try origins.map(Self.origin))
-    service.documentation = try (flags.docsURL ?? environment.text(.docsURL)).map {
+    service.documentation = try (flags.web.docsURL ?? environment.text(.docsURL)).map {
       try SiteAddress($0, flag: "--docs-url").text
     }
-    service.disclosure = try environment.value(.disclosure, flags.disclosure) ?? service.disclosure
-    service.disclosureCeiling = try environment.value(.disclosureCeiling, flags.disclosureCeiling)
-    method = try environment.value(.method, flags.method)
-    identifier = try environment.value(.identifier, flags.identifier)
-    service.hasPage = try !(flags.noPage || environment.flag(.noPage))
-    fallsBackByCard = try flags.wholeCards || environment.flag(.wholeCards)
+    service.disclosure = try environment.value(.disclosure, flags.words.disclosure) ?? service.disclosure
+    service.disclosureCeiling = try environment.value(.disclosureCeiling, flags.words.disclosureCeiling)
+    method = try environment.value(.method, flags.words.method)
+    identifier = try environment.value(.identifier, flags.words.identifier)
+    service.hasPage = try !(flags.web.noPage || environment.flag(.noPage))
+    fallsBackByCard = try flags.words.wholeCards || environment.flag(.wholeCards)
     guard service.disclosure <= ceiling else {
       throw CommandMessage.wrongUsage(
         "above-ceiling",
@@ -52,12 +54,12 @@ struct ServeSettings {
           "disclosure": .text(service.disclosure.rawValue), "ceiling": .text(ceiling.rawValue),
         ])
     }
-    let connections = try flags.maxConnections ?? environment.integer(.maxConnections)
+    let connections = try flags.listening.maxConnections ?? environment.integer(.maxConnections)
     if let connections {
       guard connections > 0 else { throw CommandMessage.wrongUsage("no-connections") }
       listening.maximumConnections = connections
     }
-    if let name = flags.logLevel ?? environment.text(.logLevel) {
+    if let name = flags.operation.logLevel ?? environment.text(.logLevel) {
       guard let level = Logger.Level(rawValue: name) else {
         throw CommandMessage.wrongUsage(
           "unknown-value",

@@ -29,7 +29,7 @@ struct SiteCommand: ParsableCommand {
       valueName: "url"))
   var url: String?
 
-  @OptionGroup var catalogOptions: CatalogOptions
+  @OptionGroup(title: "CATALOG") var catalogOptions: CatalogOptions
 
   func validate() throws {
     if let url { _ = try SiteAddress(url, flag: "--url") }

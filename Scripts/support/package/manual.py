@@ -27,19 +27,13 @@ def word(value):
 
 
 def is_example(line):
-    return line.startswith(("auth-copy ", "curl "))
+    return "auth-copy " in line or line.startswith("curl ")
 
 
-def paragraphs(discussion):
-    lines = []
-    for paragraph in discussion.split("\n\n"):
-        if lines:
-            lines.append(".Pp")
-        if all(map(is_example, paragraph.splitlines())):
-            lines += [".Bd -literal -offset indent -compact", *map(text, paragraph.splitlines()), ".Ed"]
-        else:
-            lines.append(text(paragraph))
-    return lines
+def split(discussion):
+    """The lines of the examples, with which a discussion begins, and its other paragraphs."""
+    first, *rest = discussion.split("\n\n")
+    return (first.splitlines(), rest) if all(map(is_example, first.splitlines())) else ([], [first, *rest])
 
 
 def flags(argument):
@@ -86,22 +80,30 @@ def page(command, name, others, version, date):
         *map(synopsis, arguments)]
     if command.get("subcommands"):
         lines.append(".Ar command ...")
+    examples, paragraphs = split(command.get("discussion", ""))
     lines += [".Sh DESCRIPTION", text(command["abstract"])]
-    if discussion := command.get("discussion"):
-        lines += [".Pp", *paragraphs(discussion)]
+    for paragraph in filter(None, paragraphs):
+        lines += [".Pp", text(paragraph)]
     if command.get("subcommands"):
         lines += [".Ss Commands", ".Bl -tag -width indent"]
         for subcommand in command["subcommands"]:
             lines += [f".It Cm {word(subcommand['commandName'])}", text(subcommand["abstract"])]
         lines.append(".El")
-    lines += [".Ss Options", ".Bl -tag -width indent", *(line for argument in arguments for line in described(argument)), ".El"]
+    sections = {}
+    for argument in arguments:
+        sections.setdefault(argument.get("sectionTitle", "options").capitalize(), []).append(argument)
+    for title, members in sections.items():
+        lines += [f".Ss {title}", ".Bl -tag -width indent", *(line for argument in members for line in described(argument)), ".El"]
     serves = command["commandName"] == "serve"
     if serves:
         lines += variables(arguments)
     lines += [".Sh EXIT STATUS", ".Bl -tag -width indent"]
     for status, meaning in (SERVE_EXIT_STATUS if serves else EXIT_STATUS).items():
         lines += [f".It {status}", meaning]
-    lines += [".El", ".Sh SEE ALSO", " ,\n".join(f".Xr {other} 1" for other in sorted(others - {name}))]
+    lines.append(".El")
+    if examples:
+        lines += [".Sh EXAMPLES", ".Bd -literal -offset indent -compact", *map(text, examples), ".Ed"]
+    lines += [".Sh SEE ALSO", " ,\n".join(f".Xr {other} 1" for other in sorted(others - {name}))]
     return "\n".join(lines) + "\n"
 
 
