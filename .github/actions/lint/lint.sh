@@ -3,7 +3,8 @@
 set -euo pipefail
 marker='<!-- auth-copy lint -->'
 
-name=auth-copy-$LINT_VERSION-linux-amd64
+[ "$(uname -m)" = aarch64 ] && architecture=arm64 || architecture=amd64
+name=auth-copy-$LINT_VERSION-linux-$architecture
 folder=$(mktemp -d -p "$RUNNER_TEMP")
 
 stop() { echo "::error::auth-copy lint: $1; nothing was checked" >&2; exit 2; }

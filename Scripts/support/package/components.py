@@ -11,11 +11,13 @@ import shutil
 import subprocess
 import sys
 
-# The tarball has these inside; the Debian package depends on those of the system.
+# The tarball, the wheel and the image have these inside the program; the Debian package depends on those of the system.
 SYSTEM_LIBRARIES = {
     "libicu-dev": "Unicode-DFS-2016", "zlib1g-dev": "Zlib", "libbrotli-dev": "MIT",
     "libstdc++-12-dev": "GPL-3.0-or-later WITH GCC-exception-3.1", "libgcc-12-dev": "GPL-3.0-or-later WITH GCC-exception-3.1",
 }
+# The image has these beside the program.
+IMAGE_LIBRARIES = {"libc6": "LGPL-2.1-or-later", "libgcc-s1": "GPL-3.0-or-later WITH GCC-exception-3.1"}
 
 
 def license_of(text, name):
@@ -27,9 +29,8 @@ def license_of(text, name):
 
 def swift_packages(scratch):
     """The pins whose modules the linker was given; others belong to tests, plug-ins and traits that are off."""
-    release = scratch / "x86_64-unknown-linux-gnu" / "release"
     linked = set()
-    for line in (release / "auth-copy.product" / "Objects.LinkFileList").read_text().splitlines():
+    for line in (scratch / "release" / "auth-copy.product" / "Objects.LinkFileList").read_text().splitlines():
         linked.add(line.strip("'\"").rpartition("/")[0])
     packages = set()
     for folder in linked:
@@ -58,15 +59,16 @@ def toolchain():
     }
 
 
-def system_libraries():
-    for name, license in SYSTEM_LIBRARIES.items():
+def debian_packages(kind, licenses):
+    for name, license in licenses.items():
         shown = subprocess.run(["dpkg-query", "--show", "--showformat=${Version}\t${source:Package}", name], check=True, capture_output=True, text=True)
         version, source = shown.stdout.split("\t")
         text = pathlib.Path("/usr/share/doc", name, "copyright").read_text()
-        yield {"kind": "debian", "name": name, "source": source, "version": version, "license": license, "licenseText": text, "notice": ""}
+        yield {"kind": kind, "name": name, "source": source, "version": version, "license": license, "licenseText": text, "notice": ""}
 
 
 packages = list(swift_packages(pathlib.Path(sys.argv[1])))
 if not packages:
     sys.exit("no Swift package is linked: the build folder is not laid out as expected")
-json.dump([toolchain(), *packages, *system_libraries()], sys.stdout, indent=1)
+parts = [toolchain(), *packages, *debian_packages("debian", SYSTEM_LIBRARIES), *debian_packages("image", IMAGE_LIBRARIES)]
+json.dump(parts, sys.stdout, indent=1)

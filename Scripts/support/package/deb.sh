@@ -26,4 +26,4 @@ auth-copy ($version) unstable; urgency=medium
 END
 
 (cd "$source" && dpkg-buildpackage --build=binary --no-sign) > "$stage/deb/log" 2>&1 || { cat "$stage/deb/log" >&2; exit 1; }
-mv "$stage/deb/auth-copy_${version}_amd64.deb" "$output/"
+mv "$stage/deb/auth-copy_${version}_$(dpkg --print-architecture).deb" "$output/"

@@ -1,4 +1,4 @@
-"""Prints the copyright file of the Debian package, or with --static the NOTICES of the tarball.
+"""Prints the copyright file of the Debian package, or with --static the NOTICES of what has the libraries inside.
 
 usage: notices.py COMPONENTS [--static]
 """
@@ -23,7 +23,8 @@ without providing attribution as would otherwise be required by Sections 4(a), 4
 
 def main():
     static = "--static" in sys.argv
-    components = [part for part in json.load(open(sys.argv[1], encoding="utf-8")) if static or part["kind"] != "debian"]
+    excluded = {"image"} if static else {"image", "debian"}
+    components = [part for part in json.load(open(sys.argv[1], encoding="utf-8")) if part["kind"] not in excluded]
     print(INTRODUCTION)
     for part in components:
         print(f"\n{'=' * 80}\n{part['name']} {part['version']}\nLicense: {part['license']}")

@@ -1,6 +1,6 @@
 """Prints the SBOM of a release: SPDX 2.3 as JSON.
 
-usage: sbom.py VERSION COMPONENTS OUTPUT      with SOURCE_DATE_EPOCH set; OUTPUT has the two packages
+usage: sbom.py VERSION COMPONENTS OUTPUT      with SOURCE_DATE_EPOCH set; OUTPUT has the packages
 """
 
 import datetime
@@ -12,8 +12,10 @@ import re
 import subprocess
 import sys
 
-# The Debian package the program is linked with at run time, for each that it was built with.
+# The Debian package that the program is linked with at run time, for each that it was built with.
 SHARED = {"zlib1g-dev": "zlib1g", "libicu-dev": "libicu72", "libbrotli-dev": "libbrotli1", "libstdc++-12-dev": "libstdc++6", "libgcc-12-dev": "libgcc-s1"}
+
+ARCHITECTURE = subprocess.run(["dpkg", "--print-architecture"], check=True, capture_output=True, text=True).stdout.strip()
 
 
 def spdx_id(*parts):
@@ -32,8 +34,8 @@ def release_package(file, version):
 
 def component_package(part):
     version, name = part["version"], part["name"]
-    if part["kind"] == "debian":
-        locator, download = f"pkg:deb/debian/{name.replace('+', '%2B')}@{version.replace('+', '%2B')}?arch=amd64&distro=debian-12", "NOASSERTION"
+    if part["kind"] in ("debian", "image"):
+        locator, download = f"pkg:deb/debian/{name.replace('+', '%2B')}@{version.replace('+', '%2B')}?arch={ARCHITECTURE}&distro=debian-12", "NOASSERTION"
     else:
         repository = part["location"].removeprefix("https://")
         locator = f"pkg:swift/{repository}@{version}"
@@ -49,19 +51,23 @@ def component_package(part):
 def main():
     version, output = sys.argv[1], pathlib.Path(sys.argv[3])
     components = json.load(open(sys.argv[2], encoding="utf-8"))
-    [deb], [tarball] = output.glob("*.deb"), output.glob("*.tar.gz")
+    [deb], [tarball], [wheel], [image] = (output.glob(f"*{end}") for end in (".deb", ".tar.gz", ".whl", "-oci.tar"))
     depends = subprocess.run(["dpkg-deb", "--field", deb, "Depends"], check=True, capture_output=True, text=True).stdout
-    roots = [release_package(file, version) for file in (deb, tarball)]
+    roots = [release_package(file, version) for file in (deb, tarball, wheel, image)]
     relationships = [("SPDXRef-DOCUMENT", "DESCRIBES", root["SPDXID"]) for root in roots]
     for part in components:
         own = spdx_id("Package", part["name"])
+        if part["kind"] == "image":
+            relationships.append((roots[-1]["SPDXID"], "CONTAINS", own))
+            continue
         if part["kind"] != "debian":
             relationships += [(root["SPDXID"], "STATIC_LINK", own) for root in roots]
             continue
         shared = SHARED[part["name"]]
         if not re.search(rf"(^|[ ,]){re.escape(shared)}($|[ ,])", depends):
             sys.exit(f"{deb.name} does not depend on {shared}, but on {depends.strip()}")
-        relationships += [(roots[0]["SPDXID"], "DYNAMIC_LINK", own), (roots[1]["SPDXID"], "STATIC_LINK", own)]
+        relationships.append((roots[0]["SPDXID"], "DYNAMIC_LINK", own))
+        relationships += [(root["SPDXID"], "STATIC_LINK", own) for root in roots[1:]]
 
     digest = hashlib.sha256("".join(root["checksums"][0]["checksumValue"] for root in roots).encode()).hexdigest()
     created = datetime.datetime.fromtimestamp(int(os.environ["SOURCE_DATE_EPOCH"]), datetime.timezone.utc)

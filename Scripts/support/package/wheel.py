@@ -1,0 +1,78 @@
+"""Makes the wheel: the program as a script of pip's, without any Python.
+
+usage: wheel.py VERSION PLATFORM PROGRAM NOTICES OUTPUT      with SOURCE_DATE_EPOCH set; PLATFORM as in manylinux_2_36_x86_64
+"""
+
+import base64
+import hashlib
+import os
+import pathlib
+import re
+import sys
+import time
+import zipfile
+
+METADATA = """\
+Metadata-Version: 2.4
+Name: auth-copy
+Version: {version}
+Summary: Messages for authentication errors in Korean, Japanese and English, and a linter for catalogs of messages
+Keywords: i18n,l10n,lint,icu,arb,xliff,gettext,authentication
+Classifier: Environment :: Console
+Classifier: Operating System :: POSIX :: Linux
+Classifier: Topic :: Software Development :: Internationalization
+Project-URL: Source, https://github.com/OWNER/auth-copy
+License-File: NOTICES
+Description-Content-Type: text/plain
+
+AuthCopy turns the error of an authentication provider into a message that a person can read and act on, in Korean,
+Japanese and English. It also checks catalogs of messages: ARB, JSON, i18next, PO, XLIFF, .xcstrings, strings.xml and
+.properties.
+
+    auth-copy resolve kakao KOE320 --locale ko
+    auth-copy lint l10n
+
+The wheel has the program alone and no Python. No license has been granted yet. NOTICES has the licenses of the libraries
+inside the program.
+"""
+WHEEL = """\
+Wheel-Version: 1.0
+Generator: auth-copy Scripts/package
+Root-Is-Purelib: false
+Tag: {tag}
+"""
+
+
+def python_version(version):
+    """The version as Python writes it: 2.0.0~git20261122190113.4c670f6, which comes before 2.0.0, is 2.0.0.dev20261122190113."""
+    return re.sub(r"~git(\d+)\..*", r".dev\1", version)
+
+
+def record_line(name, data):
+    digest = base64.urlsafe_b64encode(hashlib.sha256(data).digest()).decode().rstrip("=")
+    return f"{name},sha256={digest},{len(data)}\n"
+
+
+def main():
+    version, platform, program, notices, output = sys.argv[1:]
+    version, tag = python_version(version), f"py3-none-{platform}"
+    name = f"auth_copy-{version}"
+    information = f"{name}.dist-info"
+    # Tools expect the information about the package at the end, and the record of all files last.
+    files = {
+        f"{name}.data/scripts/auth-copy": pathlib.Path(program).read_bytes(),
+        f"{information}/METADATA": METADATA.format(version=version).encode(),
+        f"{information}/WHEEL": WHEEL.format(tag=tag).encode(),
+        f"{information}/licenses/NOTICES": pathlib.Path(notices).read_bytes(),
+    }
+    record = f"{information}/RECORD"
+    files[record] = ("".join(record_line(*file) for file in files.items()) + f"{record},,\n").encode()
+    made = time.gmtime(int(os.environ["SOURCE_DATE_EPOCH"]))[:6]
+    with zipfile.ZipFile(pathlib.Path(output, f"{name}-{tag}.whl"), "w") as wheel:
+        for path, data in files.items():
+            entry = zipfile.ZipInfo(path, made)
+            entry.external_attr = (0o100755 if "/scripts/" in path else 0o100644) << 16
+            wheel.writestr(entry, data, zipfile.ZIP_DEFLATED, 9)
+
+
+main()
