@@ -1,4 +1,4 @@
-"""Checks the Kubernetes manifests against each other and against the program.
+"""Checks rendered Kubernetes manifests against each other and against the program.
 
 manifests.py PROGRAM FILE
 """
@@ -74,9 +74,10 @@ check(
     security == {"allowPrivilegeEscalation": False, "readOnlyRootFilesystem": True, "capabilities": {"drop": ["ALL"]}},
     "the security context")
 
-# The mounted files are those of the overlay.
-data = set(by_kind["ConfigMap"]["data"])
-check({item["key"] for item in pod["volumes"][0]["configMap"]["items"]} == data, "the files of the overlay")
+# The texts are mounted where the program looks for them, whatever their locale, and a service without any starts too.
+(volume,), (mount,) = pod["volumes"], container["volumeMounts"]
+check(volume["configMap"] == {"name": by_kind["ConfigMap"]["metadata"]["name"], "optional": True}, "the volume of the texts")
+check(mount["name"] == volume["name"] and mount["mountPath"] == variables["AUTH_COPY_OVERLAY"] + "/copy", "where the texts are")
 
 for problem in problems:
     print(f"{path}: {problem}", file=sys.stderr)

@@ -31,7 +31,7 @@ WARM_UP = min(60, SECONDS / 4)
 # A larger increase is a leak.
 EXTRA_DESCRIPTORS = 8
 MEMORY_GROWTH = 1.5
-# The limit of memory in Scripts/deploy/kubernetes.yaml, in MiB: a reload holds two catalogs beside what clients take.
+# The limit of memory in Scripts/deploy/kubernetes/deployment.yaml, in MiB: a reload holds two catalogs beside what clients take.
 MEMORY = 256
 # The number of hostile clients: they must leave room for the bodies of others.
 HOSTILE = 40
