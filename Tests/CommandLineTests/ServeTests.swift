@@ -98,10 +98,11 @@ import Testing
 
   @Test func theTableOfTheArticleIsThatOfTheProgram() throws {
     let help = try CommandLineRunner.run(["serve", "--help"]).output.replacing(/\s+/, with: " ")
-    let options = help[(help.firstRange(of: "USAGE: auth-copy serve <options> ")?.upperBound ?? help.endIndex)...].split(
-      separator: /\s--(?=[a-z-]+ )/
-    )
-    .compactMap { $0.firstMatch(of: /^(?:[A-Z ]+: --)?([a-z-]+)(?:.*\(default: (.+?)\))?/)?.output }
+    let options = help[(help.firstRange(of: "USAGE: auth-copy serve <options> ")?.upperBound ?? help.endIndex)...]
+      .split(
+        separator: /\s--(?=[a-z-]+ )/
+      )
+      .compactMap { $0.firstMatch(of: /^(?:[A-Z ]+: --)?([a-z-]+)(?:.*\(default: (.+?)\))?/)?.output }
     var defaults = Dictionary(uniqueKeysWithValues: options.map { (String($0.1), $0.2.map(String.init)) })
     for common in ["help", "version"] { defaults[common] = nil }
     let article = try String(

@@ -1,7 +1,8 @@
 import CatalogFormats
 
-/// The page for addresses that lead nowhere, which many servers show if it is `404.html`. Its script leads addresses on that
-/// the site of an earlier version had: `codes/kakao/rest/oauth/KOE320/`.
+/// The page for addresses that lead nowhere, which many servers show if that is its name.
+///
+/// Its script leads addresses on that the site of an earlier version had: `codes/kakao/rest/oauth/KOE320/`.
 struct MissingPage: Page {
   let site: CatalogSite
 
