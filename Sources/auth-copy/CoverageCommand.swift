@@ -140,10 +140,13 @@ extension Coverage {
 
   fileprivate var keys: TextTable {
     var table = TextTable(
-      columns: ["locale", "present", "of", "stale", "same-as-source"].map { CommandMessage.text("coverage.\($0)") })
+      columns: ["locale", "present", "of", "stale", "same-as-source", "reviewed"].map {
+        CommandMessage.text("coverage.\($0)")
+      })
     for locale in locales {
       table.add([
         locale.locale, "\(locale.present)", "\(locale.total)", "\(locale.stale)", "\(locale.sameAsSource)",
+        locale.reviewed?.safeToShow ?? "",
       ])
     }
     return table
@@ -159,6 +162,7 @@ extension Coverage {
         json.member("total", locale.total)
         json.member("stale", locale.stale)
         json.member("sameAsSource", locale.sameAsSource)
+        if let reviewed = locale.reviewed { json.member("reviewed", reviewed) }
       }
       json.key("summary")
       json.object { json in

@@ -13,7 +13,9 @@ extension Coverage {
     }
     let source = Self.texts(of: document.source).mapValues(\.text)
     locales = document.copy.sorted { $0.key.description < $1.key.description }.map { locale, files in
-      LocaleCoverage(locale, Self.texts(of: files), source)
+      LocaleCoverage(
+        locale, Self.texts(of: files), source,
+        reviewed: files.lazy.compactMap { $0.header("@@x-reviewed")?.string }.first)
     }
   }
 
@@ -29,10 +31,12 @@ extension Coverage {
 
 extension LocaleCoverage {
   fileprivate init(
-    _ locale: LocaleTag, _ own: [String: (text: String, record: TranslationRecord?)], _ source: [String: String]
+    _ locale: LocaleTag, _ own: [String: (text: String, record: TranslationRecord?)], _ source: [String: String],
+    reviewed: String?
   ) {
     let pairs = source.compactMap { key, source in own[key].map { (source: source, own: $0) } }
     self.locale = locale.description
+    self.reviewed = reviewed
     present = pairs.count
     total = source.count
     stale = pairs.count { $0.own.record?.isStale(source: $0.source, translation: $0.own.text) ?? false }
@@ -86,4 +90,6 @@ public struct LocaleCoverage: Hashable, Sendable {
   public let stale: Int
   /// The number of keys whose text equals the source's.
   public let sameAsSource: Int
+  /// Who has read the texts, and when, as the file says it (`@@x-reviewed`); nil if it does not.
+  public let reviewed: String?
 }
