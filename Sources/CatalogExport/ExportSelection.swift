@@ -204,9 +204,13 @@ struct ExportSelection: Sendable {
     }
     for language in LocaleTag.languages { add(language) }
     for region in LocaleTag.regions { add("und-\(region)") }
+    let scripts = Set(locales.flatMap { $0.split(separator: "-").filter { $0.count == 4 }.map(String.init) }).sorted()
+    // A language that is near a locale in one script need not be near it in another.
+    for language in matches.keys.filter({ !$0.contains("-") }).sorted() + ["und"] where !scripts.isEmpty {
+      for script in Set(scripts + ["Hans", "Hant"]).sorted() { add("\(language)-\(script)") }
+    }
     let languages = Set(locales.compactMap { $0.split(separator: "-").first.map(String.init) }).sorted()
     for language in languages where locales.contains(where: { $0.hasPrefix("\(language)-") }) {
-      let scripts = Set(locales.flatMap { $0.split(separator: "-").filter { $0.count == 4 }.map(String.init) }).sorted()
       for script in scripts { add("\(language)-\(script)") }
       for region in LocaleTag.regions {
         add("\(language)-\(region)")

@@ -33,6 +33,7 @@ final class EntryContext {
   var text: String { entry.text }
   var features: TextFeatures { entry.features }
   var language: String { file.language }
+  var writtenLanguage: String { file.writtenLanguage }
 
   /// Both trees, when the translation is not empty and both messages parse.
   var pair: (translation: [MessageNode], source: [MessageNode])? {

@@ -136,15 +136,18 @@ static const uint8_t file43[] = {
 #embed "../../Catalogs/copy/ko.arb"
 };
 static const uint8_t file44[] = {
-#embed "../../Catalogs/kinds.json"
+#embed "../../Catalogs/copy/zh-Hant.arb"
 };
 static const uint8_t file45[] = {
-#embed "../../Catalogs/messages/en.arb"
+#embed "../../Catalogs/kinds.json"
 };
 static const uint8_t file46[] = {
-#embed "../../Catalogs/messages/ja.arb"
+#embed "../../Catalogs/messages/en.arb"
 };
 static const uint8_t file47[] = {
+#embed "../../Catalogs/messages/ja.arb"
+};
+static const uint8_t file48[] = {
 #embed "../../Catalogs/messages/ko.arb"
 };
 
@@ -193,10 +196,11 @@ static const EmbeddedFile files[] = {
     {"copy/ja.arb", file41, sizeof file41},
     {"copy/ko-x-haeyo.arb", file42, sizeof file42},
     {"copy/ko.arb", file43, sizeof file43},
-    {"kinds.json", file44, sizeof file44},
-    {"messages/en.arb", file45, sizeof file45},
-    {"messages/ja.arb", file46, sizeof file46},
-    {"messages/ko.arb", file47, sizeof file47},
+    {"copy/zh-Hant.arb", file44, sizeof file44},
+    {"kinds.json", file45, sizeof file45},
+    {"messages/en.arb", file46, sizeof file46},
+    {"messages/ja.arb", file47, sizeof file47},
+    {"messages/ko.arb", file48, sizeof file48},
 };
 
 const EmbeddedFile *embedded_catalog(size_t *count) {

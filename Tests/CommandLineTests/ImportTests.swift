@@ -259,7 +259,7 @@ import Testing
       ["import"] + names.map { "agency/\($0)" } + ["--catalog", "."], in: folder.url)
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(outcome.errors.split(separator: "\n").allSatisfy { $0.contains(": 0 changed, 0 new, 0 confirmed, ") })
-    for locale in ["en", "ja", "ko", "ko-x-haeyo"] {
+    for locale in ["en", "ja", "ko", "ko-x-haeyo", "zh-Hant"] {
       let original = try Data(contentsOf: Project.catalogs.appending(path: "copy/\(locale).arb"))
       #expect(try Data(contentsOf: folder.url.appending(path: "copy/\(locale).arb")) == original)
     }

@@ -9,6 +9,11 @@ package final class MessageFile: Sendable {
   package let locale: String
   /// The language of the locale: `ko` for `ko-KR`.
   package let language: String
+  /// The language for tables of words, in which Chinese is told apart by its script: `zh-Hant` for `zh-TW`.
+  var writtenLanguage: String {
+    guard language == "zh" else { return language }
+    return locale.contains(/-(Hant|TW|HK|MO)\b/) ? "zh-Hant" : "zh-Hans"
+  }
   /// The locale in the file's name or in that of a folder; nil when there is none.
   let fileLocale: FileLocale?
   /// Whether this is the file that translators translate from.

@@ -16,7 +16,7 @@ struct EnumerationLeakRule: CatalogRule {
     let keys = kinds.flatMap { kind in
       (kind.definition?.parts ?? []).map { KindKey(Kind(rawValue: kind.name), $0).description }
     }
-    for file in catalog.copy.files where Self.telling[file.language] == nil {
+    for file in catalog.copy.files where Self.telling[file.writtenLanguage] == nil {
       let present = keys.filter { file[$0] != nil }
       guard let first = present.first, let entry = file[first] else { continue }
       findings.add(
@@ -46,7 +46,7 @@ struct EnumerationLeakRule: CatalogRule {
     if isTranslation, entry.text == source {
       findings.add(
         self, Self.untranslated, parameters, in: entry, of: file, source: source, at: 0..<entry.text.utf8.count)
-    } else if let telling = Self.telling(entry.text, file.language) {
+    } else if let telling = Self.telling(entry.text, file.writtenLanguage) {
       findings.add(
         self, Self.tells, ["text": .text(telling)], in: entry, of: file, source: source,
         at: entry.text.range(ofText: telling))
@@ -68,6 +68,7 @@ struct EnumerationLeakRule: CatalogRule {
 
   private static let conditions = [
     "if there is", "if an account", "if we know", "if you have", "있다면", "있으면", "있는 경우", "場合",
+    "如果有", "如果您", "如果已有", "如果此", "如果存在", "若有", "若您", "若此", "若已有", "若存在", "如有", "如您有", "如已有", "假如有", "倘若有", "是否",
   ]
 
   /// A password alone that is wrong belongs to an account; "email or password" tells nothing.
@@ -91,6 +92,14 @@ struct EnumerationLeakRule: CatalogRule {
       "(すでに|既に)(登録|使用|使われ|存在|あり)", "登録(済み|されて|がありません|されていません)", "存在(し|する|しません)", "使用中|使われています",
       "(アカウント|ユーザー|会員|メールアドレス)(が|は)(見つかりません|ありません|存在)", "停止|ロック|無効化|凍結|退会", "未確認|未認証|確認されていません",
       "(?<!または|か|や)パスワードが(違|正しく|間違|一致し)",
+    ],
+    "zh-Hant": [
+      "不存在|已存在|(帳號|帳戶|使用者|用戶|會員)存在", "(查無|找不到|沒有|並無|無)(此|這個|該|您的|相符的)?(帳號|帳戶|使用者|用戶|會員)", "沒有與|找不到與",
+      "(已|已經|有人|有人在|被|重複)(被|有人)?(註冊|使用|登記|佔用|占用|綁定)", "已有(帳號|其他人|人)|使用中|有人使用|註冊過|(已|非|不)是會員",
+      "(尚未|未|還沒|沒有)(完成)?(註冊|登記|開通|啟用|(通過|經)?[驗認]證|建立帳號|設定密碼)", "(已|被|遭|暫)?(停用|停權|凍結|封鎖|鎖定|鎖住|休眠)|暫停使用|受到限制|黑名單",
+      "已(刪除|註銷|暫停|退出)|審核中|待審核|等待(驗證|審核)", "(?<!或|、)密碼(不正確|錯誤|有誤|不符|不對|不一致|無效)", "沒有密碼",
+      "(使用者名稱|電子郵件(地址)?|手機號碼|帳號)(不正確|錯誤|有誤|無效)", "(改為|改用|直接)登入|請先註冊|請註冊|立即註冊",
+      "(其他|另一個)帳號(已|使用)|屬於(其他|另一個)帳號|已連結至其他", "曾(以|用|使用|經註冊)|先前(註冊|的方式)",
     ],
   ]
 }

@@ -31,6 +31,18 @@ struct GlossaryRule: MessageRule {
       ("サインイン|ログオン", "ログイン"), ("サインアップ", "登録"), ("メアド|Eメール", "メールアドレス"), ("ユーザ(?!ー)", "ユーザー"),
       ("いただけますよう", nil), ("ご確認ください", "確認してください"), ("無効な", nil), ("資格情報", "ログイン情報"),
     ],
+    // Taiwan's terms; those of mainland China are written in other characters, or mean something else.
+    "zh-Hant": [
+      ("登录|登陸|(?<!居民|外國人)登錄|簽入", "登入"), ("退出登入|簽出", "登出"), ("注册|註册", "註冊"),
+      ("(?<!Google|Microsoft|銀行)帳戶|账号|賬號|賬戶|帐号", "帳號"),
+      ("憑據|登入資訊", "登入資料"), ("口令", "密碼"), ("重置密碼|找回密碼", "重設密碼"), ("認證碼|確認碼", "驗證碼"),
+      ("兩步驗證|[二兩]階段驗證|雙重[驗認]證|雙因素", "兩步驟驗證"),
+      ("身份", "身分"), ("備[份援]碼|救援碼", "備用碼"), ("密碼金鑰|通行金鑰|通行碼", "通行密鑰"), ("安全密鑰", "安全金鑰"), ("邮箱|郵箱|電郵|電子信箱", "電子郵件地址"),
+      ("短信|短訊", "簡訊"),
+      ("運營商|營運商", "電信業者"), ("用戶(?!端)", "使用者"), ("解綁|綁定", "連結"), ("網絡", "網路"), ("設備", "裝置"), ("二維碼|掃碼", "QR Code"),
+      ("屏幕", "螢幕"), ("默認", "預設"), ("信息", "訊息"),
+      ("程序|軟件", "應用程式"), ("[你妳]", "您"), ("無效的|非法的", nil), ("它", nil),
+    ],
   ]
 
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
@@ -40,7 +52,7 @@ struct GlossaryRule: MessageRule {
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard let nodes = entry.nodes else { return }
     let text = nodes.allText
-    let own = entry.options.isOwnCatalog ? Self.terms[entry.language] ?? [] : []
+    let own = entry.options.isOwnCatalog ? Self.terms[entry.writtenLanguage] ?? [] : []
     let found =
       own.map { (range: text.range(of: $0.bad), good: $0.good) }
       + entry.options.glossary.glossary.lazy.filter { $0.applies(to: entry.file) }

@@ -121,6 +121,7 @@ extension String {
     switch self {
     case "en": "English"
     case "ja": "Japanese"
+    case "zh-Hant": "Chinese (Traditional)"
     case "ko", "ko-x-haeyo": "Korean\(register.map { " (\($0))" } ?? "")"
     default: self
     }

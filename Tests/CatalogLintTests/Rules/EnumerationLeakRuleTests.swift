@@ -15,6 +15,9 @@ import Testing
     copy("ja", #""linkNotCompleted_title":"⟦⟧Couldn’t connect this sign-in method""#),
     copy("ko", #""invalidCredentials_title":"⟦⟧비밀번호가 올바르지 않습니다""#),
     copy("ja", #""invalidCredentials_title":"⟦⟧パスワードが正しくありません""#),
+    copy("zh-Hant", #""invalidCredentials_message":"⟦⟧找不到您的帳號。""#),
+    copy("zh-TW", #""checkInbox_message":"此電子郵件地址⟦⟧已被註冊。""#),
+    copy("zh-Hant", #""invalidCredentials_title":"⟦⟧密碼不正確""#),
     MarkedFiles(["copy/ko.arb": #"⟦⟧{"@@locale":"ko","invalidCredentials_message":" "}"#], isOverlay: true),
   ])
   func wordsThatTellOfAnAccountAreFound(files: MarkedFiles) throws {
@@ -28,6 +31,8 @@ import Testing
     copy("ko", #""userDisabled_message":"정지된 계정입니다.""#), copy("ko", #""close":"없는 계정""#),
     copy("ko", #""invalidCredentials_title":"이메일 주소 또는 비밀번호가 올바르지 않습니다""#),
     copy("ja", #""invalidCredentials_title":"メールアドレスまたはパスワードが正しくありません""#),
+    copy("zh-Hant", #""checkInbox_message":"如果此電子郵件地址已有帳號，您會收到電子郵件。""#),
+    copy("zh-Hant", #""invalidCredentials_title":"電子郵件地址或密碼不正確""#),
     copy("en-GB", #""invalidCredentials_title":"Can’t sign in with these details""#),
   ])
   func wordsThatTellNothingAreNoFinding(files: MarkedFiles) throws {
