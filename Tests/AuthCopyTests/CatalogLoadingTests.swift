@@ -58,12 +58,12 @@ import Testing
     Damage(
       file: "copy/ko.arb", old: "\"invalidCredentials_title\": \"", new: "\"invalidCredentials_title\": \"{정보 ",
       error:
-        "copy/ko.arb:4:33: the braces do not hold an argument: {name}, or {name, plural, ...} (invalidCredentials_title)"
+        "copy/ko.arb:5:33: the braces do not hold an argument: {name}, or {name, plural, ...} (invalidCredentials_title)"
     ),
     Damage(
       file: "copy/ko.arb", old: "\"invalidCredentials_title\": \"", new: "\"invalidCredentials_title\": \"{정보}",
       error:
-        "copy/ko.arb:4:33: {정보} is not declared for invalidCredentials, which takes flow, identifier, and method (invalidCredentials_title)"
+        "copy/ko.arb:5:33: {정보} is not declared for invalidCredentials, which takes flow, identifier, and method (invalidCredentials_title)"
     ),
     Damage(
       file: "copy/ko.arb", old: "\"@@locale\": \"ko\"", new: "\"@@locale\": \"klingon9000\"",

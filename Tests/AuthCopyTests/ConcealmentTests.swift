@@ -9,7 +9,7 @@ import Testing
   let catalog = Catalog.shipped
 
   static let flows: [Flow?] = [nil] + Flow.allCases
-  static let locales = ["en", "ko", "ko-x-haeyo", "ja", "zh-Hant", "en-XA"]
+  static let locales = Catalog.shipped.coverage.locales.map(\.locale) + ["en-XA"]
 
   static let signIn: Set<Kind> = [
     .invalidCredentials, .userDisabled, .emailNotVerified, .accountNotConfirmed, .passwordResetRequired,

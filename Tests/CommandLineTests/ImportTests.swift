@@ -254,12 +254,13 @@ import Testing
     let exported = try CommandLineRunner.run(["export", "--format", format, "--out", "agency"], in: folder.url)
     #expect((exported.status, exported.errors) == (0, ""))
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/agency").sorted()
-    #expect(names.count == 3)
+    let locales = Catalog.shipped.coverage.locales.map(\.locale)
+    #expect(names.count == locales.count - 1)
     let outcome = try CommandLineRunner.run(
       ["import"] + names.map { "agency/\($0)" } + ["--catalog", "."], in: folder.url)
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(outcome.errors.split(separator: "\n").allSatisfy { $0.contains(": 0 changed, 0 new, 0 confirmed, ") })
-    for locale in ["en", "ja", "ko", "ko-x-haeyo", "zh-Hant"] {
+    for locale in locales {
       let original = try Data(contentsOf: Project.catalogs.appending(path: "copy/\(locale).arb"))
       #expect(try Data(contentsOf: folder.url.appending(path: "copy/\(locale).arb")) == original)
     }
@@ -279,8 +280,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["export", "--format", "po"], "the export consists of 3 files"),
-    (["export", "--format", "android"], "the export consists of 5 files"),
+    (["export", "--format", "po", "--locale", "ja,ko"], "the export consists of 2 files"),
+    (["export", "--format", "android", "--locale", "en,ja"], "the export consists of 3 files"),
     (["export", "--format", "xliff", "--locale", "en"], "xliff holds translations"),
     (["import", "x.po"], "say with --catalog where the ARB files are"),
   ])
