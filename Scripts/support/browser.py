@@ -66,9 +66,9 @@ def emulate(driver, width=1280, dark=False, height=900, scale=1, **features):
 
 
 def eventually(driver, condition):
-    """What a condition gives once it holds, or None if it does not within fifteen seconds."""
+    """What a condition gives once it holds, or None if it does not within half a minute."""
     try:
-        return WebDriverWait(driver, 15, poll_frequency=0.02).until(lambda _: condition())
+        return WebDriverWait(driver, 30, poll_frequency=0.02).until(lambda _: condition())
     except TimeoutException:
         return None
 
