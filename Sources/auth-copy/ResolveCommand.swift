@@ -68,10 +68,11 @@ struct ResolveCommand: ParsableCommand {
     let isAny = provider.lowercased() == Provider.any.rawValue
     if isAny, raw.payload == nil { throw failure(CommandMessage.text("any-reads-errors"), .notFound) }
     let provider: Provider = try isAny ? .any : catalog.table(of: provider).provider
-    let error = try error(provider, catalog)
+    let (error, payload) = try error(provider, catalog)
+    let lost = catalog.ignoredMessage(of: payload, read: error, under: disclosureOptions.disclosure)
     let meaning = catalog.explanation(of: error, under: disclosureOptions.disclosure)
     let given = try given(for: error, catalog)
-    let ignored = catalog.ignoredInputs(surface: surface, of: provider)
+    let ignored = catalog.ignoredInputs(surface: surface, of: provider) + lost
     let disclosure = disclosureOptions.disclosure
     switch format {
     case .text:
@@ -101,18 +102,23 @@ struct ResolveCommand: ParsableCommand {
     if !error.isKnown { throw ExitCode.notFound }
   }
 
-  private func error(_ provider: Provider, _ catalog: Catalog) throws -> LoginError {
+  /// The error, and the bytes that it was read from.
+  private func error(_ provider: Provider, _ catalog: Catalog) throws -> (LoginError, payload: [UInt8]) {
     if let code {
-      return LoginError(provider: provider, surface: surface, code: RawCode(code), flow: flow, catalog: catalog)
+      return (
+        LoginError(provider: provider, surface: surface, code: RawCode(code), flow: flow, catalog: catalog),
+        Array(code.utf8)
+      )
     }
     let file = raw.payload ?? "-"
     let bytes = try InputFile(file).read()
     guard bytes.isEmpty ? raw.status != nil : PayloadEncoding.isText(bytes) else {
       throw failure(CommandMessage.text("no-error", ["path": .text(file.safeToShow)]), .inputOrOutput)
     }
-    return LoginError(
+    let error = LoginError(
       provider: provider, surface: surface, payload: bytes, status: raw.status,
       retryAfter: raw.retryAfter, flow: flow, catalog: catalog)
+    return (error, bytes)
   }
 
   /// Reads arguments by the types that the shown kind declares, and ignores those that it does not take.

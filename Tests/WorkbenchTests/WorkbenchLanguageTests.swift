@@ -38,6 +38,17 @@ import Testing
     for (name, text) in item.files where name != item.file { #expect(try fixture.folder.text(of: name) == text) }
   }
 
+  /// Who has read other files has not read this one.
+  @Test func whatIsSaidOfOtherTextsIsNotSaidOfTheLanguage() throws {
+    var fixture = try WorkbenchFixture([
+      "app_en.arb": #"{"@@locale": "en", "@@x-syntax": "icu", "@@x-reviewed": "by Ann", "a": "A"}"#,
+      "app_ko.arb": #"{"@@locale": "ko", "@@x-syntax": "icu", "@@x-reviewed": "by Bora", "a": "가"}"#,
+    ])
+    #expect(try fixture.post("/api/language", #"{"locale":"ja"}"#).status == 200)
+    let begun = try fixture.folder.text(of: "app_ja.arb")
+    #expect(begun == "{\n  \"@@locale\": \"ja\",\n  \"@@x-syntax\": \"icu\"\n}\n")
+  }
+
   @Test func aTextThatItsFormatHasNoPlaceForIsRefused() throws {
     var fixture = try WorkbenchFixture([
       "locales/en.json": #"{"steps": ["One", "Two"], "menu": {"open": "Open"}}"#,

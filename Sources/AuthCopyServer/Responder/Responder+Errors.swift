@@ -31,6 +31,9 @@ extension Responder {
     let error = LoginError(
       provider: provider, surface: preferences.query.surface, payload: request.body, status: status,
       retryAfter: retryAfter, flow: preferences.flow, catalog: snapshot.catalog)
+    if status == nil, ignored.isEmpty {
+      ignored = snapshot.catalog.ignoredMessage(of: request.body, read: error, under: preferences.disclosure)
+    }
     return response(for: error, of: provider, ignoring: ignored, preferences)
   }
 
