@@ -26,7 +26,7 @@ from selenium.webdriver.support.wait import WebDriverWait
 # Pages of each sort: plain codes, codes with `/`, several meanings, concealed ones, many, numbers.
 PAGES = [
     "", "providers/kakao/", "kinds/tooManyAttempts/", "codes/kakao/rest/oauth/", "codes/firebase/js/",
-    "kinds/invalidCredentials/", "codes/okta/oauth/", "codes/entra/aadsts/", "codes/apple/ios/ASAuthorizationError/",
+    "kinds/invalidCredentials/", "codes/okta/oauth/", "codes/cognito/idp/", "codes/apple/ios/ASAuthorizationError/",
 ]
 PICTURES = {
     "codes": "codes/kakao/rest/oauth/", "codes-meanings": "codes/cognito/idp/", "kind": "kinds/tooManyAttempts/",
@@ -74,6 +74,8 @@ def browser(scripts=True):
     if not scripts:
         arguments.add_experimental_option("prefs", {"profile.managed_default_content_settings.javascript": 2})
     driver = webdriver.Chrome(options=arguments, service=Service("/usr/bin/chromedriver"))
+    # Axe looks at each of some thousand elements of a long page.
+    driver.set_script_timeout(180)
     try:
         yield driver
     finally:
