@@ -13,6 +13,8 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { availableParallelism } from 'node:os'
 
+const UNITS = [['seconds', 1], ['minutes', 60], ['hours', 3600], ['days', 86400]]
+
 const file = readFileSync(process.argv[2], 'utf8')
 
 if (cluster.isPrimary) {
@@ -39,7 +41,8 @@ function serve() {
   for (const [locale, texts] of Object.entries(catalog.texts)) locales.set(locale, parsed(texts))
   for (const [locale, messages] of locales) {
     const base = locales.get(locale.split('-')[0])
-    for (const texts of [base, locales.get('en')]) {
+    // Traditional Chinese has no base.
+    for (const texts of [base ?? messages, locales.get('en')]) {
       for (const [key, message] of texts) if (!messages.has(key)) messages.set(key, message)
     }
     messages.plural = new Intl.PluralRules(locale)
@@ -144,8 +147,11 @@ function serve() {
     values.provider ??= format(known, values, messages)
     values.providerAccount = format(messages.get('providerAccount_other'), values, messages)
     values.providerApp = format(messages.get('providerApp_other'), values, messages)
-    const [unit, count] = values.seconds ? ['seconds', values.seconds] : ['minutes', values.minutes]
-    if (count) values.duration = format(messages.get(`duration_${unit}`), { count }, messages)
+    const seconds = values.seconds || 60 * (values.minutes ?? 0)
+    if (seconds) {
+      const [unit, length] = UNITS.findLast(([, length], index) => index === 0 || seconds >= 2 * length)
+      values.wait = format(messages.get(`duration_${unit}`), { count: Math.ceil(seconds / length) }, messages)
+    }
     return values
   }
 }
