@@ -61,7 +61,8 @@ extension Catalog {
           provider: kind.isConcealing ? nil : resolution.provider, method: resolution.method, flow: resolution.flow)))
     let ignored = ignored(arguments, by: copy)
     // One of these can be named already, for ids that the catalog does not know.
-    let rest = (unknown + others).filter { !ignored.contains($0) }
+    let named = Set(ignored)
+    let rest = (unknown + others).filter { !named.contains($0) }
     return DisplayedCopy(kind: kind, copy: copy, texts: texts, ignored: ignored + rest)
   }
 

@@ -24,10 +24,10 @@ final class CodeIndex: Sendable {
   private let isDistinctive: [Bool]
   /// Whether each row needs a description that matches.
   private let isDescribed: [Bool]
-  /// The rows that match a text by their phrase alone.
-  private let phraseRows: [Int]
-  /// The rows whose description is long enough to tell without their code.
-  private let tellingRows: [Int]
+  /// The rows that match a text by their phrase alone, by the number of the phrase.
+  private let phraseRows: [Int: [Int]]
+  /// The rows whose description is long enough to tell without their code, in the same way.
+  private let tellingRows: [Int: [Int]]
   /// The length from which a description is long enough, in bytes of folded text.
   private static let tellingLength = 18
   /// Codes and symbols by their folded form, codes before symbols.
@@ -39,6 +39,10 @@ final class CodeIndex: Sendable {
   let separators: [Character?]
   /// The same without repetitions.
   let distinctSeparators: [Character]
+  /// Tells that none of the rows has a value.
+  let filter: CodeFilter
+  /// The beginnings of codes up to their first `/`: `auth/`.
+  let namespaces: Set<Substring>
 
   /// - Parameter isNetwork: whether the phrases are those of the network layer, of which two words prove as much as four of
   ///   another's: `connection refused` is said of nothing else.
@@ -68,11 +72,14 @@ final class CodeIndex: Sendable {
         ?? row.phrase.map { $0.isDistinctivePhrase || isNetwork && $0.utf8.contains(0x20) } ?? false
     }
     isDescribed = rows.map { $0.description != nil }
-    phraseRows = rows.indices.filter { rows[$0].match == .phrase }
-    tellingRows = rows.indices.filter { [phraseNumbers] row in
-      rows[row].description != nil
-        && phraseNumbers[row].map { phrases.length(of: $0) >= Self.tellingLength } == true
+    let byPhrase = { [rows, phraseNumbers] (isWanted: (CodeRow, _ length: Int) -> Bool) -> [Int: [Int]] in
+      rows.indices.reduce(into: [:]) { found, row in
+        guard let phrase = phraseNumbers[row], isWanted(rows[row], phrases.length(of: phrase)) else { return }
+        found[phrase, default: []].append(row)
+      }
     }
+    phraseRows = byPhrase { row, _ in row.match == .phrase }
+    tellingRows = byPhrase { row, length in row.description != nil && length >= Self.tellingLength }
     var names: [String: [Name]] = [:]
     for (index, row) in rows.enumerated() {
       names[row.code.foldedCode, default: []].add(row.code, isSymbol: false, index)
@@ -88,6 +95,10 @@ final class CodeIndex: Sendable {
     ranges = rows.enumerated().compactMap { index, row in
       row.match == .range ? row.range.map { ($0, index) } : nil
     }
+    filter = CodeFilter(
+      Array(names.keys), beginnings: prefixes.map(\.folded) + surfaces.compactMap(\.derivation?.prefix),
+      separators: distinctSeparators, takesIntegers: !numbers.isEmpty || !ranges.isEmpty)
+    namespaces = Set(rows.compactMap { row in row.code.firstIndex(of: "/").map { row.code[...$0] } })
   }
 
   /// The chosen rows of each value that is a code, symbol or number, when nothing else is known about the error.
@@ -161,14 +172,16 @@ extension CodeIndex {
   }
 
   /// The row of the longest phrase that is distinctive or one of the text's heads.
-  private func telling(_ rows: [Int], in text: DescribedText, where isWanted: (Int) -> Bool) -> Int? {
-    let rows = rows.filter { row in
-      guard isWanted(surfaces[row]), let phrase = phraseNumbers[row], text.matches.contains(phrase) else {
-        return false
+  private func telling(
+    _ rowsByPhrase: [Int: [Int]], in text: DescribedText, where isWanted: (Int) -> Bool
+  ) -> Int? {
+    let rows = text.matches.numbers.flatMap { phrase in
+      (rowsByPhrase[phrase] ?? []).filter { row in
+        isWanted(surfaces[row])
+          && (isDistinctive[row] || text.heads?.contains { phrases.isWhole(phrase, $0) } ?? true)
       }
-      return isDistinctive[row] || text.heads?.contains { phrases.isWhole(phrase, $0) } ?? true
     }
-    return describedRow(among: rows, by: text.matches)
+    return describedRow(among: rows.sorted(), by: text.matches)
   }
 
   /// A text that is searched for phrases.

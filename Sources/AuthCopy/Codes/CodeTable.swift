@@ -45,13 +45,16 @@ package final class CodeTable: Sendable {
 
   /// The index of the surface with this id or error domain.
   func surface(named name: String) -> Int? {
-    surfaces.firstIndex { $0.id == name } ?? domains[name]
+    if name.utf8.count > Self.longestSurface { return nil }
+    return surfaces.firstIndex { $0.id == name } ?? domains[name]
   }
+
+  /// No surface has a longer name, in bytes.
+  private static let longestSurface = 256
 
   /// Whether codes of the provider begin as this one does up to its `/`, as in `auth/user-not-found`.
   func hasNamespace(of code: String) -> Bool {
-    guard let slash = code.utf8.firstIndex(of: UInt8(ascii: "/")) else { return false }
-    return index.rows.contains { $0.code.utf8.starts(with: code.utf8[...slash]) }
+    code.utf8.firstIndex(of: UInt8(ascii: "/")).map { index.namespaces.contains(code[...$0]) } ?? false
   }
 
   /// The rows of a value on all surfaces: those of its code, its symbol or its number, or of the code that it is derived from.

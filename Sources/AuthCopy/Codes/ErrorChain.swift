@@ -108,9 +108,10 @@ extension ErrorText {
 extension String {
   /// Whether the text is the name of an error domain: `com.example.sdk`, `NSURLErrorDomain`, `LoginError`.
   var looksLikeDomain: Bool {
-    let name = lowercased()
-    return !name.contains("/")
-      && (name.contains("errordomain") || name.hasSuffix("domain") || name.hasSuffix("error")
-        || name.dropFirst().dropLast().contains("."))
+    let name = Array(lowercased().utf8)[...]
+    return !name.contains(UInt8(ascii: "/"))
+      && (name.dropFirst().dropLast().contains(UInt8(ascii: ".")) || name.ends(with: "domain")
+        || name.ends(with: "error")
+        || name.contains(sequence: "errordomain"))
   }
 }

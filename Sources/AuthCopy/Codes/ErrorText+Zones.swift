@@ -145,7 +145,7 @@ extension ArraySlice<UInt8> {
     return start == startIndex ? self : (kept + self[start...])[...]
   }
 
-  private func contains(sequence text: StaticString) -> Bool {
+  func contains(sequence text: StaticString) -> Bool {
     let pattern = text.withUTF8Buffer(Array.init)
     return withUnsafeBufferPointer { $0.offset(of: pattern, from: 0) } != nil
   }
@@ -165,7 +165,7 @@ extension ArraySlice<UInt8> {
       let word = rest.prefix { !$0.isBlank }
       let isTime = first.isDigit && word.allSatisfy { $0.isDigit || "-:./,+TZ".utf8.contains($0) }
       // Behind a name, a level is rather the first word of a sentence.
-      if isTime || names == 0 && Self.levels.contains(String(decoding: word, as: UTF8.self).lowercased()) {
+      if isTime || names == 0 && word.isLevel {
         rest = rest[word.endIndex...]
         continue
       }
@@ -188,9 +188,16 @@ extension ArraySlice<UInt8> {
     return nil
   }
 
-  private func ends(with text: StaticString) -> Bool {
+  func ends(with text: StaticString) -> Bool {
     text.withUTF8Buffer { suffix($0.count).elementsEqual($0) }
   }
+
+  /// Whether a word is a level of a log; longer ones are not looked up, because to hash a word can take long.
+  private var isLevel: Bool {
+    count <= Self.longestLevel && Self.levels.contains(String(decoding: self, as: UTF8.self).lowercased())
+  }
+
+  private static let longestLevel = levels.lazy.map(\.utf8.count).max() ?? 0
 
   private static let levels: Set<String> = [
     "trace", "debug", "info", "notice", "warn", "warning", "error", "err", "fatal", "severe", "crit", "critical",

@@ -82,8 +82,8 @@ struct MeasuredText {
   /// Whether a time is one to wait, judging by the word before it, or after it in Korean and Japanese.
   func isToWait(_ quantity: Quantity) -> Bool {
     if WaitingTime.words.contains(word(before: quantity)) { return true }
-    let rest = String(decoding: text.bytes[quantity.range.upperBound...].prefix(18), as: UTF8.self)
-    return rest.contains("후") || rest.contains("뒤") || rest.contains("後")
+    let rest = text.bytes[quantity.range.upperBound...].prefix(18)
+    return rest.contains(sequence: "후") || rest.contains(sequence: "뒤") || rest.contains(sequence: "後")
   }
 
   private func word(before quantity: Quantity) -> String {

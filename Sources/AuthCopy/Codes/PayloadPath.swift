@@ -45,6 +45,10 @@ package struct PayloadPath: Hashable, Sendable, CustomStringConvertible {
   ///
   /// Of several members with one key, each counts in a form, and only the last in JSON.
   func matches(in root: JSONNode, of carrier: PayloadShape.Carrier) -> [Match] {
+    // Most objects lack most keys.
+    if case .key(let key)? = steps.first, root.members?.contains(where: { $0.key.equalsIgnoringCase(key) }) != true {
+      return []
+    }
     var matches: [Match] = []
     collect(from: root, nodes: [root], keys: [], carrier, into: &matches)
     return matches
@@ -93,7 +97,8 @@ extension JSONNode {
   /// The values of a member of a raw error, whose key is compared without case if no key is equal; none for an
   /// authorization code, which must not be read.
   func values(ofErrorMember key: String, in carrier: PayloadShape.Carrier) -> [JSONNode] {
-    guard let members else { return [] }
+    // Most objects lack most members.
+    guard let members, members.contains(where: { $0.key.utf8.count == key.utf8.count }) else { return [] }
     var values = members.compactMap { $0.key.isSame(as: key) ? $0.value : nil }
     if values.isEmpty { values = members.compactMap { $0.key.equalsIgnoringCase(key) ? $0.value : nil } }
     let isAuthorization = !values.isEmpty && key.equalsIgnoringCase("code") && members.authorize(in: carrier)
@@ -105,18 +110,21 @@ extension [JSONMember] {
   /// What stands beside an authorization code alone, in an answer of OAuth 2.0 or of OpenID Connect.
   private static let grants = ["session_state", "iss", "scope", "token_type", "id_token"]
   /// Parts of the keys of members that are about an error.
-  private static let complaints = ["error", "message", "msg", "reason", "description", "status"]
+  private static let complaints = ["error", "message", "msg", "reason", "description", "status"].map {
+    [UInt8]($0.utf8)
+  }
 
   /// Whether `code` among these is an authorization code (RFC 6749, section 4.1.2): beside `state`; in a redirect, a form
   /// or a log also beside what else such an answer holds; and in a redirect where nothing is about an error.
-  fileprivate func authorize(in carrier: PayloadShape.Carrier) -> Bool {
+  func authorize(in carrier: PayloadShape.Carrier) -> Bool {
     if contains(where: { $0.key.equalsIgnoringCase("state") }) { return true }
     if carrier == .json { return false }
     if contains(where: { member in Self.grants.contains(where: member.key.equalsIgnoringCase) }) { return true }
     return carrier == .query
       && !contains { member in
-        let key = member.key.lowercased()
-        return key == "type" || Self.complaints.contains(where: key.contains)
+        var key = member.key.lowercased()
+        return key == "type"
+          || key.withUTF8 { key in Self.complaints.contains { key.offset(of: $0, from: 0) != nil } }
       }
   }
 }

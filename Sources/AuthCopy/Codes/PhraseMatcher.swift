@@ -98,6 +98,19 @@ struct PhraseMatches: Sendable {
 
   var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
+  /// The numbers of the phrases, in ascending order.
+  var numbers: [Int] {
+    var numbers: [Int] = []
+    for (index, word) in words.enumerated() {
+      var rest = word
+      while rest != 0 {
+        numbers.append(64 * index + rest.trailingZeroBitCount)
+        rest &= rest - 1
+      }
+    }
+    return numbers
+  }
+
   func contains(_ phrase: Int) -> Bool { words[phrase / 64] >> UInt64(phrase % 64) & 1 == 1 }
 
   mutating func insert(_ phrase: Int) { words[phrase / 64] |= 1 << UInt64(phrase % 64) }

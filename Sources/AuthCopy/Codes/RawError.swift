@@ -12,20 +12,34 @@ struct RawError {
     let text: ErrorText?
     /// The error of an Apple platform that the object or its text is.
     let chain: ErrorChain?
+    /// What the members say that hold messages.
+    let message: String
+    /// The start of the text, or else of the message, which decides among rows of one code.
+    let start: FoldedText
+
+    init(node: JSONNode, carrier: PayloadShape.Carrier, text: ErrorText?, chain: ErrorChain?) {
+      self.node = node
+      self.carrier = carrier
+      self.text = text
+      self.chain = chain
+      message = node.message
+      start = FoldedText(text?.string ?? message, limit: FoldedText.descriptionLimit)
+    }
 
     /// The values of the members that hold a code with many providers: names, or a word under a key that is about errors.
     var codes: [String] {
-      (node.members ?? []).compactMap { member in
+      let members = node.members ?? []
+      let isCode = { (member: JSONMember) in member.key.equalsIgnoringCase("code") }
+      let authorizes = members.contains(where: isCode) && members.authorize(in: carrier)
+      return members.compactMap { member in
         guard member.key.utf8.count <= 16, let value = member.value.string, value.utf8.count <= RawError.maximumCode
         else {
           return nil
         }
         let key = FoldedText(member.key)
         let isAboutErrors = key.bytes.starts(with: "err".utf8) || key.bytes.starts(with: "sdkerr".utf8)
-        guard RawError.foldedCodeKeys.contains(key), value.looksLikeName || isAboutErrors,
-          !node.values(ofErrorMember: member.key, in: carrier).isEmpty
-        else { return nil }
-        return value
+        guard RawError.foldedCodeKeys.contains(key), value.looksLikeName || isAboutErrors else { return nil }
+        return authorizes && isCode(member) ? nil : value
       }
     }
   }
@@ -189,6 +203,16 @@ struct RawError {
     for node in text.embeddedForms { queue.append((.node(node, .query, depth: 0), nesting + 1)) }
     let pairs = text.pairs
     if !pairs.isEmpty { queue.append((.pairs(pairs, of: text), nesting)) }
+  }
+}
+
+extension JSONNode {
+  /// What the members of an object say that hold messages.
+  fileprivate var message: String {
+    let texts = (members ?? []).compactMap { member in
+      RawError.messageKeys.contains { $0.isSame(as: member.key) } ? member.value.string : nil
+    }
+    return texts.joined(separator: "\n")
   }
 }
 

@@ -155,12 +155,11 @@ struct RawErrorReader {
     _ code: String, _ shape: PayloadShape, _ match: PayloadPath.Match, in object: RawError.Object
   ) -> Bool {
     guard let path = shape.code else { return false }
-    let description = object.description(by: shape, match)
     // A word after a colon is rather part of a sentence.
     if object.carrier != .text || code.utf8.contains(where: { !$0.isLetter }) { reading.note(code) }
-    guard
-      let resolution = resolve(code, shape, object.carrier, FoldedText(description, limit: FoldedText.descriptionLimit))
-    else { return false }
+    guard let resolution = resolve(code, shape, object.carrier, object.description(by: shape, match)) else {
+      return false
+    }
     if object.carrier == .text, resolution.meaning.saysNothingIsWrong(in: flow) { return false }
     let arguments = shape.arguments.mapValues { $0.values(following: match, of: path) }
     return reading.take(resolution, in: flow, arguments: arguments)
@@ -170,8 +169,7 @@ struct RawErrorReader {
   private mutating func readMembers(_ objects: [RawError.Object]) -> Bool {
     for object in objects {
       for value in object.codes where Int(value) == nil {
-        let text = FoldedText(object.text?.string ?? object.message, limit: FoldedText.descriptionLimit)
-        if let resolution = resolve(value, nil, object.carrier, text), take(resolution) { return true }
+        if let resolution = resolve(value, nil, object.carrier, object.start), take(resolution) { return true }
       }
     }
     return false
@@ -274,6 +272,8 @@ struct RawErrorReader {
     _ value: String, _ shape: PayloadShape?, _ carrier: PayloadShape.Carrier, _ text: FoldedText
   ) -> Resolution? {
     if isNetwork, Int(value) != nil { return nil }
+    let isWord = shape == nil && surface == nil
+    guard canResolve(value, isWord: isWord) else { return isWord ? resolve(domainAndCode: value, text) : nil }
     if let surface { return resolveNamed(value, table.provider, surface, text).map(own) }
     if let number = Int(value) {
       if let shape {
@@ -292,9 +292,20 @@ struct RawErrorReader {
       if let found, !found.isOrdinary { return own(found) }
     }
     if shape != nil { return table.resolveCode(value, describedBy: text) }
-    return resolver.owner(ofDomainIn: value).flatMap { owner in
-      resolveNamed(owner.code, owner.provider, owner.domain, text)
-    }
+    return resolve(domainAndCode: value, text)
+  }
+
+  /// Resolves a word that is an error domain with its code.
+  private func resolve(domainAndCode word: String, _ text: FoldedText) -> Resolution? {
+    resolver.owner(ofDomainIn: word).flatMap { resolveNamed($0.code, $0.provider, $0.domain, text) }
+  }
+
+  /// Whether a table that is asked can have a value.
+  ///
+  /// - Parameter isWord: whether only codes are looked up, and not phrases in a sentence too.
+  private func canResolve(_ value: String, isWord: Bool) -> Bool {
+    guard let word = CodeFilter.Value(value), isWord || !word.hasBlanks else { return true }
+    return table.index.filter.mayContain(word) || layers.contains { $0.index.filter.mayContain(word) }
   }
 
   /// A resolution by a layer's table as one of the provider.
@@ -312,21 +323,14 @@ extension CodeTable {
 
 extension RawError.Object {
   /// The text that decides among rows of one code: what the shape names, else the messages beside the code.
-  fileprivate func description(by shape: PayloadShape, _ match: PayloadPath.Match) -> String {
-    if let text { return text.string }
+  fileprivate func description(by shape: PayloadShape, _ match: PayloadPath.Match) -> FoldedText {
+    if text != nil { return start }
     if let path = shape.description, let code = shape.code {
       let values = path.values(following: match, of: code)
-      if let first = values.first { return values.count == 1 ? first : values.joined(separator: "\n") }
+      if !values.isEmpty {
+        return FoldedText(values.joined(separator: "\n"), limit: FoldedText.descriptionLimit)
+      }
     }
-    let message = message
-    return message.isEmpty ? match.value : message
-  }
-
-  /// What the object says.
-  var message: String {
-    let texts = (node.members ?? []).compactMap { member in
-      RawError.messageKeys.contains { $0.isSame(as: member.key) } ? member.value.string : nil
-    }
-    return texts.joined(separator: "\n")
+    return message.isEmpty ? FoldedText(match.value, limit: FoldedText.descriptionLimit) : start
   }
 }

@@ -69,8 +69,9 @@ struct UnnamedErrorReader {
       }
     }
     for object in error.objects {
+      let text = FoldedText(object.message, limit: FoldedText.descriptionLimit)
       for value in object.codes {
-        let found = meanings(of: value, FoldedText(object.message, limit: FoldedText.descriptionLimit))
+        let found = meanings(of: value, text)
         if !found.isEmpty { return found }
       }
     }
