@@ -114,6 +114,10 @@ struct CaseSource {
           var single = ExportCase(.resolvePayload(table.provider, text: text))
           (single.locale, single.disclosure) = (locale, .helpful)
           writer.add(single)
+          // What another surface than the named one conceals keeps its class.
+          single.surface = table.surfaces[text.utf8.count % table.surfaces.count].id
+          (single.flow, single.disclosure) = (flows[text.utf8.count / 7 % flows.count], .strict)
+          writer.add(single)
           addUnnamed(text, to: &writer)
         }
       }

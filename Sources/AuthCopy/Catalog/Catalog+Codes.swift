@@ -29,19 +29,24 @@ extension Catalog {
   func resolve(
     _ code: String, of provider: Provider, surface: String?, describedBy text: FoldedText? = nil, _ flow: Flow?
   ) -> Resolution? {
-    if let surface, surface.looksLikeDomain, Int(code) != nil, !knows(surface: surface, of: provider) { return nil }
-    if let resolution = codes.resolve(code, of: provider, surface: surface, describedBy: text) {
-      return flow == nil ? resolution : resolution.during(flow)
-    }
-    // Without this, the code of another surface would be reported as unknown, which would reveal its class.
-    guard let surface, knows(surface: surface, of: provider),
-      let elsewhere = codes.resolve(code, of: provider, surface: nil)?.during(flow),
-      kinds.resolve(elsewhere, under: .strict).isConcealing
-    else { return nil }
+    if let surface, Int(code) != nil, surface.looksLikeDomain, !knows(surface: surface, of: provider) { return nil }
+    let resolution = codes.resolve(code, of: provider, surface: surface, describedBy: text)
+      .map { flow == nil ? $0 : $0.during(flow) }
+    // Without this, the code of another surface would be reported as unknown, or as that of a standard which the provider
+    // speaks, which would reveal its class.
+    guard let surface, codes.isUnknown(resolution, on: surface, of: provider),
+      let elsewhere = codes.resolve(code, of: provider, surface: nil)?.during(flow), isConcealed(elsewhere)
+    else { return resolution }
     return elsewhere.with(codes.method(of: provider, surface: surface))
   }
 
+  /// Whether what a code says is concealed from people who must prove who they are.
+  private func isConcealed(_ resolution: Resolution) -> Bool { kinds.resolve(resolution, under: .strict).isConcealing }
+
   /// Finds the code in a provider's raw error.
+  ///
+  /// What another surface than the named one conceals keeps its class. A row of the named surface stands for the very code,
+  /// but against a sentence only if it is that of a concealed sentence itself.
   ///
   /// - Parameter surface: a surface that the provider has.
   func read(
@@ -52,6 +57,22 @@ extension Catalog {
         read(error, of: provider, surface: nil, status: status, flow)
       }.read(error)
     }
+    let reading = reading(of: error, from: provider, surface: surface, status: status, flow)
+    guard let surface else { return reading }
+    // It is read twice whatever the first reading says, because time must not tell.
+    let anywhere = self.reading(of: error, from: provider, surface: nil, status: status, flow)
+    guard let concealed = anywhere.resolution?.during(flow), isConcealed(concealed) else { return reading }
+    if let own = reading.resolution?.during(flow), codes.isOn(surface, own, of: provider),
+      concealed.isOfSentence ? own.isOfSentence && isConcealed(own) : own.hasCode(of: concealed)
+    {
+      return reading
+    }
+    return anywhere.resolved(as: concealed.with(codes.method(of: provider, surface: surface)))
+  }
+
+  private func reading(
+    of error: RawError, from provider: Provider, surface: String?, status: Int?, _ flow: Flow?
+  ) -> RawErrorReading {
     let reader = RawErrorReader(codes, of: provider, surface: surface, flow: flow) {
       [self] code, provider, surface, text in resolve(code, of: provider, surface: surface, describedBy: text, flow)
     }
@@ -83,5 +104,13 @@ extension Catalog {
     let kind = kinds.resolve(error.resolution, under: disclosure)
     if kind.isConcealing || kind.hidesCode { return nil }
     return codes[row.provider]?.documentationPath(surface: surface, code: code)
+  }
+}
+
+extension Resolution {
+  /// Whether both are of the same code.
+  fileprivate func hasCode(of other: Resolution) -> Bool {
+    guard let row, let otherRow = other.row else { return false }
+    return row.code == otherRow.code || source?.code == other.source?.code
   }
 }

@@ -80,6 +80,22 @@ final class CodeResolver: Sendable {
     return table.surface(named: surface).map(table.method(on:)) ?? table.method
   }
 
+  /// Whether a surface that a provider has does not know the code of a resolution: there is none, or the table of a standard
+  /// that the provider speaks gave it.
+  func isUnknown(_ resolution: Resolution?, on surface: String, of provider: Provider) -> Bool {
+    guard let table = self[provider] else { return false }
+    guard let resolution else { return knows(surface: surface, of: provider) }
+    return table.surface(named: surface) != nil && resolution.row?.provider != provider
+  }
+
+  /// Whether a resolution is by a row of a named surface, or of one that callers may mean by it.
+  func isOn(_ surface: String, _ resolution: Resolution, of provider: Provider) -> Bool {
+    // That of a standard has no others.
+    guard let table = self[provider], let index = table.surface(named: surface) else { return true }
+    let found = resolution.source?.surface
+    return found == table.surfaces[index].id || table.surfaces[index].also.contains { $0 == found }
+  }
+
   /// Whether the provider has a surface or an error domain with that name.
   func knows(surface: String, of provider: Provider) -> Bool {
     guard let table = self[provider] else { return false }

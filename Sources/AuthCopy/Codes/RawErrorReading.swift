@@ -39,6 +39,13 @@ struct RawErrorReading {
     if resolution?.meaning.saysNothingIsWrong(in: flow) == true { resolution = nil }
   }
 
+  /// Returns what was found with another meaning of its code.
+  func resolved(as resolution: Resolution) -> RawErrorReading {
+    var reading = self
+    reading.resolution = resolution
+    return reading
+  }
+
   /// Takes a meaning that is final.
   mutating func settle(_ resolution: Resolution) { self.resolution = resolution }
 

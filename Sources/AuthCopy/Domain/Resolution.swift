@@ -41,13 +41,15 @@ final class Resolution: Sendable {
   let hasArguments: Bool
   /// Whether the code is an ordinary name to other providers than its own.
   let isOrdinary: Bool
+  /// Whether the row is that of a sentence: it has a phrase of the error's text.
+  let isOfSentence: Bool
   /// The member `source` of the copy's JSON, where it is made in advance.
   let sourceMember: [UInt8]?
 
   init(
     _ meaning: CodeMeaning, flow: Flow? = nil, method: SignInMethod? = nil, source: LoginError.Source?,
     row: LoginError.Source? = nil, isKnown: Bool = true, wrapping: Wrapping = .none, isOrdinary: Bool = false,
-    meanings: [SurfaceMeaning] = [], sourceMember: [UInt8]? = nil
+    isOfSentence: Bool = false, meanings: [SurfaceMeaning] = [], sourceMember: [UInt8]? = nil
   ) {
     self.meaning = meaning
     kind = meaning.kinds[flow]
@@ -60,6 +62,7 @@ final class Resolution: Sendable {
     self.isKnown = isKnown
     self.wrapping = wrapping
     self.isOrdinary = isOrdinary
+    self.isOfSentence = isOfSentence
     self.meanings = meanings
     hasOwnConcealment = meaning.concealment != ByFlow(nil)
     hasArguments = !meaning.arguments.isEmpty
@@ -76,12 +79,14 @@ final class Resolution: Sendable {
     let source = LoginError.Source(provider: provider, surface: source?.surface, code: source?.code)
     return Resolution(
       meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, wrapping: wrapping,
-      isOrdinary: isOrdinary, meanings: meanings)
+      isOrdinary: isOrdinary, isOfSentence: isOfSentence, meanings: meanings)
   }
 
   /// Returns the same resolution of an error that any provider could have sent.
   var ofAnyone: Resolution {
-    Resolution(meaning, flow: flow, source: nil, isKnown: isKnown, wrapping: wrapping, isOrdinary: isOrdinary)
+    Resolution(
+      meaning, flow: flow, source: nil, isKnown: isKnown, wrapping: wrapping, isOrdinary: isOrdinary,
+      isOfSentence: isOfSentence)
   }
 
   /// Returns the resolution of a code whose sentence no row knows: it does not say that what the person entered is wrong.
@@ -97,14 +102,15 @@ final class Resolution: Sendable {
       meaning.concealment == ByFlow(nil) ? ByFlow(.concealed(as: .invalidCredentials)) : meaning.concealment
     return Resolution(
       CodeMeaning(kinds, concealment: concealment), flow: flow, method: method, source: source, row: row,
-      isKnown: isKnown, wrapping: wrapping, isOrdinary: isOrdinary)
+      isKnown: isKnown, wrapping: wrapping, isOrdinary: isOrdinary,
+      isOfSentence: isOfSentence)
   }
 
   /// Returns the same resolution with the member `source` made in advance (`Scripts/bench http`).
   var prepared: Resolution {
     Resolution(
       meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, wrapping: wrapping,
-      isOrdinary: isOrdinary, meanings: meanings,
+      isOrdinary: isOrdinary, isOfSentence: isOfSentence, meanings: meanings,
       sourceMember: shownSource.map(CopyJSON.source))
   }
 
@@ -113,7 +119,7 @@ final class Resolution: Sendable {
     if flow == self.flow { return self }
     return Resolution(
       meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, wrapping: wrapping,
-      isOrdinary: isOrdinary, meanings: meanings,
+      isOrdinary: isOrdinary, isOfSentence: isOfSentence, meanings: meanings,
       sourceMember: sourceMember)
   }
 
@@ -122,7 +128,7 @@ final class Resolution: Sendable {
     if method == self.method { return self }
     return Resolution(
       meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, wrapping: wrapping,
-      isOrdinary: isOrdinary, meanings: meanings,
+      isOrdinary: isOrdinary, isOfSentence: isOfSentence, meanings: meanings,
       sourceMember: sourceMember)
   }
 }
@@ -166,7 +172,7 @@ extension Resolution {
       rows[0].meaning, method: method,
       source: LoginError.Source(provider: provider, surface: surface, code: code),
       row: LoginError.Source(provider: provider, surface: surface, code: rows[0].code),
-      wrapping: Wrapping(rows[0]), isOrdinary: rows[0].strength == .plain,
+      wrapping: Wrapping(rows[0]), isOrdinary: rows[0].strength == .plain, isOfSentence: rows[0].phrase != nil,
       meanings: differ ? rows.map { SurfaceMeaning(surface: surfaces[$0.surface].id, meaning: $0.meaning) } : [])
   }
 }

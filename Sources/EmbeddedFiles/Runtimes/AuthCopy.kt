@@ -156,8 +156,7 @@ class LoginError private constructor(
         val read = ErrorArguments(error, arguments, retryAfter).values(resolution.row.kind(flow))
         return create(resolution, flow, read, surface != null)
       }
-      val reader = Resolver.table(id)?.let { RawErrorReader(it, named, flow, false) }
-      reader?.read(error, status)
+      val reader = Resolver.table(id)?.let { RawErrorReader.read(error, it, named, status, flow) }
       val found = reader?.resolution
       val kind = found?.row?.kind(flow) ?: "unknown"
       val read = ErrorArguments(error, reader?.arguments ?: emptyMap(), retryAfter).values(kind)
@@ -825,6 +824,8 @@ internal class Row(private val standard: String) {
     if (!blames(standard) && kindIn.values.none { blames(it) }) return this
     return Row(if (blames(standard)) "unknown" else standard).also {
       it.code = code
+      it.match = match
+      it.description = description
       it.kindIn = kindIn.mapValues { (_, kind) -> if (blames(kind)) "unknown" else kind }
       it.concealments = if (concealments.isEmpty()) mapOf("default" to "invalidCredentials") else concealments
       it.arguments = arguments
@@ -1013,7 +1014,7 @@ internal class Table(val id: String, json: Map<String, Json>) {
   fun methodOn(surface: Int): String? = surfaces[surface].method ?: method
 
   /** A surface and those that callers may mean by it. */
-  private fun withOthers(surface: Int): List<Int> =
+  fun withOthers(surface: Int): List<Int> =
     listOf(surface) + surfaces[surface].also.mapNotNull { surfaceNamed(it) }
 
   private val isNotStatus: (Int) -> Boolean = { !surfaces[it].isHTTPStatus }
@@ -1257,12 +1258,20 @@ internal object Resolver {
     // Numbers of different domains collide.
     if (surface != null && looksLikeDomain(surface) && integerOf(value) != null && !knows(provider, surface)) return null
     val resolution = resolve(value, provider, surface, text)
-    if (resolution != null || surface == null || !knows(provider, surface)) return resolution
-    val elsewhere = resolve(value, provider, null, text) ?: return null
-    val table = table(provider) ?: return null
-    if (!Concealment.shown(elsewhere.row, Disclosure.STRICT, flow).second) return null
-    return elsewhere.copy(method = table.surfaceNamed(surface)?.let { table.methodOn(it) } ?: table.method)
+    if (surface == null || !isUnknown(resolution, provider, surface)) return resolution
+    val elsewhere = resolve(value, provider, null, null) ?: return resolution
+    if (!Concealment.shown(elsewhere.row, Disclosure.STRICT, flow).second) return resolution
+    return elsewhere.copy(method = method(provider, surface))
   }
+
+  /** Whether a surface does not know a code: there is no meaning, or that of a standard which the provider speaks. */
+  private fun isUnknown(resolution: Resolution?, provider: String, surface: String): Boolean =
+    if (resolution == null) knows(provider, surface)
+    else table(provider)?.surfaceNamed(surface) != null && resolution.provider != provider
+
+  /** How people sign in on a surface of a provider, where that is certain. */
+  fun method(provider: String, surface: String): String? =
+    table(provider)?.let { table -> table.surfaceNamed(surface)?.let { table.methodOn(it) } ?: table.method }
 }
 
 // Concealment
@@ -1855,6 +1864,45 @@ internal class RawErrorReader(
   var code: String? = null
   private var statusNumber: String? = null
   var arguments: Map<String, List<String>> = emptyMap()
+
+  companion object {
+    /**
+     * Reads an error. What another surface than the named one conceals keeps its class. A row of the named surface stands
+     * for the very code, but against a sentence only if it is that of a concealed sentence itself.
+     */
+    fun read(error: RawError, table: Table, surface: String?, status: Int?, flow: Flow?): RawErrorReader {
+      fun readOn(surface: String?) = RawErrorReader(table, surface, flow, false).also { it.read(error, status) }
+      val reader = readOn(surface)
+      if (surface == null) return reader
+      val anywhere = readOn(null)
+      val concealed = anywhere.resolution?.takeIf { isConcealed(it, flow) } ?: return reader
+      val own = reader.resolution
+      val stands = own != null && isOn(table, surface, own) &&
+        if (isOfSentence(concealed)) isOfSentence(own) && isConcealed(own, flow) else hasCode(own, concealed)
+      if (stands) return reader
+      anywhere.resolution = concealed.copy(method = Resolver.method(table.id, surface))
+      return anywhere
+    }
+
+    private fun isConcealed(resolution: Resolution, flow: Flow?) =
+      Concealment.shown(resolution.row, Disclosure.STRICT, flow).second
+
+    /** Whether a resolution is by a row of a named surface, or of one that callers may mean by it. */
+    private fun isOn(table: Table, surface: String, resolution: Resolution): Boolean {
+      // That of a standard has no others.
+      val index = table.surfaceNamed(surface) ?: return true
+      return table.withOthers(index).any { table.surfaces[it].id == resolution.surface }
+    }
+
+    private fun isOfSentence(resolution: Resolution) =
+      resolution.row.match == "phrase" || resolution.row.description != null
+
+    /** Whether two resolutions are of the same code. */
+    private fun hasCode(resolution: Resolution, other: Resolution): Boolean {
+      if (resolution.row.code == "" || other.row.code == "") return false
+      return resolution.row.code == other.row.code || resolution.code == other.code
+    }
+  }
 
   fun read(error: RawError, status: Int?) {
     val objects = error.objects

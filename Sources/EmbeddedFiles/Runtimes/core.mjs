@@ -426,12 +426,25 @@ export function resolveNamed(
     return undefined;
   }
   const resolution = resolveValue(code, provider, surface, text);
-  if (resolution || surface === undefined || !knowsSurface(provider, surface)) return resolution;
-  const elsewhere = resolveValue(code, provider, undefined, text);
-  if (!elsewhere || !shownKind(elsewhere.row, "strict", flow).hidesSource) return undefined;
+  if (surface === undefined || !isUnknownOn(resolution, surface, provider)) return resolution;
+  const elsewhere = resolveValue(code, provider, undefined, undefined);
+  if (!elsewhere || !shownKind(elsewhere.row, "strict", flow).hidesSource) return resolution;
+  return { ...elsewhere, method: methodOf(provider, surface) };
+}
+
+/** Whether a surface does not know a code: there is no meaning, or that of a standard which the provider speaks. */
+function isUnknownOn(
+  resolution /*: Resolution | undefined */, surface /*: string */, provider /*: string */) /*: boolean */ {
+  const table = tableOf(provider);
+  if (!table || !resolution) return table !== undefined && knowsSurface(provider, surface);
+  return table.surfaceNamed(surface) !== undefined && resolution.provider !== provider;
+}
+
+/** How people sign in on a surface of a provider, where that is certain. */
+export function methodOf(provider /*: string */, surface /*: string */) /*: string | undefined */ {
   const table = tableOf(provider) /*:: as CodeTable */;
   const index = table.surfaceNamed(surface);
-  return { ...elsewhere, method: index === undefined ? table.data.method : table.methodOn(index) };
+  return index === undefined ? table.data.method : table.methodOn(index);
 }
 
 // MARK: Concealment

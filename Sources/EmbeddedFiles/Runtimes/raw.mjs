@@ -1,8 +1,8 @@
 import { bytesOf, first, integer, own, set, textOf } from "./base.mjs";
 import {
   addPhrases, concealmentOf, coreData, decide, flowOf, foldCode, foldPhrase, ignoredOptions, isOrdinary, kindOf,
-  knowsSurface, layersOf, looksLikeCode, looksLikeDomain, noDetails, resolveNamed, rowArguments, tableOf,
-  unknownResolution,
+  knowsSurface, layersOf, looksLikeCode, looksLikeDomain, methodOf, noDetails, resolveNamed, rowArguments, shownKind,
+  tableOf, unknownResolution,
 } from "./core.mjs";
 
 // MARK: Raw errors
@@ -1459,10 +1459,52 @@ export function decidePayload(provider /*: string */, text /*: string */, option
   if (!table) return decide(unknownResolution(provider, undefined), {}, options, ignored);
   const error = new RawError(text);
   const surface = options.surface !== undefined && knowsSurface(provider, options.surface) ? options.surface : undefined;
-  const reader = new RawErrorReader(table, surface, flowOf(options), false);
-  reader.read(error, status);
+  const reader = readNamed(table, error, surface, status, flowOf(options));
   const resolution = reader.resolution || unknownResolution(provider, reader.code);
   return decideFound(resolution, error, reader.arguments, retryAfter, options, ignored);
+}
+
+/**
+ * Reads an error. What another surface than the named one conceals keeps its class. A row of the named surface stands for
+ * the very code, but against a sentence only if it is that of a concealed sentence itself.
+ */
+function readNamed(
+  table /*: CodeTable */, error /*: RawError */, surface /*: string | undefined */, status /*: number | undefined */,
+  flow /*: string | undefined */) /*: RawErrorReader */ {
+  const readOn = (surface /*: string | undefined */) => {
+    const reader = new RawErrorReader(table, surface, flow, false);
+    reader.read(error, status);
+    return reader;
+  };
+  const reader = readOn(surface);
+  if (surface === undefined) return reader;
+  const anywhere = readOn(undefined);
+  const concealed = anywhere.resolution;
+  const isConcealed = ({ row } /*: Resolution */) => shownKind(row, "strict", flow).hidesSource;
+  if (!concealed || !isConcealed(concealed)) return reader;
+  const own_ = reader.resolution;
+  if (own_ && isOn(table, surface, own_) &&
+    (isOfSentence(concealed) ? isOfSentence(own_) && isConcealed(own_) : hasCodeOf(own_, concealed))) return reader;
+  anywhere.resolution = { ...concealed, method: methodOf(table.id, surface) };
+  return anywhere;
+}
+
+/** Whether a resolution is by a row of a named surface, or of one that callers may mean by it. */
+function isOn(table /*: CodeTable */, surface /*: string */, resolution /*: Resolution */) /*: boolean */ {
+  const index = table.surfaceNamed(surface);
+  // That of a standard has no others.
+  return index === undefined || table.withOthers(index).some((other) => table.surfaces[other].id === resolution.surface);
+}
+
+/** Whether the row of a resolution is that of a sentence. */
+function isOfSentence({ row } /*: Resolution */) /*: boolean */ {
+  return row.phrase !== undefined;
+}
+
+/** Whether two resolutions are of the same code. */
+function hasCodeOf(resolution /*: Resolution */, other /*: Resolution */) /*: boolean */ {
+  if (resolution.row.code === "" || other.row.code === "") return false;
+  return resolution.row.code === other.row.code || resolution.code === other.code;
 }
 
 /** The decision about what was found in a raw error, with the arguments that it holds. */
