@@ -96,4 +96,68 @@ import Testing
     close(input)
     close(full)
   }
+
+  /// A disk with room for some bytes: what does not fit is not written.
+  private static func disk(room: Int) -> LogFile.Write {
+    let room = Mutex(room)
+    return { descriptor, bytes in
+      room.withLock { room in
+        guard room > 0 else {
+          errno = ENOSPC
+          return -1
+        }
+        let count = write(descriptor, bytes.baseAddress, min(room, bytes.count))
+        room -= count
+        return count
+      }
+    }
+  }
+
+  private func inFile(flags: Int32 = 0, _ body: (Int32) throws -> Void) throws -> String {
+    let file = FileManager.default.temporaryDirectory.appending(path: "auth-copy-\(UUID().uuidString)")
+    let descriptor = open(file.path, O_CREAT | O_WRONLY | flags, 0o600)
+    try #require(descriptor >= 0)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try body(descriptor)
+    close(descriptor)
+    return try String(contentsOf: file, encoding: .utf8)
+  }
+
+  @Test(arguments: [0, O_APPEND]) func aLineThatDoesNotFitOnTheDiskIsNotThere(flags: Int32) throws {
+    let text = try inFile(flags: flags) { descriptor in
+      var full = LogFile(descriptor: descriptor, write: Self.disk(room: 10))
+      let written = ["first\n", "second\n", "third\n"].map { full.write(Array($0.utf8)) }
+      #expect(written == [true, false, false])
+      var free = LogFile(descriptor: descriptor)
+      let isWritten = free.write(Array("fourth\n".utf8))
+      #expect(isWritten)
+    }
+    #expect(text == "first\nfourth\n")
+  }
+
+  @Test func nothingIsGluedToALineThatCannotBeTakenBack() throws {
+    let text = try inFile(flags: O_APPEND) { descriptor in
+      let other = open("/dev/fd/\(descriptor)", O_WRONLY | O_APPEND)
+      try #require(other >= 0)
+      defer { close(other) }
+      let calls = Mutex(0)
+      var file = LogFile(descriptor: descriptor) { descriptor, bytes in
+        switch calls.withLock({ calls in
+          calls += 1
+          return calls
+        }) {
+        case 1: return write(descriptor, bytes.baseAddress, 3)
+        case 2:
+          // Meanwhile another process writes behind the start of the line.
+          _ = write(other, "other\n", 6)
+          errno = ENOSPC
+          return -1
+        default: return write(descriptor, bytes.baseAddress, bytes.count)
+        }
+      }
+      let written = ["first\n", "second\n", "third\n"].map { file.write(Array($0.utf8)) }
+      #expect(written == [false, true, true])
+    }
+    #expect(text == "firother\n\nsecond\nthird\n")
+  }
 }

@@ -7,7 +7,7 @@ import struct Synchronization.Mutex
 /// Writes log lines to a file descriptor without blocking the caller.
 ///
 /// Lines wait in a queue of 1 MiB, and one thread writes them in order. A line that does not fit in the queue, or
-/// cannot be written, is dropped and counted as `auth_copy_log_lines_dropped_total`.
+/// cannot be written, is dropped as a whole and counted as `auth_copy_log_lines_dropped_total`.
 package final class LogWriter: Sendable {
   private struct State {
     var lines: [[UInt8]] = []
@@ -18,7 +18,8 @@ package final class LogWriter: Sendable {
 
   private static let capacity = 1 << 20
 
-  private let descriptor: Int32
+  /// The file, which only the thread that writes uses.
+  private let file: Mutex<LogFile>
   private let dropped: Counter
   private let state = Mutex(State())
   private let queue = DispatchQueue(label: "log-writer")
@@ -29,7 +30,7 @@ package final class LogWriter: Sendable {
   ///   - descriptor: an open file descriptor, such as standard error.
   ///   - metrics: counts the dropped lines.
   package init(descriptor: Int32, metrics: any MetricsFactory) {
-    self.descriptor = descriptor
+    file = Mutex(LogFile(descriptor: descriptor))
     dropped = Counter(label: "auth_copy_log_lines_dropped_total", dimensions: [], factory: metrics)
   }
 
@@ -55,7 +56,7 @@ package final class LogWriter: Sendable {
 
   private func writeAll() {
     while let lines = nextLines() {
-      for line in lines where !Self.write(line, to: descriptor) { dropped.increment() }
+      for line in lines where !file.withLock({ $0.write(line) }) { dropped.increment() }
       let size = lines.reduce(0) { $0 + $1.count }
       state.withLock { $0.size -= size }
     }
@@ -69,21 +70,50 @@ package final class LogWriter: Sendable {
       return lines.isEmpty ? nil : lines
     }
   }
+}
 
-  private static func write(_ line: [UInt8], to descriptor: Int32) -> Bool {
-    var rest = line[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+/// The file of a log, in which a line is whole or not there.
+struct LogFile {
+  typealias Write = @Sendable (_ descriptor: Int32, UnsafeRawBufferPointer) -> Int
+
+  private let descriptor: Int32
+  private let writeBytes: Write
+  /// Whether the file ends with the start of a line that could not be taken back.
+  private var endsInLine = false
+
+  init(descriptor: Int32, write: @escaping Write = { Foundation.write($0, $1.baseAddress, $1.count) }) {
+    self.descriptor = descriptor
+    writeBytes = write
+  }
+
+  /// Writes a line; if it does not fit, its start is taken back.
+  ///
+  /// - Returns: whether the line is there.
+  mutating func write(_ line: [UInt8]) -> Bool {
+    let line = endsInLine ? [UInt8(ascii: "\n")] + line : line
+    var written = 0
+    while written < line.count {
+      let count = line[written...].withUnsafeBytes { writeBytes(descriptor, $0) }
       if count >= 0 {
-        rest = rest.dropFirst(count)
+        written += count
       } else if errno == EAGAIN {
         // Another process that shares the descriptor has made it non-blocking.
         var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         poll(&request, 1, -1)
       } else if errno != EINTR {
+        if written > 0 { endsInLine = !takeBack(written) }
         return false
       }
     }
+    endsInLine = false
     return true
+  }
+
+  /// Takes the last bytes back, unless something stands behind them: other processes can write to the file too.
+  private func takeBack(_ count: Int) -> Bool {
+    let end = lseek(descriptor, 0, SEEK_CUR)
+    guard end >= count, lseek(descriptor, 0, SEEK_END) == end, ftruncate(descriptor, end - count) == 0
+    else { return false }
+    return lseek(descriptor, end - count, SEEK_SET) >= 0
   }
 }
