@@ -91,6 +91,7 @@ let package = Package(
       dependencies: [
         "AuthCopy",
         "CCompression",
+        "CMemory",
         "EmbeddedFiles",
         onlyForService("Hummingbird", "hummingbird"),
         onlyForService("HummingbirdCore", "hummingbird"),

@@ -1,4 +1,5 @@
 import AuthCopy
+import CMemory
 import Dispatch
 import Foundation
 import Logging
@@ -95,7 +96,9 @@ final class ReloadWorker: Sendable {
       let result = Result { () throws(CatalogRefusal) in try load() }
       guard FileSignature(of: folders) == signature else { continue }
       state.withLock { $0.tried = signature }
-      return take(result, isRequested: isRequested)
+      take(result, isRequested: isRequested)
+      // To load a catalog takes several times its memory, and another thread would not use what this one leaves.
+      return cmemory_return_unused()
     }
     let folders = folders.joined(separator: ", ")
     let refusal = CatalogRefusal(lines: ["\(folders): the files change faster than they can be read"])
