@@ -49,12 +49,16 @@ struct AuthCopyCommand: AsyncParsableCommand {
     throw failure(Names.text("unknown-command", name, names), .wrongUsage)
   }
 
-  /// Prints what ArgumentParser throws to have it printed: help, the version, or a completion script.
+  /// Prints what ArgumentParser throws to have it printed: help, the version, a completion script, or wrong usage.
   ///
   /// - Returns: the error to exit with.
   private static func print(_ error: any Error) -> any Error {
     let text = fullMessage(for: error)
-    guard exitCode(for: error) == .success, !text.isEmpty else { return error }
+    guard !text.isEmpty else { return error }
+    guard exitCode(for: error) == .success else {
+      StandardStreams.writeError(text + "\n")
+      return exitCode(for: error)
+    }
     do {
       try StandardStreams.printLine(text)
       return ExitCode.success

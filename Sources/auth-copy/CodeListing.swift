@@ -1,4 +1,5 @@
 import AuthCopy
+import CatalogFormats
 import CatalogLint
 
 /// The codes of a provider with their kinds and copy.
@@ -19,7 +20,7 @@ struct CodeListing {
 
   /// The same in GitHub Flavored Markdown.
   var markdown: String {
-    surfaces.map { "## \(heading(of: $0))\n\n\(rows(of: $0).markdown)" }.joined(separator: "\n\n")
+    surfaces.map { "## \(heading(of: $0).escapedForMarkdown)\n\n\(rows(of: $0).markdown)" }.joined(separator: "\n\n")
   }
 
   private func heading(of surface: Int) -> String {
@@ -43,13 +44,11 @@ struct CodeListing {
     for row in table.surfaces[surface].rows {
       let code = catalog.listedCode(row)
       let copy = copy(of: row)
-      rows.add(
-        [
-          code.code, code.symbol ?? "", code.numeric.map(String.init) ?? "", code.isExact ? "" : code.match,
-          code.description ?? "", Self.text(code.kinds, \.rawValue),
-          Self.text(code.concealedAs) { $0?.rawValue ?? "-" },
-          copy.title, copy.message, code.explanation ?? "",
-        ].map(\.safeToShow))
+      rows.add([
+        code.code, code.symbol ?? "", code.numeric.map(String.init) ?? "", code.isExact ? "" : code.match,
+        code.description ?? "", Self.text(code.kinds, \.rawValue), Self.text(code.concealedAs) { $0?.rawValue ?? "-" },
+        copy.title, copy.message, code.explanation ?? "",
+      ])
     }
     return rows.withoutEmptyColumns
   }

@@ -5,9 +5,9 @@ import AuthCopy
 enum CommandMessage {
   static let language = MessageLanguage.environment
 
-  /// The text of the message `cli.<name>`.
+  /// The text of the message `cli.<name>`, in which the parameters can be any text.
   static func text(_ name: String, _ parameters: Diagnostic.Parameters = [:]) -> String {
-    MessageBundle.messages(in: language).text("cli.\(name)", parameters)
+    MessageBundle.messages(in: language).text("cli.\(name)", parameters).safeToShowInLines
   }
 
   /// A usage error, which ArgumentParser reports.

@@ -146,7 +146,7 @@ extension Coverage {
     for locale in locales {
       table.add([
         locale.locale, "\(locale.present)", "\(locale.total)", "\(locale.stale)", "\(locale.sameAsSource)",
-        locale.reviewed?.safeToShow ?? "",
+        locale.reviewed ?? "",
       ])
     }
     return table

@@ -43,11 +43,10 @@ struct FindCommand: ParsableCommand {
       CommandMessage.text("codes.description"), CommandMessage.text("codes.kind"), CommandMessage.text("codes.meaning"),
     ])
     for (owner, row) in rows {
-      table.add(
-        [
-          owner.provider.rawValue, owner.surfaces[row.surface].id, row.code, row.description ?? "", row.kind.rawValue,
-          row.explanation ?? "",
-        ].map(\.safeToShow))
+      table.add([
+        owner.provider.rawValue, owner.surfaces[row.surface].id, row.code, row.description ?? "", row.kind.rawValue,
+        row.explanation ?? "",
+      ])
     }
     return table.withoutEmptyColumns
   }

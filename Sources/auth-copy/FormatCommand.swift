@@ -62,7 +62,7 @@ struct FormatCommand: ParsableCommand {
       let values = arguments.arguments.map {
         ($0.name, ArgumentValue(commandLineText: $0.value, mayBeDate: dates.contains($0.name)))
       }
-      try StandardStreams.printLine(try message.format(Dictionary(values) { $1 }))
+      try StandardStreams.printLine(Terminal.shown(message.format(Dictionary(values) { $1 })))
     } catch let error as MessageSyntaxError {
       let reason = error.text(in: CommandMessage.language)
       throw failure(

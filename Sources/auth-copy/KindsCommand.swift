@@ -79,8 +79,10 @@ struct KindsCommand: ParsableCommand {
     if let guide = KindGuide.shipped[definition.kind] {
       lines += [guide.meaning, guide.advice].filter { !$0.isEmpty }.map(Terminal.wrapped)
     }
-    lines += ["", "  \(style.text(copy.title, .bold))", Terminal.wrapped("  \(copy.message)")]
-    if let action = copy.action { lines.append("  \(style.text("[\(action.label)]", .cyan))") }
+    lines += [
+      "", "  \(style.text(copy.title.safeToShow, .bold))", Terminal.wrapped("  \(copy.message.safeToShowInLines)"),
+    ]
+    if let action = copy.action { lines.append("  \(style.text("[\(action.label.safeToShow)]", .cyan))") }
     lines.append("")
     var details = [
       CommandMessage.text(

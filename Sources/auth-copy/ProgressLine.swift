@@ -16,8 +16,10 @@ enum ProgressLine {
     // A thread of its own, because the body may keep all others busy.
     Thread {
       if isDone.wait(timeout: .now() + delay) == .timedOut {
-        repeat { StandardStreams.writeError(clear + text()) } while isDone.wait(timeout: .now() + interval) == .timedOut
-        StandardStreams.writeError(clear)
+        repeat {
+          StandardStreams.writeError(text(), after: clear)
+        } while isDone.wait(timeout: .now() + interval) == .timedOut
+        StandardStreams.writeError("", after: clear)
       }
       isCleared.signal()
     }.start()

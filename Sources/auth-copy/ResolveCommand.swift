@@ -147,8 +147,8 @@ extension Copy {
     func text(_ name: String, _ parameters: Diagnostic.Parameters) -> String {
       style.text(CommandMessage.text(name, parameters), .dim)
     }
-    var lines = [style.text(title, .bold), Terminal.wrapped(message)]
-    if let action { lines.append(style.text("[\(action.label)]", .cyan)) }
+    var lines = [style.text(title.safeToShow, .bold), Terminal.wrapped(message.safeToShowInLines)]
+    if let action { lines.append(style.text("[\(action.label.safeToShow)]", .cyan)) }
     lines.append("")
     lines.append(
       text(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import AuthCopy
 import Foundation
 
 /// The descriptors 0 to 2, which may be closed, full or broken when the process starts.
@@ -29,10 +30,14 @@ enum StandardStreams {
   }
 
   /// Writes to standard error, ignoring failures.
-  static func writeError(_ text: String) {
+  ///
+  /// The text may repeat anything, such as the name of a file: what a terminal would take for commands is left out.
+  ///
+  /// - Parameter sequence: our own commands for the terminal, before the text.
+  static func writeError(_ text: String, after sequence: String = "") {
     // A closed pipe must not change the exit status.
     signal(SIGPIPE, SIG_IGN)
-    _ = write(Array(text.utf8), to: STDERR_FILENO)
+    _ = write(Array((sequence + text.safeToShowInLines).utf8), to: STDERR_FILENO)
   }
 
   /// - Returns: the number of the error that prevented it; nil after success.

@@ -18,6 +18,9 @@ enum Terminal {
     return Int(size.ws_col)
   }
 
+  /// A text without what the terminal would take for commands; unchanged for a program.
+  static func shown(_ text: String) -> String { isShown ? text.safeToShowInLines : text }
+
   static func text(_ table: TextTable) -> String { table.text(width: width, style) }
 
   /// The text in lines that fit, each indented as its first.

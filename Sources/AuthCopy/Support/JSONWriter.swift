@@ -1,5 +1,5 @@
 /// Writes JSON in the order of the calls, so that equal content has equal bytes.
-package struct JSONWriter {
+package struct JSONWriter: Sendable {
   package private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
@@ -110,8 +110,7 @@ package struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
     bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[..<end]))
     while end < text.count {
-      escape(text[end])
-      let start = end + 1
+      let start = escape(text, at: end)
       end = Self.endOfPlain(text, from: start)
       bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<end]))
     }
@@ -123,15 +122,25 @@ package struct JSONWriter {
   private static func endOfPlain(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var end = start
     while text.hasPlainCharacters(at: end) { end += 8 }
-    while end < text.count, !needsEscape(text[end]) { end += 1 }
+    while end < text.count, !needsEscape(text, at: end) { end += 1 }
     return end
   }
 
-  private static func needsEscape(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  /// Whether a character must be escaped, or is a control character: JSON allows those from U+007F to U+009F, which a
+  /// terminal obeys.
+  private static func needsEscape(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    let byte = text[offset]
+    return byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+      || byte == 0xC2 && offset + 1 < text.count && text[offset + 1] < 0xA0
   }
 
-  private mutating func escape(_ byte: UInt8) {
+  /// Writes a character with an escape.
+  ///
+  /// - Returns: the offset behind it.
+  private mutating func escape(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int {
+    // The second of two bytes is the number of the character.
+    let end = text[offset] == 0xC2 ? offset + 2 : offset + 1
+    let byte = text[end - 1]
     switch byte {
     case UInt8(ascii: "\""): bytes += "\\\"".utf8
     case UInt8(ascii: "\\"): bytes += "\\\\".utf8
@@ -142,5 +151,6 @@ package struct JSONWriter {
       let hex = String(byte, radix: 16)
       bytes += "\\u00\(hex.count == 1 ? "0" : "")\(hex)".utf8
     }
+    return end
   }
 }

@@ -1,5 +1,5 @@
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether the next eight bytes contain no quote, backslash or control character.
+  /// Whether the next eight bytes contain no quote, backslash or control character, nor the first byte of one.
   ///
   /// Most string content is read and written eight bytes at a time this way (`Scripts/bench lint`). The bounds are
   /// checked here, so the load stays inside the buffer.
@@ -13,7 +13,8 @@ extension UInt64 {
   private static let each: UInt64 = 0x0101_0101_0101_0101
 
   fileprivate var holdsPlainCharacters: Bool {
-    bytesBelow(0x20) | bytesEqual(0x7F) | bytesEqual(UInt8(ascii: "\"")) | bytesEqual(UInt8(ascii: "\\")) == 0
+    bytesBelow(0x20) | bytesEqual(0x7F) | bytesEqual(UInt8(ascii: "\"")) | bytesEqual(UInt8(ascii: "\\"))
+      | bytesEqual(0xC2) == 0
   }
 
   private func bytesEqual(_ byte: UInt8) -> UInt64 { (self ^ Self.each &* UInt64(byte)).bytesBelow(1) }

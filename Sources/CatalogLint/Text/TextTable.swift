@@ -1,3 +1,4 @@
+import AuthCopy
 import CatalogFormats
 
 /// Rows of cells under a heading.
@@ -6,7 +7,8 @@ package struct TextTable {
 
   package init(columns: [String]) { rows = [columns] }
 
-  package mutating func add(_ row: [String]) { rows.append(row) }
+  /// Adds a row of any texts.
+  package mutating func add(_ row: [String]) { rows.append(row.map(\.safeToShow)) }
 
   /// The table without the columns that are empty in every row.
   package var withoutEmptyColumns: TextTable {

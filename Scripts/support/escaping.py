@@ -1,0 +1,240 @@
+"""Reads back what is printed of a hostile catalog: see Scripts/check/escaping.
+
+escaping.py PROGRAM FOLDER
+"""
+
+import html.parser
+import http.client
+import json
+import pathlib
+import re
+import shlex
+import subprocess
+import sys
+import threading
+import unicodedata
+import xml.etree.ElementTree
+
+from markdown_it import MarkdownIt
+
+from browser import browser, check, eventually, finish, running_workbench
+from slow_clients import ask, get, post
+
+PROGRAM, FOLDER = sys.argv[1], pathlib.Path(sys.argv[2])
+# An escape sequence, one that sets the title of a terminal, a mark of direction, quotes, what a shell runs, and markup.
+MARKUP = "\"'`$(touch ran)`</script></style></textarea>--><script>window.ran=1</script><img src=x onerror=\"window.ran=2\">"
+HOSTILE = "x\u001b[31m\u009b31m\u001b]0;t\u0007\u202e" + MARKUP + "../../y"
+# What a command of GitHub, a column and a row would be.
+LINES = HOSTILE + "\n::set-output name=a::b\r::stop-commands::t|c\n# h"
+
+
+def marks(text):
+    """The characters of a text that do something to a terminal or to the text around them."""
+    return {character for character in text if unicodedata.category(character) in ("Cc", "Cf") and character not in "\n\t\u200d\u200c"}
+
+
+def run(*arguments, text=None, is_data=False):
+    """The output of a command; neither it nor the errors may have such characters."""
+    ended = subprocess.run(
+        [PROGRAM, *arguments], input=text, capture_output=True, text=True, encoding="utf-8", errors="surrogateescape", cwd=FOLDER)
+    name = " ".join(argument for argument in arguments if argument.isascii() and len(argument) < 20)
+    for stream in (ended.stdout, ended.stderr):
+        # A mark of direction is data in what a program reads.
+        found = marks(stream) if stream is ended.stderr or not is_data else marks(stream) - {"\u202e"}
+        line = next((line for line in stream.split("\n") if marks(line)), "")
+        check(not found, f"{name}: prints {sorted(map(ascii, found))}: {ascii(line[:120])}")
+    check(ended.returncode in (0, 1, 2, 64), f"{name}: ends with {ended.returncode}: {ended.stderr[-300:]}")
+    return ended.stdout
+
+
+def json_of(name, text):
+    try:
+        return json.loads(text)
+    except ValueError as problem:
+        check(False, f"{name}: no JSON: {problem}")
+
+
+def write(path, content):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(content, ensure_ascii=False), encoding="utf-8")
+
+
+def overlay():
+    """A part of a catalog that loads: what is hostile is in texts, codes and surfaces."""
+    folder = FOLDER / "overlay"
+    quoted = HOSTILE.replace("'", "’")
+    write(folder / "copy/en.arb", {"@@locale": "en", "flowExpired_title": quoted, "flowExpired_message": quoted, "@flowExpired_title": {"description": LINES}})
+    write(folder / "copy/ko.arb", {"@@locale": "ko", "flowExpired_title": quoted})
+    codes = [{"code": "c" + HOSTILE, "kind": "flowExpired", "meaning": LINES, "note": LINES}]
+    write(folder / "codes/evil.json", {"provider": "evil", "surfaces": [
+        {"id": "s" + HOSTILE, "sources": [{"name": HOSTILE, "read": "2026-01-01"}], "codes": codes}]})
+    return folder
+
+
+def messages():
+    """A folder of messages, with names of files and keys that no catalog of ours may have."""
+    folder = FOLDER / "messages"
+    name = "a\u001b[31m\u202e\"'`$(touch ran)`<script>window.ran=1<script>,::x"
+    write(folder / "en" / (name + ".json"), {"k" + LINES: "Hello {name", LINES: "a", "b" + HOSTILE: "{x} <b>", "same": "one"})
+    write(folder / "ko" / (name + ".json"), {"k" + LINES: HOSTILE, LINES: LINES, "b" + HOSTILE: HOSTILE, "same": "one"})
+    return folder
+
+
+def terminal(overlay, messages):
+    code = "c" + HOSTILE
+    layers = ["--overlay", str(overlay)]
+    for command in [
+        ["resolve", "evil", code, *layers, "--disclosure", "helpful"], ["resolve", "evil", code, "--surface", HOSTILE, *layers],
+        ["resolve", HOSTILE, HOSTILE], ["resolve", "kakao", HOSTILE, "--locale", HOSTILE, "--arg", f"{HOSTILE}={HOSTILE}"],
+        ["resolve", "evil", code, *layers, "--arg", f"provider={HOSTILE}"], ["find", code, *layers], ["find", HOSTILE],
+        ["kinds", *layers], ["kinds", HOSTILE], ["kinds", "flowExpired", *layers], ["providers", *layers],
+        ["codes", "evil", *layers], ["codes", "evil", "--surface", HOSTILE, *layers], ["codes", HOSTILE],
+        ["coverage", *layers], ["coverage", "--format", "markdown", *layers], ["coverage", "--against", HOSTILE],
+        ["format", "{a}", "--locale", HOSTILE, "--arg", f"a={HOSTILE}"],
+        ["format", "{a", "--locale", "ko", "--arg", f"{HOSTILE}=x"], ["lint", "--explain", HOSTILE], ["lint", HOSTILE],
+        ["lint", str(messages), "--source", HOSTILE], ["lint", str(messages), "--select", HOSTILE], ["lint", str(messages), "--diff"],
+        ["lint", "--overlay", str(overlay)], ["lint", str(messages), "--record", HOSTILE], ["export", "--format", HOSTILE],
+        ["export", "--format", "android", "--locale", HOSTILE, "--out", str(FOLDER / "out")],
+        ["export", "--format", "kotlin", "--package", HOSTILE, "--out", str(FOLDER / "out2")],
+        ["import", HOSTILE], ["serve", "--host", HOSTILE], ["serve", "--overlay", HOSTILE], ["serve", "--socket", HOSTILE + "/x"],
+        ["site", "--out", HOSTILE + "/a/b", *layers], [HOSTILE], ["resolve", f"--{HOSTILE}"], ["workbench", HOSTILE], ["review", "--overlay", HOSTILE]]:
+        run(*command)
+    for text in [HOSTILE, LINES, json.dumps({"error": HOSTILE, "message": LINES}), f"error={HOSTILE}"]:
+        for provider in ["any", "kakao", "evil"]:
+            run("resolve", provider, "--payload", "-", *layers, "--disclosure", "helpful", text=text)
+    # To a terminal, a formatted text is without them too.
+    shown = subprocess.run(["script", "-qec", shlex.join([PROGRAM, "format", HOSTILE, "--locale", "en"]), "/dev/null"], capture_output=True, text=True)
+    check("window.ran" in shown.stdout and not marks(shown.stdout.replace("\r\n", "\n")), f"format, in a terminal: {ascii(shown.stdout[:100])}")
+    listed = run("coverage", "--against", "-", *layers, text=LINES)
+    check("window.ran" not in listed or not marks(listed), "coverage --against")
+    # A baseline and a catalog that cannot be read are named.
+    broken = FOLDER / ("broken\u001b[31m\u202e")
+    write(broken / "copy/en.arb", {"@@locale": "en", "x" + HOSTILE: "{", HOSTILE: HOSTILE})
+    write(broken / "codes/evil.json", {"provider": HOSTILE, HOSTILE: HOSTILE, "surfaces": [{"id": HOSTILE, "codes": [{"code": HOSTILE, "kind": HOSTILE}]}]})
+    write(broken / "kinds.json", {HOSTILE: HOSTILE})
+    for command in [["lint", "--overlay", str(broken)], ["resolve", "kakao", "x", "--overlay", str(broken)], ["codes", "kakao", "--overlay", str(broken)], ["serve", "--overlay", str(broken)]]:
+        run(*command)
+    (broken / "copy/en.arb").write_text("{\u001b[31m\"" + HOSTILE)
+    run("lint", "--overlay", str(broken))
+
+
+def reports(messages):
+    for format in ["text", "json", "github", "junit", "markdown", "sarif"]:
+        text = run("lint", str(messages), "--source", "en", "--format", format, is_data=format in ("json", "sarif"))
+        if format in ("json", "sarif"):
+            json_of(f"lint --format {format}", text)
+        elif format == "junit":
+            xml.etree.ElementTree.fromstring(text)
+        elif format == "github":
+            for line in text.split("\n"):
+                is_own = re.fullmatch(r"::(error|warning|notice) (file=[^,:]*(,line=\d+)?(,endLine=\d+)?(,col=\d+)?(,endColumn=\d+)?(,title=[^,:]*)?)?::.*", line)
+                check(not line.startswith("::") or is_own, f"lint --format github: {ascii(line[:150])}")
+        elif format == "markdown":
+            markdown("lint", text)
+
+
+def markdown(name, text):
+    """Markdown of GitHub has HTML in it."""
+    class Elements(html.parser.HTMLParser):
+        def handle_starttag(self, tag, attributes):
+            hostile = tag in ("script", "img", "b") or any(key.startswith("on") for key, _ in attributes)
+            check(not hostile, f"{name} --format markdown: <{tag}>")
+            check(not any(key == "href" and (value or "").lower().startswith("javascript:") for key, value in attributes), f"{name}: a link that runs")
+    Elements().feed(MarkdownIt("commonmark", {"html": True}).enable("table").render(text))
+
+
+def pages(overlay):
+    review = FOLDER / "review.html"
+    review.write_text(run("review", "--overlay", str(overlay), is_data=True), encoding="utf-8")
+    site = FOLDER / "site"
+    before = set(FOLDER.rglob("*"))
+    run("site", "--out", str(site), "--overlay", str(overlay))
+    hostile = [path for path in site.rglob("*.html") if "window.ran" in path.read_text(encoding="utf-8")]
+    check(len(hostile) > 1, "the site has no page of the hostile code")
+    outside = [path for path in set(FOLDER.rglob("*")) - before - {site} if site not in path.parents]
+    check(not outside, f"written outside: {outside}")
+    with browser("en") as driver:
+        def opened(address, what):
+            driver.get(address)
+            eventually(driver, lambda: driver.execute_script("return document.readyState") == "complete")
+            check(driver.execute_script("return window.ran") is None, f"{what}: a script ran")
+            injected = driver.execute_script(
+                "return [...document.querySelectorAll('img[src=x], [onerror]')].length"
+                " + [...document.scripts].filter((script) => script.text.startsWith('window.ran')).length")
+            check(injected == 0, f"{what}: markup became elements")
+
+        opened(review.as_uri(), "review")
+        for path in hostile[:40]:
+            opened(path.as_uri(), f"site {path.name}")
+            curl_lines(driver, path.name)
+        with running_workbench(PROGRAM, str(overlay)) as (_, address):
+            opened(address, "workbench")
+            eventually(driver, lambda: "flowExpired" in driver.execute_script("return document.body.innerText"))
+            for field in driver.find_elements("css selector", "input[type=search]")[:1]:
+                field.send_keys("flowExpired")
+            eventually(driver, lambda: "window.ran" in driver.execute_script("return document.body.innerText"))
+            check(driver.execute_script("return window.ran") is None, "workbench: a script ran after a search")
+
+
+def curl_lines(driver, name):
+    """A line of a shell has the hostile code in one word, and runs nothing."""
+    for block in driver.find_elements("css selector", "pre"):
+        text = block.get_attribute("textContent")
+        if "curl" not in text:
+            continue
+        try:
+            words = shlex.split(text.replace("\\\n", " "))
+        except ValueError as problem:
+            check(False, f"site {name}: the line for a shell is no line: {problem}")
+            continue
+        ended = subprocess.run(
+            ["bash", "-c", f"curl() {{ :; }}; auth-copy() {{ :; }}; {text}"], capture_output=True, text=True, cwd=FOLDER, timeout=10)
+        check(not (FOLDER / "ran").exists(), f"site {name}: the line for a shell runs a command of the code")
+        check(words and ended.returncode == 0, f"site {name}: the line for a shell fails: {ended.stderr[:200]}")
+
+
+def service(overlay):
+    """Answers are JSON without such characters, and so are the lines of the log."""
+    process = subprocess.Popen(
+        [PROGRAM, "serve", "--port", "0", "--overlay", str(overlay), "--log-level", "info"], stderr=subprocess.PIPE, text=True)
+    lines, found = [], None
+    try:
+        for line in process.stderr:
+            lines.append(line)
+            if found := re.search(r'"message":"listening","address":"([^"]+)"', line):
+                break
+        if found is None:
+            return check(False, f"the service does not start: {lines}")
+        reader = threading.Thread(target=lambda: lines.extend(process.stderr), daemon=True)
+        reader.start()
+        from urllib.parse import quote
+        requests = [get(path) for path in [
+            f"/v1/errors/evil/c{quote(HOSTILE)}", f"/v1/codes/c{quote(HOSTILE)}", f"/{quote(HOSTILE)}", f"/v1/kinds/{quote(HOSTILE)}",
+            f"/v1/errors/{quote(HOSTILE)}/x", f"/v1/errors/kakao/KOE320?{quote(HOSTILE)}={quote(HOSTILE)}", "/v1/providers/evil",
+            f"/v1/copy/{quote(HOSTILE)}", f"/v1/errors/kakao/x?disclosure={quote(HOSTILE)}", "/v1/unmapped", "/metrics"]]
+        requests += [post("/v1/errors/evil", HOSTILE), post("/v1/errors", json.dumps({"errors": [{"provider": HOSTILE, "code": HOSTILE}]}))]
+        requests += [get("/", "Accept: text/html\r\n"), get("/v1/kinds", f"X-Request-ID: {MARKUP}\r\nTraceparent: {MARKUP}\r\n")]
+        for request in requests:
+            status, head, body = ask(found[1], request)
+            check(status != 0, "no answer")
+            check("window.ran" not in head, f"a field repeats markup: {head[:200]}")
+            text = body.decode()
+            if "json" in head:
+                json_of(request[:60], text)
+                # A mark of direction is data, but a terminal obeys control characters.
+                obeyed = marks(text) - {"\u202e"}
+                check(not obeyed, f"{request[:60]}: {sorted(map(ascii, obeyed))}")
+    finally:
+        process.terminate()
+        process.wait()
+    for line in lines:
+        json_of("a line of the log", line)
+        check(not marks(line), f"a line of the log has {sorted(map(ascii, marks(line)))}")
+
+
+overlay_folder, messages_folder = overlay(), messages()
+terminal(overlay_folder, messages_folder)
+reports(messages_folder)
+service(overlay_folder)
+pages(overlay_folder)
+finish("What is printed of a hostile catalog")
