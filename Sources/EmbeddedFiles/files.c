@@ -181,516 +181,519 @@ static const uint8_t file58[] = {
 #embed "../../Sources/AuthCopy/Codes/CodeDocumentation.swift"
 };
 static const uint8_t file59[] = {
-#embed "../../Sources/AuthCopy/Codes/CodeIndex+Lookup.swift"
+#embed "../../Sources/AuthCopy/Codes/CodeFilter.swift"
 };
 static const uint8_t file60[] = {
-#embed "../../Sources/AuthCopy/Codes/CodeIndex.swift"
+#embed "../../Sources/AuthCopy/Codes/CodeIndex+Lookup.swift"
 };
 static const uint8_t file61[] = {
-#embed "../../Sources/AuthCopy/Codes/CodeResolver.swift"
+#embed "../../Sources/AuthCopy/Codes/CodeIndex.swift"
 };
 static const uint8_t file62[] = {
-#embed "../../Sources/AuthCopy/Codes/CodeRow.swift"
+#embed "../../Sources/AuthCopy/Codes/CodeResolver.swift"
 };
 static const uint8_t file63[] = {
-#embed "../../Sources/AuthCopy/Codes/CodeSurface.swift"
+#embed "../../Sources/AuthCopy/Codes/CodeRow.swift"
 };
 static const uint8_t file64[] = {
-#embed "../../Sources/AuthCopy/Codes/CodeTable+Overlay.swift"
+#embed "../../Sources/AuthCopy/Codes/CodeSurface.swift"
 };
 static const uint8_t file65[] = {
-#embed "../../Sources/AuthCopy/Codes/CodeTable.swift"
+#embed "../../Sources/AuthCopy/Codes/CodeTable+Overlay.swift"
 };
 static const uint8_t file66[] = {
-#embed "../../Sources/AuthCopy/Codes/ErrorArguments.swift"
+#embed "../../Sources/AuthCopy/Codes/CodeTable.swift"
 };
 static const uint8_t file67[] = {
-#embed "../../Sources/AuthCopy/Codes/ErrorChain.swift"
+#embed "../../Sources/AuthCopy/Codes/ErrorArguments.swift"
 };
 static const uint8_t file68[] = {
-#embed "../../Sources/AuthCopy/Codes/ErrorMembers.swift"
+#embed "../../Sources/AuthCopy/Codes/ErrorChain.swift"
 };
 static const uint8_t file69[] = {
-#embed "../../Sources/AuthCopy/Codes/ErrorText+Embedded.swift"
+#embed "../../Sources/AuthCopy/Codes/ErrorMembers.swift"
 };
 static const uint8_t file70[] = {
-#embed "../../Sources/AuthCopy/Codes/ErrorText+Pairs.swift"
+#embed "../../Sources/AuthCopy/Codes/ErrorText+Embedded.swift"
 };
 static const uint8_t file71[] = {
-#embed "../../Sources/AuthCopy/Codes/ErrorText+Sentences.swift"
+#embed "../../Sources/AuthCopy/Codes/ErrorText+Pairs.swift"
 };
 static const uint8_t file72[] = {
-#embed "../../Sources/AuthCopy/Codes/ErrorText+Tokens.swift"
+#embed "../../Sources/AuthCopy/Codes/ErrorText+Sentences.swift"
 };
 static const uint8_t file73[] = {
-#embed "../../Sources/AuthCopy/Codes/ErrorText+Zones.swift"
+#embed "../../Sources/AuthCopy/Codes/ErrorText+Tokens.swift"
 };
 static const uint8_t file74[] = {
-#embed "../../Sources/AuthCopy/Codes/ErrorText.swift"
+#embed "../../Sources/AuthCopy/Codes/ErrorText+Zones.swift"
 };
 static const uint8_t file75[] = {
-#embed "../../Sources/AuthCopy/Codes/ErrorWords.swift"
+#embed "../../Sources/AuthCopy/Codes/ErrorText.swift"
 };
 static const uint8_t file76[] = {
-#embed "../../Sources/AuthCopy/Codes/EveryCode.swift"
+#embed "../../Sources/AuthCopy/Codes/ErrorWords.swift"
 };
 static const uint8_t file77[] = {
-#embed "../../Sources/AuthCopy/Codes/FieldName+Member.swift"
+#embed "../../Sources/AuthCopy/Codes/EveryCode.swift"
 };
 static const uint8_t file78[] = {
-#embed "../../Sources/AuthCopy/Codes/FoldedText.swift"
+#embed "../../Sources/AuthCopy/Codes/FieldName+Member.swift"
 };
 static const uint8_t file79[] = {
-#embed "../../Sources/AuthCopy/Codes/FormFields.swift"
+#embed "../../Sources/AuthCopy/Codes/FoldedText.swift"
 };
 static const uint8_t file80[] = {
-#embed "../../Sources/AuthCopy/Codes/LengthLimit.swift"
+#embed "../../Sources/AuthCopy/Codes/FormFields.swift"
 };
 static const uint8_t file81[] = {
-#embed "../../Sources/AuthCopy/Codes/LostMessage.swift"
+#embed "../../Sources/AuthCopy/Codes/LengthLimit.swift"
 };
 static const uint8_t file82[] = {
-#embed "../../Sources/AuthCopy/Codes/MeasuredText.swift"
+#embed "../../Sources/AuthCopy/Codes/LostMessage.swift"
 };
 static const uint8_t file83[] = {
-#embed "../../Sources/AuthCopy/Codes/PasswordRequirement+Phrases.swift"
+#embed "../../Sources/AuthCopy/Codes/MeasuredText.swift"
 };
 static const uint8_t file84[] = {
-#embed "../../Sources/AuthCopy/Codes/PayloadEncoding.swift"
+#embed "../../Sources/AuthCopy/Codes/PasswordRequirement+Phrases.swift"
 };
 static const uint8_t file85[] = {
-#embed "../../Sources/AuthCopy/Codes/PayloadPath.swift"
+#embed "../../Sources/AuthCopy/Codes/PayloadEncoding.swift"
 };
 static const uint8_t file86[] = {
-#embed "../../Sources/AuthCopy/Codes/PayloadShape.swift"
+#embed "../../Sources/AuthCopy/Codes/PayloadPath.swift"
 };
 static const uint8_t file87[] = {
-#embed "../../Sources/AuthCopy/Codes/PhraseMatcher.swift"
+#embed "../../Sources/AuthCopy/Codes/PayloadShape.swift"
 };
 static const uint8_t file88[] = {
-#embed "../../Sources/AuthCopy/Codes/RawError.swift"
+#embed "../../Sources/AuthCopy/Codes/PhraseMatcher.swift"
 };
 static const uint8_t file89[] = {
-#embed "../../Sources/AuthCopy/Codes/RawErrorReader.swift"
+#embed "../../Sources/AuthCopy/Codes/RawError.swift"
 };
 static const uint8_t file90[] = {
-#embed "../../Sources/AuthCopy/Codes/RawErrorReading.swift"
+#embed "../../Sources/AuthCopy/Codes/RawErrorReader.swift"
 };
 static const uint8_t file91[] = {
-#embed "../../Sources/AuthCopy/Codes/SearchedText.swift"
+#embed "../../Sources/AuthCopy/Codes/RawErrorReading.swift"
 };
 static const uint8_t file92[] = {
-#embed "../../Sources/AuthCopy/Codes/UnnamedErrorReader.swift"
+#embed "../../Sources/AuthCopy/Codes/SearchedText.swift"
 };
 static const uint8_t file93[] = {
-#embed "../../Sources/AuthCopy/Codes/WaitingTime.swift"
+#embed "../../Sources/AuthCopy/Codes/UnnamedErrorReader.swift"
 };
 static const uint8_t file94[] = {
-#embed "../../Sources/AuthCopy/Diagnostics/Diagnostic+Errors.swift"
+#embed "../../Sources/AuthCopy/Codes/WaitingTime.swift"
 };
 static const uint8_t file95[] = {
-#embed "../../Sources/AuthCopy/Diagnostics/Diagnostic.swift"
+#embed "../../Sources/AuthCopy/Diagnostics/Diagnostic+Errors.swift"
 };
 static const uint8_t file96[] = {
-#embed "../../Sources/AuthCopy/Diagnostics/MessageBundle.swift"
+#embed "../../Sources/AuthCopy/Diagnostics/Diagnostic.swift"
 };
 static const uint8_t file97[] = {
-#embed "../../Sources/AuthCopy/Diagnostics/MessageLanguage.swift"
+#embed "../../Sources/AuthCopy/Diagnostics/MessageBundle.swift"
 };
 static const uint8_t file98[] = {
-#embed "../../Sources/AuthCopy/Domain/ByFlow.swift"
+#embed "../../Sources/AuthCopy/Diagnostics/MessageLanguage.swift"
 };
 static const uint8_t file99[] = {
-#embed "../../Sources/AuthCopy/Domain/CodeCandidate.swift"
+#embed "../../Sources/AuthCopy/Domain/ByFlow.swift"
 };
 static const uint8_t file100[] = {
-#embed "../../Sources/AuthCopy/Domain/CodeMeaning.swift"
+#embed "../../Sources/AuthCopy/Domain/CodeCandidate.swift"
 };
 static const uint8_t file101[] = {
-#embed "../../Sources/AuthCopy/Domain/CodeSource.swift"
+#embed "../../Sources/AuthCopy/Domain/CodeMeaning.swift"
 };
 static const uint8_t file102[] = {
-#embed "../../Sources/AuthCopy/Domain/Disclosure.swift"
+#embed "../../Sources/AuthCopy/Domain/CodeSource.swift"
 };
 static const uint8_t file103[] = {
-#embed "../../Sources/AuthCopy/Domain/DocumentationPath.swift"
+#embed "../../Sources/AuthCopy/Domain/Disclosure.swift"
 };
 static const uint8_t file104[] = {
-#embed "../../Sources/AuthCopy/Domain/FieldName.swift"
+#embed "../../Sources/AuthCopy/Domain/DocumentationPath.swift"
 };
 static const uint8_t file105[] = {
-#embed "../../Sources/AuthCopy/Domain/Flow.swift"
+#embed "../../Sources/AuthCopy/Domain/FieldName.swift"
 };
 static const uint8_t file106[] = {
-#embed "../../Sources/AuthCopy/Domain/Kind.swift"
+#embed "../../Sources/AuthCopy/Domain/Flow.swift"
 };
 static const uint8_t file107[] = {
-#embed "../../Sources/AuthCopy/Domain/LoginError+Factories.swift"
+#embed "../../Sources/AuthCopy/Domain/Kind.swift"
 };
 static const uint8_t file108[] = {
-#embed "../../Sources/AuthCopy/Domain/LoginError.swift"
+#embed "../../Sources/AuthCopy/Domain/LoginError+Factories.swift"
 };
 static const uint8_t file109[] = {
-#embed "../../Sources/AuthCopy/Domain/PasswordRequirement.swift"
+#embed "../../Sources/AuthCopy/Domain/LoginError.swift"
 };
 static const uint8_t file110[] = {
-#embed "../../Sources/AuthCopy/Domain/Provider.swift"
+#embed "../../Sources/AuthCopy/Domain/PasswordRequirement.swift"
 };
 static const uint8_t file111[] = {
-#embed "../../Sources/AuthCopy/Domain/RawCode.swift"
+#embed "../../Sources/AuthCopy/Domain/Provider.swift"
 };
 static const uint8_t file112[] = {
-#embed "../../Sources/AuthCopy/Domain/RecoveryAction.swift"
+#embed "../../Sources/AuthCopy/Domain/RawCode.swift"
 };
 static const uint8_t file113[] = {
-#embed "../../Sources/AuthCopy/Domain/Resolution.swift"
+#embed "../../Sources/AuthCopy/Domain/RecoveryAction.swift"
 };
 static const uint8_t file114[] = {
-#embed "../../Sources/AuthCopy/Domain/RowConcealment.swift"
+#embed "../../Sources/AuthCopy/Domain/Resolution.swift"
 };
 static const uint8_t file115[] = {
-#embed "../../Sources/AuthCopy/Domain/SecondFactor.swift"
+#embed "../../Sources/AuthCopy/Domain/RowConcealment.swift"
 };
 static const uint8_t file116[] = {
-#embed "../../Sources/AuthCopy/Domain/SignInMethod.swift"
+#embed "../../Sources/AuthCopy/Domain/SecondFactor.swift"
 };
 static const uint8_t file117[] = {
-#embed "../../Sources/AuthCopy/Exports.swift"
+#embed "../../Sources/AuthCopy/Domain/SignInMethod.swift"
 };
 static const uint8_t file118[] = {
-#embed "../../Sources/AuthCopy/Support/CalendarDate.swift"
+#embed "../../Sources/AuthCopy/Exports.swift"
 };
 static const uint8_t file119[] = {
-#embed "../../Sources/AuthCopy/Support/ContentHash.swift"
+#embed "../../Sources/AuthCopy/Support/CalendarDate.swift"
 };
 static const uint8_t file120[] = {
-#embed "../../Sources/AuthCopy/Support/EmbeddedFileList.swift"
+#embed "../../Sources/AuthCopy/Support/ContentHash.swift"
 };
 static const uint8_t file121[] = {
-#embed "../../Sources/AuthCopy/Support/FileError.swift"
+#embed "../../Sources/AuthCopy/Support/EmbeddedFileList.swift"
 };
 static const uint8_t file122[] = {
-#embed "../../Sources/AuthCopy/Support/FileStatus.swift"
+#embed "../../Sources/AuthCopy/Support/FileError.swift"
 };
 static const uint8_t file123[] = {
-#embed "../../Sources/AuthCopy/Support/Folder.swift"
+#embed "../../Sources/AuthCopy/Support/FileStatus.swift"
 };
 static const uint8_t file124[] = {
-#embed "../../Sources/AuthCopy/Support/JSONNode.swift"
+#embed "../../Sources/AuthCopy/Support/Folder.swift"
 };
 static const uint8_t file125[] = {
-#embed "../../Sources/AuthCopy/Support/JSONParser.swift"
+#embed "../../Sources/AuthCopy/Support/JSONNode.swift"
 };
 static const uint8_t file126[] = {
-#embed "../../Sources/AuthCopy/Support/JSONSyntaxError.swift"
+#embed "../../Sources/AuthCopy/Support/JSONParser.swift"
 };
 static const uint8_t file127[] = {
-#embed "../../Sources/AuthCopy/Support/JSONWriter.swift"
+#embed "../../Sources/AuthCopy/Support/JSONSyntaxError.swift"
 };
 static const uint8_t file128[] = {
-#embed "../../Sources/AuthCopy/Support/Lazy.swift"
+#embed "../../Sources/AuthCopy/Support/JSONWriter.swift"
 };
 static const uint8_t file129[] = {
-#embed "../../Sources/AuthCopy/Support/LineIndex.swift"
+#embed "../../Sources/AuthCopy/Support/Lazy.swift"
 };
 static const uint8_t file130[] = {
-#embed "../../Sources/AuthCopy/Support/NameSuggestion.swift"
+#embed "../../Sources/AuthCopy/Support/LineIndex.swift"
 };
 static const uint8_t file131[] = {
-#embed "../../Sources/AuthCopy/Support/NameTable.swift"
+#embed "../../Sources/AuthCopy/Support/NameSuggestion.swift"
 };
 static const uint8_t file132[] = {
-#embed "../../Sources/AuthCopy/Support/Parallel.swift"
+#embed "../../Sources/AuthCopy/Support/NameTable.swift"
 };
 static const uint8_t file133[] = {
-#embed "../../Sources/AuthCopy/Support/ParentFolder.swift"
+#embed "../../Sources/AuthCopy/Support/Parallel.swift"
 };
 static const uint8_t file134[] = {
-#embed "../../Sources/AuthCopy/Support/PlainCharacters.swift"
+#embed "../../Sources/AuthCopy/Support/ParentFolder.swift"
 };
 static const uint8_t file135[] = {
-#embed "../../Sources/AuthCopy/Support/ProgramVersion.swift"
+#embed "../../Sources/AuthCopy/Support/PlainCharacters.swift"
 };
 static const uint8_t file136[] = {
-#embed "../../Sources/AuthCopy/Support/QuickHash.swift"
+#embed "../../Sources/AuthCopy/Support/ProgramVersion.swift"
 };
 static const uint8_t file137[] = {
-#embed "../../Sources/AuthCopy/Support/SourceFile.swift"
+#embed "../../Sources/AuthCopy/Support/QuickHash.swift"
 };
 static const uint8_t file138[] = {
-#embed "../../Sources/AuthCopy/Support/SourceLocation.swift"
+#embed "../../Sources/AuthCopy/Support/SourceFile.swift"
 };
 static const uint8_t file139[] = {
-#embed "../../Sources/AuthCopy/Support/String+Blank.swift"
+#embed "../../Sources/AuthCopy/Support/SourceLocation.swift"
 };
 static const uint8_t file140[] = {
-#embed "../../Sources/AuthCopy/Support/String+SafeToShow.swift"
+#embed "../../Sources/AuthCopy/Support/String+Blank.swift"
 };
 static const uint8_t file141[] = {
-#embed "../../Sources/AuthCopy/Support/StringIndex.swift"
+#embed "../../Sources/AuthCopy/Support/String+SafeToShow.swift"
 };
 static const uint8_t file142[] = {
-#embed "../../Sources/EmbeddedCatalog/include/EmbeddedCatalog.h"
+#embed "../../Sources/AuthCopy/Support/StringIndex.swift"
 };
 static const uint8_t file143[] = {
-#embed "../../Sources/ICUMessageFormat/ArgumentUse.swift"
+#embed "../../Sources/EmbeddedCatalog/include/EmbeddedCatalog.h"
 };
 static const uint8_t file144[] = {
-#embed "../../Sources/ICUMessageFormat/ArgumentValue.swift"
+#embed "../../Sources/ICUMessageFormat/ArgumentUse.swift"
 };
 static const uint8_t file145[] = {
-#embed "../../Sources/ICUMessageFormat/CompiledMessage+Format.swift"
+#embed "../../Sources/ICUMessageFormat/ArgumentValue.swift"
 };
 static const uint8_t file146[] = {
-#embed "../../Sources/ICUMessageFormat/CompiledMessage.swift"
+#embed "../../Sources/ICUMessageFormat/CompiledMessage+Format.swift"
 };
 static const uint8_t file147[] = {
-#embed "../../Sources/ICUMessageFormat/DecimalDigits.swift"
+#embed "../../Sources/ICUMessageFormat/CompiledMessage.swift"
 };
 static const uint8_t file148[] = {
-#embed "../../Sources/ICUMessageFormat/FormatError.swift"
+#embed "../../Sources/ICUMessageFormat/DecimalDigits.swift"
 };
 static const uint8_t file149[] = {
-#embed "../../Sources/ICUMessageFormat/FormattableValue.swift"
+#embed "../../Sources/ICUMessageFormat/FormatError.swift"
 };
 static const uint8_t file150[] = {
-#embed "../../Sources/ICUMessageFormat/FormattingContext.swift"
+#embed "../../Sources/ICUMessageFormat/FormattableValue.swift"
 };
 static const uint8_t file151[] = {
-#embed "../../Sources/ICUMessageFormat/IntegerStyle.swift"
+#embed "../../Sources/ICUMessageFormat/FormattingContext.swift"
 };
 static const uint8_t file152[] = {
-#embed "../../Sources/ICUMessageFormat/LocaleData.swift"
+#embed "../../Sources/ICUMessageFormat/IntegerStyle.swift"
 };
 static const uint8_t file153[] = {
-#embed "../../Sources/ICUMessageFormat/LocalePatterns.swift"
+#embed "../../Sources/ICUMessageFormat/LocaleData.swift"
 };
 static const uint8_t file154[] = {
-#embed "../../Sources/ICUMessageFormat/Message.swift"
+#embed "../../Sources/ICUMessageFormat/LocalePatterns.swift"
 };
 static const uint8_t file155[] = {
-#embed "../../Sources/ICUMessageFormat/MessageCompiler.swift"
+#embed "../../Sources/ICUMessageFormat/Message.swift"
 };
 static const uint8_t file156[] = {
-#embed "../../Sources/ICUMessageFormat/MessageNode+Pattern.swift"
+#embed "../../Sources/ICUMessageFormat/MessageCompiler.swift"
 };
 static const uint8_t file157[] = {
-#embed "../../Sources/ICUMessageFormat/MessageNode+Visiting.swift"
+#embed "../../Sources/ICUMessageFormat/MessageNode+Pattern.swift"
 };
 static const uint8_t file158[] = {
-#embed "../../Sources/ICUMessageFormat/MessageNode.swift"
+#embed "../../Sources/ICUMessageFormat/MessageNode+Visiting.swift"
 };
 static const uint8_t file159[] = {
-#embed "../../Sources/ICUMessageFormat/MessagePart.swift"
+#embed "../../Sources/ICUMessageFormat/MessageNode.swift"
 };
 static const uint8_t file160[] = {
-#embed "../../Sources/ICUMessageFormat/MessageSegment.swift"
+#embed "../../Sources/ICUMessageFormat/MessagePart.swift"
 };
 static const uint8_t file161[] = {
-#embed "../../Sources/ICUMessageFormat/MessageSyntaxError.swift"
+#embed "../../Sources/ICUMessageFormat/MessageSegment.swift"
 };
 static const uint8_t file162[] = {
-#embed "../../Sources/ICUMessageFormat/MessageToken.swift"
+#embed "../../Sources/ICUMessageFormat/MessageSyntaxError.swift"
 };
 static const uint8_t file163[] = {
-#embed "../../Sources/ICUMessageFormat/MessageTree.swift"
+#embed "../../Sources/ICUMessageFormat/MessageToken.swift"
 };
 static const uint8_t file164[] = {
-#embed "../../Sources/ICUMessageFormat/Particles/FinalSound.swift"
+#embed "../../Sources/ICUMessageFormat/MessageTree.swift"
 };
 static const uint8_t file165[] = {
-#embed "../../Sources/ICUMessageFormat/Particles/KoreanSounds.swift"
+#embed "../../Sources/ICUMessageFormat/Particles/FinalSound.swift"
 };
 static const uint8_t file166[] = {
-#embed "../../Sources/ICUMessageFormat/Particles/LatinReading.swift"
+#embed "../../Sources/ICUMessageFormat/Particles/KoreanSounds.swift"
 };
 static const uint8_t file167[] = {
-#embed "../../Sources/ICUMessageFormat/Particles/NumberReading.swift"
+#embed "../../Sources/ICUMessageFormat/Particles/LatinReading.swift"
 };
 static const uint8_t file168[] = {
-#embed "../../Sources/ICUMessageFormat/Particles/ParticleForm.swift"
+#embed "../../Sources/ICUMessageFormat/Particles/NumberReading.swift"
 };
 static const uint8_t file169[] = {
-#embed "../../Sources/ICUMessageFormat/Particles/ParticleSplitter.swift"
+#embed "../../Sources/ICUMessageFormat/Particles/ParticleForm.swift"
 };
 static const uint8_t file170[] = {
-#embed "../../Sources/ICUMessageFormat/Particles/SilentEnd.swift"
+#embed "../../Sources/ICUMessageFormat/Particles/ParticleSplitter.swift"
 };
 static const uint8_t file171[] = {
-#embed "../../Sources/ICUMessageFormat/PatternLocaleData.swift"
+#embed "../../Sources/ICUMessageFormat/Particles/SilentEnd.swift"
 };
 static const uint8_t file172[] = {
-#embed "../../Sources/ICUMessageFormat/PluralCategory.swift"
+#embed "../../Sources/ICUMessageFormat/PatternLocaleData.swift"
 };
 static const uint8_t file173[] = {
-#embed "../../Sources/ICUMessageFormat/PluralRules.swift"
+#embed "../../Sources/ICUMessageFormat/PluralCategory.swift"
 };
 static const uint8_t file174[] = {
-#embed "../../Sources/ICUMessageFormat/PseudoLocale.swift"
+#embed "../../Sources/ICUMessageFormat/PluralRules.swift"
 };
 static const uint8_t file175[] = {
-#embed "../../Sources/ICUMessageFormat/Support/Dictionary+Few.swift"
+#embed "../../Sources/ICUMessageFormat/PseudoLocale.swift"
 };
 static const uint8_t file176[] = {
-#embed "../../Sources/ICUMessageFormat/Support/LocaleMatching.swift"
+#embed "../../Sources/ICUMessageFormat/Support/Dictionary+Few.swift"
 };
 static const uint8_t file177[] = {
-#embed "../../Sources/ICUMessageFormat/Support/LocaleTag.swift"
+#embed "../../Sources/ICUMessageFormat/Support/LocaleMatching.swift"
 };
 static const uint8_t file178[] = {
-#embed "../../Sources/ICUMessageFormat/Support/Lock.swift"
+#embed "../../Sources/ICUMessageFormat/Support/LocaleTag.swift"
 };
 static const uint8_t file179[] = {
-#embed "../../Sources/ICUMessageFormat/Support/RecentValues.swift"
+#embed "../../Sources/ICUMessageFormat/Support/Lock.swift"
 };
 static const uint8_t file180[] = {
-#embed "../../Sources/ICUMessageFormat/Support/TextBuffer.swift"
+#embed "../../Sources/ICUMessageFormat/Support/RecentValues.swift"
 };
 static const uint8_t file181[] = {
-#embed "../../Sources/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift"
+#embed "../../Sources/ICUMessageFormat/Support/TextBuffer.swift"
 };
 static const uint8_t file182[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/AuthCopy.kt"
+#embed "../../Sources/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift"
 };
 static const uint8_t file183[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/any.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/AuthCopy.kt"
 };
 static const uint8_t file184[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/any.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/any.d.mts"
 };
 static const uint8_t file185[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/base.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/any.mjs"
 };
 static const uint8_t file186[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/core.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/base.mjs"
 };
 static const uint8_t file187[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/core.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/core.d.mts"
 };
 static const uint8_t file188[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/index.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/core.mjs"
 };
 static const uint8_t file189[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/index.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/index.d.mts"
 };
 static const uint8_t file190[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/locale.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/index.mjs"
 };
 static const uint8_t file191[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/locale.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/locale.d.mts"
 };
 static const uint8_t file192[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/messages.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/locale.mjs"
 };
 static const uint8_t file193[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/messages.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/messages.d.mts"
 };
 static const uint8_t file194[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/raw.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/messages.mjs"
 };
 static const uint8_t file195[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/raw.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/raw.d.mts"
 };
 static const uint8_t file196[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/types.ts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/raw.mjs"
 };
 static const uint8_t file197[] = {
-#embed "../../Sources/EmbeddedFiles/Server/index.html"
+#embed "../../Sources/EmbeddedFiles/Runtimes/types.ts"
 };
 static const uint8_t file198[] = {
-#embed "../../Sources/EmbeddedFiles/Site/missing.js"
+#embed "../../Sources/EmbeddedFiles/Server/index.html"
 };
 static const uint8_t file199[] = {
-#embed "../../Sources/EmbeddedFiles/Site/page.js"
+#embed "../../Sources/EmbeddedFiles/Site/missing.js"
 };
 static const uint8_t file200[] = {
-#embed "../../Sources/EmbeddedFiles/Site/playground.js"
+#embed "../../Sources/EmbeddedFiles/Site/page.js"
 };
 static const uint8_t file201[] = {
-#embed "../../Sources/EmbeddedFiles/Site/search.js"
+#embed "../../Sources/EmbeddedFiles/Site/playground.js"
 };
 static const uint8_t file202[] = {
-#embed "../../Sources/EmbeddedFiles/Site/style.css"
+#embed "../../Sources/EmbeddedFiles/Site/search.js"
 };
 static const uint8_t file203[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/base.css"
+#embed "../../Sources/EmbeddedFiles/Site/style.css"
 };
 static const uint8_t file204[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/card.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/base.css"
 };
 static const uint8_t file205[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/layout.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/card.css"
 };
 static const uint8_t file206[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/scene.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/layout.css"
 };
 static const uint8_t file207[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/sheet.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/scene.css"
 };
 static const uint8_t file208[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/frame.html"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/sheet.css"
 };
 static const uint8_t file209[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/icon.svg"
+#embed "../../Sources/EmbeddedFiles/Workbench/frame.html"
 };
 static const uint8_t file210[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/box.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/icon.svg"
 };
 static const uint8_t file211[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/branches.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/box.js"
 };
 static const uint8_t file212[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/card.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/branches.js"
 };
 static const uint8_t file213[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/copy.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/card.js"
 };
 static const uint8_t file214[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/dialogs.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/copy.js"
 };
 static const uint8_t file215[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/diff.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/dialogs.js"
 };
 static const uint8_t file216[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/dom.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/diff.js"
 };
 static const uint8_t file217[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/drafts.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/dom.js"
 };
 static const uint8_t file218[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/field.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/drafts.js"
 };
 static const uint8_t file219[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/keys.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/field.js"
 };
 static const uint8_t file220[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/list.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/keys.js"
 };
 static const uint8_t file221[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/main.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/list.js"
 };
 static const uint8_t file222[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/preview.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/main.js"
 };
 static const uint8_t file223[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/problems.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/preview.js"
 };
 static const uint8_t file224[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/scene.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/problems.js"
 };
 static const uint8_t file225[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/review/calls.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/scene.js"
 };
 static const uint8_t file226[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/review/sheet.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/review/calls.js"
 };
 static const uint8_t file227[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/server/calls.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/review/sheet.js"
 };
 static const uint8_t file228[] = {
-#embed "../../Sources/EmbeddedFiles/openapi.json"
+#embed "../../Sources/EmbeddedFiles/Workbench/server/calls.js"
 };
 static const uint8_t file229[] = {
+#embed "../../Sources/EmbeddedFiles/openapi.json"
+};
+static const uint8_t file230[] = {
 #embed "../../Sources/EmbeddedFiles/tokens.css"
 };
 
@@ -754,177 +757,178 @@ static const EmbeddedFile files[] = {
     {"Engine/AuthCopy/Catalog/TimeInWords.swift", file56, sizeof file56},
     {"Engine/AuthCopy/Catalog/Translation.swift", file57, sizeof file57},
     {"Engine/AuthCopy/Codes/CodeDocumentation.swift", file58, sizeof file58},
-    {"Engine/AuthCopy/Codes/CodeIndex+Lookup.swift", file59, sizeof file59},
-    {"Engine/AuthCopy/Codes/CodeIndex.swift", file60, sizeof file60},
-    {"Engine/AuthCopy/Codes/CodeResolver.swift", file61, sizeof file61},
-    {"Engine/AuthCopy/Codes/CodeRow.swift", file62, sizeof file62},
-    {"Engine/AuthCopy/Codes/CodeSurface.swift", file63, sizeof file63},
-    {"Engine/AuthCopy/Codes/CodeTable+Overlay.swift", file64, sizeof file64},
-    {"Engine/AuthCopy/Codes/CodeTable.swift", file65, sizeof file65},
-    {"Engine/AuthCopy/Codes/ErrorArguments.swift", file66, sizeof file66},
-    {"Engine/AuthCopy/Codes/ErrorChain.swift", file67, sizeof file67},
-    {"Engine/AuthCopy/Codes/ErrorMembers.swift", file68, sizeof file68},
-    {"Engine/AuthCopy/Codes/ErrorText+Embedded.swift", file69, sizeof file69},
-    {"Engine/AuthCopy/Codes/ErrorText+Pairs.swift", file70, sizeof file70},
-    {"Engine/AuthCopy/Codes/ErrorText+Sentences.swift", file71, sizeof file71},
-    {"Engine/AuthCopy/Codes/ErrorText+Tokens.swift", file72, sizeof file72},
-    {"Engine/AuthCopy/Codes/ErrorText+Zones.swift", file73, sizeof file73},
-    {"Engine/AuthCopy/Codes/ErrorText.swift", file74, sizeof file74},
-    {"Engine/AuthCopy/Codes/ErrorWords.swift", file75, sizeof file75},
-    {"Engine/AuthCopy/Codes/EveryCode.swift", file76, sizeof file76},
-    {"Engine/AuthCopy/Codes/FieldName+Member.swift", file77, sizeof file77},
-    {"Engine/AuthCopy/Codes/FoldedText.swift", file78, sizeof file78},
-    {"Engine/AuthCopy/Codes/FormFields.swift", file79, sizeof file79},
-    {"Engine/AuthCopy/Codes/LengthLimit.swift", file80, sizeof file80},
-    {"Engine/AuthCopy/Codes/LostMessage.swift", file81, sizeof file81},
-    {"Engine/AuthCopy/Codes/MeasuredText.swift", file82, sizeof file82},
-    {"Engine/AuthCopy/Codes/PasswordRequirement+Phrases.swift", file83, sizeof file83},
-    {"Engine/AuthCopy/Codes/PayloadEncoding.swift", file84, sizeof file84},
-    {"Engine/AuthCopy/Codes/PayloadPath.swift", file85, sizeof file85},
-    {"Engine/AuthCopy/Codes/PayloadShape.swift", file86, sizeof file86},
-    {"Engine/AuthCopy/Codes/PhraseMatcher.swift", file87, sizeof file87},
-    {"Engine/AuthCopy/Codes/RawError.swift", file88, sizeof file88},
-    {"Engine/AuthCopy/Codes/RawErrorReader.swift", file89, sizeof file89},
-    {"Engine/AuthCopy/Codes/RawErrorReading.swift", file90, sizeof file90},
-    {"Engine/AuthCopy/Codes/SearchedText.swift", file91, sizeof file91},
-    {"Engine/AuthCopy/Codes/UnnamedErrorReader.swift", file92, sizeof file92},
-    {"Engine/AuthCopy/Codes/WaitingTime.swift", file93, sizeof file93},
-    {"Engine/AuthCopy/Diagnostics/Diagnostic+Errors.swift", file94, sizeof file94},
-    {"Engine/AuthCopy/Diagnostics/Diagnostic.swift", file95, sizeof file95},
-    {"Engine/AuthCopy/Diagnostics/MessageBundle.swift", file96, sizeof file96},
-    {"Engine/AuthCopy/Diagnostics/MessageLanguage.swift", file97, sizeof file97},
-    {"Engine/AuthCopy/Domain/ByFlow.swift", file98, sizeof file98},
-    {"Engine/AuthCopy/Domain/CodeCandidate.swift", file99, sizeof file99},
-    {"Engine/AuthCopy/Domain/CodeMeaning.swift", file100, sizeof file100},
-    {"Engine/AuthCopy/Domain/CodeSource.swift", file101, sizeof file101},
-    {"Engine/AuthCopy/Domain/Disclosure.swift", file102, sizeof file102},
-    {"Engine/AuthCopy/Domain/DocumentationPath.swift", file103, sizeof file103},
-    {"Engine/AuthCopy/Domain/FieldName.swift", file104, sizeof file104},
-    {"Engine/AuthCopy/Domain/Flow.swift", file105, sizeof file105},
-    {"Engine/AuthCopy/Domain/Kind.swift", file106, sizeof file106},
-    {"Engine/AuthCopy/Domain/LoginError+Factories.swift", file107, sizeof file107},
-    {"Engine/AuthCopy/Domain/LoginError.swift", file108, sizeof file108},
-    {"Engine/AuthCopy/Domain/PasswordRequirement.swift", file109, sizeof file109},
-    {"Engine/AuthCopy/Domain/Provider.swift", file110, sizeof file110},
-    {"Engine/AuthCopy/Domain/RawCode.swift", file111, sizeof file111},
-    {"Engine/AuthCopy/Domain/RecoveryAction.swift", file112, sizeof file112},
-    {"Engine/AuthCopy/Domain/Resolution.swift", file113, sizeof file113},
-    {"Engine/AuthCopy/Domain/RowConcealment.swift", file114, sizeof file114},
-    {"Engine/AuthCopy/Domain/SecondFactor.swift", file115, sizeof file115},
-    {"Engine/AuthCopy/Domain/SignInMethod.swift", file116, sizeof file116},
-    {"Engine/AuthCopy/Exports.swift", file117, sizeof file117},
-    {"Engine/AuthCopy/Support/CalendarDate.swift", file118, sizeof file118},
-    {"Engine/AuthCopy/Support/ContentHash.swift", file119, sizeof file119},
-    {"Engine/AuthCopy/Support/EmbeddedFileList.swift", file120, sizeof file120},
-    {"Engine/AuthCopy/Support/FileError.swift", file121, sizeof file121},
-    {"Engine/AuthCopy/Support/FileStatus.swift", file122, sizeof file122},
-    {"Engine/AuthCopy/Support/Folder.swift", file123, sizeof file123},
-    {"Engine/AuthCopy/Support/JSONNode.swift", file124, sizeof file124},
-    {"Engine/AuthCopy/Support/JSONParser.swift", file125, sizeof file125},
-    {"Engine/AuthCopy/Support/JSONSyntaxError.swift", file126, sizeof file126},
-    {"Engine/AuthCopy/Support/JSONWriter.swift", file127, sizeof file127},
-    {"Engine/AuthCopy/Support/Lazy.swift", file128, sizeof file128},
-    {"Engine/AuthCopy/Support/LineIndex.swift", file129, sizeof file129},
-    {"Engine/AuthCopy/Support/NameSuggestion.swift", file130, sizeof file130},
-    {"Engine/AuthCopy/Support/NameTable.swift", file131, sizeof file131},
-    {"Engine/AuthCopy/Support/Parallel.swift", file132, sizeof file132},
-    {"Engine/AuthCopy/Support/ParentFolder.swift", file133, sizeof file133},
-    {"Engine/AuthCopy/Support/PlainCharacters.swift", file134, sizeof file134},
-    {"Engine/AuthCopy/Support/ProgramVersion.swift", file135, sizeof file135},
-    {"Engine/AuthCopy/Support/QuickHash.swift", file136, sizeof file136},
-    {"Engine/AuthCopy/Support/SourceFile.swift", file137, sizeof file137},
-    {"Engine/AuthCopy/Support/SourceLocation.swift", file138, sizeof file138},
-    {"Engine/AuthCopy/Support/String+Blank.swift", file139, sizeof file139},
-    {"Engine/AuthCopy/Support/String+SafeToShow.swift", file140, sizeof file140},
-    {"Engine/AuthCopy/Support/StringIndex.swift", file141, sizeof file141},
-    {"Engine/EmbeddedCatalog/include/EmbeddedCatalog.h", file142, sizeof file142},
-    {"Engine/ICUMessageFormat/ArgumentUse.swift", file143, sizeof file143},
-    {"Engine/ICUMessageFormat/ArgumentValue.swift", file144, sizeof file144},
-    {"Engine/ICUMessageFormat/CompiledMessage+Format.swift", file145, sizeof file145},
-    {"Engine/ICUMessageFormat/CompiledMessage.swift", file146, sizeof file146},
-    {"Engine/ICUMessageFormat/DecimalDigits.swift", file147, sizeof file147},
-    {"Engine/ICUMessageFormat/FormatError.swift", file148, sizeof file148},
-    {"Engine/ICUMessageFormat/FormattableValue.swift", file149, sizeof file149},
-    {"Engine/ICUMessageFormat/FormattingContext.swift", file150, sizeof file150},
-    {"Engine/ICUMessageFormat/IntegerStyle.swift", file151, sizeof file151},
-    {"Engine/ICUMessageFormat/LocaleData.swift", file152, sizeof file152},
-    {"Engine/ICUMessageFormat/LocalePatterns.swift", file153, sizeof file153},
-    {"Engine/ICUMessageFormat/Message.swift", file154, sizeof file154},
-    {"Engine/ICUMessageFormat/MessageCompiler.swift", file155, sizeof file155},
-    {"Engine/ICUMessageFormat/MessageNode+Pattern.swift", file156, sizeof file156},
-    {"Engine/ICUMessageFormat/MessageNode+Visiting.swift", file157, sizeof file157},
-    {"Engine/ICUMessageFormat/MessageNode.swift", file158, sizeof file158},
-    {"Engine/ICUMessageFormat/MessagePart.swift", file159, sizeof file159},
-    {"Engine/ICUMessageFormat/MessageSegment.swift", file160, sizeof file160},
-    {"Engine/ICUMessageFormat/MessageSyntaxError.swift", file161, sizeof file161},
-    {"Engine/ICUMessageFormat/MessageToken.swift", file162, sizeof file162},
-    {"Engine/ICUMessageFormat/MessageTree.swift", file163, sizeof file163},
-    {"Engine/ICUMessageFormat/Particles/FinalSound.swift", file164, sizeof file164},
-    {"Engine/ICUMessageFormat/Particles/KoreanSounds.swift", file165, sizeof file165},
-    {"Engine/ICUMessageFormat/Particles/LatinReading.swift", file166, sizeof file166},
-    {"Engine/ICUMessageFormat/Particles/NumberReading.swift", file167, sizeof file167},
-    {"Engine/ICUMessageFormat/Particles/ParticleForm.swift", file168, sizeof file168},
-    {"Engine/ICUMessageFormat/Particles/ParticleSplitter.swift", file169, sizeof file169},
-    {"Engine/ICUMessageFormat/Particles/SilentEnd.swift", file170, sizeof file170},
-    {"Engine/ICUMessageFormat/PatternLocaleData.swift", file171, sizeof file171},
-    {"Engine/ICUMessageFormat/PluralCategory.swift", file172, sizeof file172},
-    {"Engine/ICUMessageFormat/PluralRules.swift", file173, sizeof file173},
-    {"Engine/ICUMessageFormat/PseudoLocale.swift", file174, sizeof file174},
-    {"Engine/ICUMessageFormat/Support/Dictionary+Few.swift", file175, sizeof file175},
-    {"Engine/ICUMessageFormat/Support/LocaleMatching.swift", file176, sizeof file176},
-    {"Engine/ICUMessageFormat/Support/LocaleTag.swift", file177, sizeof file177},
-    {"Engine/ICUMessageFormat/Support/Lock.swift", file178, sizeof file178},
-    {"Engine/ICUMessageFormat/Support/RecentValues.swift", file179, sizeof file179},
-    {"Engine/ICUMessageFormat/Support/TextBuffer.swift", file180, sizeof file180},
-    {"Engine/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift", file181, sizeof file181},
-    {"Runtimes/AuthCopy.kt", file182, sizeof file182},
-    {"Runtimes/any.d.mts", file183, sizeof file183},
-    {"Runtimes/any.mjs", file184, sizeof file184},
-    {"Runtimes/base.mjs", file185, sizeof file185},
-    {"Runtimes/core.d.mts", file186, sizeof file186},
-    {"Runtimes/core.mjs", file187, sizeof file187},
-    {"Runtimes/index.d.mts", file188, sizeof file188},
-    {"Runtimes/index.mjs", file189, sizeof file189},
-    {"Runtimes/locale.d.mts", file190, sizeof file190},
-    {"Runtimes/locale.mjs", file191, sizeof file191},
-    {"Runtimes/messages.d.mts", file192, sizeof file192},
-    {"Runtimes/messages.mjs", file193, sizeof file193},
-    {"Runtimes/raw.d.mts", file194, sizeof file194},
-    {"Runtimes/raw.mjs", file195, sizeof file195},
-    {"Runtimes/types.ts", file196, sizeof file196},
-    {"Server/index.html", file197, sizeof file197},
-    {"Site/missing.js", file198, sizeof file198},
-    {"Site/page.js", file199, sizeof file199},
-    {"Site/playground.js", file200, sizeof file200},
-    {"Site/search.js", file201, sizeof file201},
-    {"Site/style.css", file202, sizeof file202},
-    {"Workbench/css/base.css", file203, sizeof file203},
-    {"Workbench/css/card.css", file204, sizeof file204},
-    {"Workbench/css/layout.css", file205, sizeof file205},
-    {"Workbench/css/scene.css", file206, sizeof file206},
-    {"Workbench/css/sheet.css", file207, sizeof file207},
-    {"Workbench/frame.html", file208, sizeof file208},
-    {"Workbench/icon.svg", file209, sizeof file209},
-    {"Workbench/js/box.js", file210, sizeof file210},
-    {"Workbench/js/branches.js", file211, sizeof file211},
-    {"Workbench/js/card.js", file212, sizeof file212},
-    {"Workbench/js/copy.js", file213, sizeof file213},
-    {"Workbench/js/dialogs.js", file214, sizeof file214},
-    {"Workbench/js/diff.js", file215, sizeof file215},
-    {"Workbench/js/dom.js", file216, sizeof file216},
-    {"Workbench/js/drafts.js", file217, sizeof file217},
-    {"Workbench/js/field.js", file218, sizeof file218},
-    {"Workbench/js/keys.js", file219, sizeof file219},
-    {"Workbench/js/list.js", file220, sizeof file220},
-    {"Workbench/js/main.js", file221, sizeof file221},
-    {"Workbench/js/preview.js", file222, sizeof file222},
-    {"Workbench/js/problems.js", file223, sizeof file223},
-    {"Workbench/js/scene.js", file224, sizeof file224},
-    {"Workbench/review/calls.js", file225, sizeof file225},
-    {"Workbench/review/sheet.js", file226, sizeof file226},
-    {"Workbench/server/calls.js", file227, sizeof file227},
-    {"openapi.json", file228, sizeof file228},
-    {"tokens.css", file229, sizeof file229},
+    {"Engine/AuthCopy/Codes/CodeFilter.swift", file59, sizeof file59},
+    {"Engine/AuthCopy/Codes/CodeIndex+Lookup.swift", file60, sizeof file60},
+    {"Engine/AuthCopy/Codes/CodeIndex.swift", file61, sizeof file61},
+    {"Engine/AuthCopy/Codes/CodeResolver.swift", file62, sizeof file62},
+    {"Engine/AuthCopy/Codes/CodeRow.swift", file63, sizeof file63},
+    {"Engine/AuthCopy/Codes/CodeSurface.swift", file64, sizeof file64},
+    {"Engine/AuthCopy/Codes/CodeTable+Overlay.swift", file65, sizeof file65},
+    {"Engine/AuthCopy/Codes/CodeTable.swift", file66, sizeof file66},
+    {"Engine/AuthCopy/Codes/ErrorArguments.swift", file67, sizeof file67},
+    {"Engine/AuthCopy/Codes/ErrorChain.swift", file68, sizeof file68},
+    {"Engine/AuthCopy/Codes/ErrorMembers.swift", file69, sizeof file69},
+    {"Engine/AuthCopy/Codes/ErrorText+Embedded.swift", file70, sizeof file70},
+    {"Engine/AuthCopy/Codes/ErrorText+Pairs.swift", file71, sizeof file71},
+    {"Engine/AuthCopy/Codes/ErrorText+Sentences.swift", file72, sizeof file72},
+    {"Engine/AuthCopy/Codes/ErrorText+Tokens.swift", file73, sizeof file73},
+    {"Engine/AuthCopy/Codes/ErrorText+Zones.swift", file74, sizeof file74},
+    {"Engine/AuthCopy/Codes/ErrorText.swift", file75, sizeof file75},
+    {"Engine/AuthCopy/Codes/ErrorWords.swift", file76, sizeof file76},
+    {"Engine/AuthCopy/Codes/EveryCode.swift", file77, sizeof file77},
+    {"Engine/AuthCopy/Codes/FieldName+Member.swift", file78, sizeof file78},
+    {"Engine/AuthCopy/Codes/FoldedText.swift", file79, sizeof file79},
+    {"Engine/AuthCopy/Codes/FormFields.swift", file80, sizeof file80},
+    {"Engine/AuthCopy/Codes/LengthLimit.swift", file81, sizeof file81},
+    {"Engine/AuthCopy/Codes/LostMessage.swift", file82, sizeof file82},
+    {"Engine/AuthCopy/Codes/MeasuredText.swift", file83, sizeof file83},
+    {"Engine/AuthCopy/Codes/PasswordRequirement+Phrases.swift", file84, sizeof file84},
+    {"Engine/AuthCopy/Codes/PayloadEncoding.swift", file85, sizeof file85},
+    {"Engine/AuthCopy/Codes/PayloadPath.swift", file86, sizeof file86},
+    {"Engine/AuthCopy/Codes/PayloadShape.swift", file87, sizeof file87},
+    {"Engine/AuthCopy/Codes/PhraseMatcher.swift", file88, sizeof file88},
+    {"Engine/AuthCopy/Codes/RawError.swift", file89, sizeof file89},
+    {"Engine/AuthCopy/Codes/RawErrorReader.swift", file90, sizeof file90},
+    {"Engine/AuthCopy/Codes/RawErrorReading.swift", file91, sizeof file91},
+    {"Engine/AuthCopy/Codes/SearchedText.swift", file92, sizeof file92},
+    {"Engine/AuthCopy/Codes/UnnamedErrorReader.swift", file93, sizeof file93},
+    {"Engine/AuthCopy/Codes/WaitingTime.swift", file94, sizeof file94},
+    {"Engine/AuthCopy/Diagnostics/Diagnostic+Errors.swift", file95, sizeof file95},
+    {"Engine/AuthCopy/Diagnostics/Diagnostic.swift", file96, sizeof file96},
+    {"Engine/AuthCopy/Diagnostics/MessageBundle.swift", file97, sizeof file97},
+    {"Engine/AuthCopy/Diagnostics/MessageLanguage.swift", file98, sizeof file98},
+    {"Engine/AuthCopy/Domain/ByFlow.swift", file99, sizeof file99},
+    {"Engine/AuthCopy/Domain/CodeCandidate.swift", file100, sizeof file100},
+    {"Engine/AuthCopy/Domain/CodeMeaning.swift", file101, sizeof file101},
+    {"Engine/AuthCopy/Domain/CodeSource.swift", file102, sizeof file102},
+    {"Engine/AuthCopy/Domain/Disclosure.swift", file103, sizeof file103},
+    {"Engine/AuthCopy/Domain/DocumentationPath.swift", file104, sizeof file104},
+    {"Engine/AuthCopy/Domain/FieldName.swift", file105, sizeof file105},
+    {"Engine/AuthCopy/Domain/Flow.swift", file106, sizeof file106},
+    {"Engine/AuthCopy/Domain/Kind.swift", file107, sizeof file107},
+    {"Engine/AuthCopy/Domain/LoginError+Factories.swift", file108, sizeof file108},
+    {"Engine/AuthCopy/Domain/LoginError.swift", file109, sizeof file109},
+    {"Engine/AuthCopy/Domain/PasswordRequirement.swift", file110, sizeof file110},
+    {"Engine/AuthCopy/Domain/Provider.swift", file111, sizeof file111},
+    {"Engine/AuthCopy/Domain/RawCode.swift", file112, sizeof file112},
+    {"Engine/AuthCopy/Domain/RecoveryAction.swift", file113, sizeof file113},
+    {"Engine/AuthCopy/Domain/Resolution.swift", file114, sizeof file114},
+    {"Engine/AuthCopy/Domain/RowConcealment.swift", file115, sizeof file115},
+    {"Engine/AuthCopy/Domain/SecondFactor.swift", file116, sizeof file116},
+    {"Engine/AuthCopy/Domain/SignInMethod.swift", file117, sizeof file117},
+    {"Engine/AuthCopy/Exports.swift", file118, sizeof file118},
+    {"Engine/AuthCopy/Support/CalendarDate.swift", file119, sizeof file119},
+    {"Engine/AuthCopy/Support/ContentHash.swift", file120, sizeof file120},
+    {"Engine/AuthCopy/Support/EmbeddedFileList.swift", file121, sizeof file121},
+    {"Engine/AuthCopy/Support/FileError.swift", file122, sizeof file122},
+    {"Engine/AuthCopy/Support/FileStatus.swift", file123, sizeof file123},
+    {"Engine/AuthCopy/Support/Folder.swift", file124, sizeof file124},
+    {"Engine/AuthCopy/Support/JSONNode.swift", file125, sizeof file125},
+    {"Engine/AuthCopy/Support/JSONParser.swift", file126, sizeof file126},
+    {"Engine/AuthCopy/Support/JSONSyntaxError.swift", file127, sizeof file127},
+    {"Engine/AuthCopy/Support/JSONWriter.swift", file128, sizeof file128},
+    {"Engine/AuthCopy/Support/Lazy.swift", file129, sizeof file129},
+    {"Engine/AuthCopy/Support/LineIndex.swift", file130, sizeof file130},
+    {"Engine/AuthCopy/Support/NameSuggestion.swift", file131, sizeof file131},
+    {"Engine/AuthCopy/Support/NameTable.swift", file132, sizeof file132},
+    {"Engine/AuthCopy/Support/Parallel.swift", file133, sizeof file133},
+    {"Engine/AuthCopy/Support/ParentFolder.swift", file134, sizeof file134},
+    {"Engine/AuthCopy/Support/PlainCharacters.swift", file135, sizeof file135},
+    {"Engine/AuthCopy/Support/ProgramVersion.swift", file136, sizeof file136},
+    {"Engine/AuthCopy/Support/QuickHash.swift", file137, sizeof file137},
+    {"Engine/AuthCopy/Support/SourceFile.swift", file138, sizeof file138},
+    {"Engine/AuthCopy/Support/SourceLocation.swift", file139, sizeof file139},
+    {"Engine/AuthCopy/Support/String+Blank.swift", file140, sizeof file140},
+    {"Engine/AuthCopy/Support/String+SafeToShow.swift", file141, sizeof file141},
+    {"Engine/AuthCopy/Support/StringIndex.swift", file142, sizeof file142},
+    {"Engine/EmbeddedCatalog/include/EmbeddedCatalog.h", file143, sizeof file143},
+    {"Engine/ICUMessageFormat/ArgumentUse.swift", file144, sizeof file144},
+    {"Engine/ICUMessageFormat/ArgumentValue.swift", file145, sizeof file145},
+    {"Engine/ICUMessageFormat/CompiledMessage+Format.swift", file146, sizeof file146},
+    {"Engine/ICUMessageFormat/CompiledMessage.swift", file147, sizeof file147},
+    {"Engine/ICUMessageFormat/DecimalDigits.swift", file148, sizeof file148},
+    {"Engine/ICUMessageFormat/FormatError.swift", file149, sizeof file149},
+    {"Engine/ICUMessageFormat/FormattableValue.swift", file150, sizeof file150},
+    {"Engine/ICUMessageFormat/FormattingContext.swift", file151, sizeof file151},
+    {"Engine/ICUMessageFormat/IntegerStyle.swift", file152, sizeof file152},
+    {"Engine/ICUMessageFormat/LocaleData.swift", file153, sizeof file153},
+    {"Engine/ICUMessageFormat/LocalePatterns.swift", file154, sizeof file154},
+    {"Engine/ICUMessageFormat/Message.swift", file155, sizeof file155},
+    {"Engine/ICUMessageFormat/MessageCompiler.swift", file156, sizeof file156},
+    {"Engine/ICUMessageFormat/MessageNode+Pattern.swift", file157, sizeof file157},
+    {"Engine/ICUMessageFormat/MessageNode+Visiting.swift", file158, sizeof file158},
+    {"Engine/ICUMessageFormat/MessageNode.swift", file159, sizeof file159},
+    {"Engine/ICUMessageFormat/MessagePart.swift", file160, sizeof file160},
+    {"Engine/ICUMessageFormat/MessageSegment.swift", file161, sizeof file161},
+    {"Engine/ICUMessageFormat/MessageSyntaxError.swift", file162, sizeof file162},
+    {"Engine/ICUMessageFormat/MessageToken.swift", file163, sizeof file163},
+    {"Engine/ICUMessageFormat/MessageTree.swift", file164, sizeof file164},
+    {"Engine/ICUMessageFormat/Particles/FinalSound.swift", file165, sizeof file165},
+    {"Engine/ICUMessageFormat/Particles/KoreanSounds.swift", file166, sizeof file166},
+    {"Engine/ICUMessageFormat/Particles/LatinReading.swift", file167, sizeof file167},
+    {"Engine/ICUMessageFormat/Particles/NumberReading.swift", file168, sizeof file168},
+    {"Engine/ICUMessageFormat/Particles/ParticleForm.swift", file169, sizeof file169},
+    {"Engine/ICUMessageFormat/Particles/ParticleSplitter.swift", file170, sizeof file170},
+    {"Engine/ICUMessageFormat/Particles/SilentEnd.swift", file171, sizeof file171},
+    {"Engine/ICUMessageFormat/PatternLocaleData.swift", file172, sizeof file172},
+    {"Engine/ICUMessageFormat/PluralCategory.swift", file173, sizeof file173},
+    {"Engine/ICUMessageFormat/PluralRules.swift", file174, sizeof file174},
+    {"Engine/ICUMessageFormat/PseudoLocale.swift", file175, sizeof file175},
+    {"Engine/ICUMessageFormat/Support/Dictionary+Few.swift", file176, sizeof file176},
+    {"Engine/ICUMessageFormat/Support/LocaleMatching.swift", file177, sizeof file177},
+    {"Engine/ICUMessageFormat/Support/LocaleTag.swift", file178, sizeof file178},
+    {"Engine/ICUMessageFormat/Support/Lock.swift", file179, sizeof file179},
+    {"Engine/ICUMessageFormat/Support/RecentValues.swift", file180, sizeof file180},
+    {"Engine/ICUMessageFormat/Support/TextBuffer.swift", file181, sizeof file181},
+    {"Engine/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift", file182, sizeof file182},
+    {"Runtimes/AuthCopy.kt", file183, sizeof file183},
+    {"Runtimes/any.d.mts", file184, sizeof file184},
+    {"Runtimes/any.mjs", file185, sizeof file185},
+    {"Runtimes/base.mjs", file186, sizeof file186},
+    {"Runtimes/core.d.mts", file187, sizeof file187},
+    {"Runtimes/core.mjs", file188, sizeof file188},
+    {"Runtimes/index.d.mts", file189, sizeof file189},
+    {"Runtimes/index.mjs", file190, sizeof file190},
+    {"Runtimes/locale.d.mts", file191, sizeof file191},
+    {"Runtimes/locale.mjs", file192, sizeof file192},
+    {"Runtimes/messages.d.mts", file193, sizeof file193},
+    {"Runtimes/messages.mjs", file194, sizeof file194},
+    {"Runtimes/raw.d.mts", file195, sizeof file195},
+    {"Runtimes/raw.mjs", file196, sizeof file196},
+    {"Runtimes/types.ts", file197, sizeof file197},
+    {"Server/index.html", file198, sizeof file198},
+    {"Site/missing.js", file199, sizeof file199},
+    {"Site/page.js", file200, sizeof file200},
+    {"Site/playground.js", file201, sizeof file201},
+    {"Site/search.js", file202, sizeof file202},
+    {"Site/style.css", file203, sizeof file203},
+    {"Workbench/css/base.css", file204, sizeof file204},
+    {"Workbench/css/card.css", file205, sizeof file205},
+    {"Workbench/css/layout.css", file206, sizeof file206},
+    {"Workbench/css/scene.css", file207, sizeof file207},
+    {"Workbench/css/sheet.css", file208, sizeof file208},
+    {"Workbench/frame.html", file209, sizeof file209},
+    {"Workbench/icon.svg", file210, sizeof file210},
+    {"Workbench/js/box.js", file211, sizeof file211},
+    {"Workbench/js/branches.js", file212, sizeof file212},
+    {"Workbench/js/card.js", file213, sizeof file213},
+    {"Workbench/js/copy.js", file214, sizeof file214},
+    {"Workbench/js/dialogs.js", file215, sizeof file215},
+    {"Workbench/js/diff.js", file216, sizeof file216},
+    {"Workbench/js/dom.js", file217, sizeof file217},
+    {"Workbench/js/drafts.js", file218, sizeof file218},
+    {"Workbench/js/field.js", file219, sizeof file219},
+    {"Workbench/js/keys.js", file220, sizeof file220},
+    {"Workbench/js/list.js", file221, sizeof file221},
+    {"Workbench/js/main.js", file222, sizeof file222},
+    {"Workbench/js/preview.js", file223, sizeof file223},
+    {"Workbench/js/problems.js", file224, sizeof file224},
+    {"Workbench/js/scene.js", file225, sizeof file225},
+    {"Workbench/review/calls.js", file226, sizeof file226},
+    {"Workbench/review/sheet.js", file227, sizeof file227},
+    {"Workbench/server/calls.js", file228, sizeof file228},
+    {"openapi.json", file229, sizeof file229},
+    {"tokens.css", file230, sizeof file230},
 };
 
 const EmbeddedFile *embedded_files(size_t *count) {

@@ -51,6 +51,7 @@ extension Reply {
       switch response.body {
       case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)
       case .shared(let buffer): String(buffer: buffer)
+      case .batch: "incomplete"
       }
     self.init(status: response.status, headers: fields, body: response.sendsBody ? body : "")
   }

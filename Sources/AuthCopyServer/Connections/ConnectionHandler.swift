@@ -209,10 +209,10 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
   }
 
   private func offload(_ request: IncomingRequest, _ context: ChannelHandlerContext) {
-    let work = BlockingWorkPool.offload(from: context.eventLoop) {
-      [head = request.head, body = request.body?.bytes ?? [], responder = loop.responder] in
-      responder.respond(to: head, body: body)
-    }
+    let response = SlicedResponse(loop.responder, to: request.head, body: request.body?.bytes ?? [])
+    let work = WorkPool.offload(
+      response, for: ClientAddress(context.remoteAddress), from: context.eventLoop
+    ) { [channel = context.channel] in channel.isActive }
     work.assumeIsolated().whenSuccess { [self] response in
       guard context.channel.isActive else { return }
       isProceeding = true

@@ -1,6 +1,5 @@
 import AuthCopy
 import NIOCore
-import NIOPosix
 import Synchronization
 
 /// What the connections of one event loop share, without locks: the responder for the current catalog, the caches of
@@ -89,24 +88,5 @@ final class ReadyConnections {
       for (handler, context) in all[first...index] { handler.proceed(context) }
       (first, size) = (index + 1, 0)
     }
-  }
-}
-
-/// Threads for responses that take long, so that other connections do not wait for them.
-enum BlockingWorkPool {
-  private static let threads = {
-    // One core is left to the connections.
-    let threads = NIOThreadPool(numberOfThreads: max(1, System.coreCount - 1))
-    threads.start()
-    return threads
-  }()
-
-  /// Runs work on one of the threads.
-  ///
-  /// - Returns: the result, on the event loop.
-  static func offload<Value: Sendable>(
-    from eventLoop: any EventLoop, _ work: @escaping @Sendable () -> Value
-  ) -> EventLoopFuture<Value> {
-    threads.runIfActive(eventLoop: eventLoop, work)
   }
 }

@@ -54,6 +54,7 @@ extension Response {
       case _ where !response.sendsBody: ResponseBody(contentLength: nil) { try await $0.finish(nil) }
       case .bytes(let bytes): ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
       case .shared(let buffer): ResponseBody(byteBuffer: buffer)
+      case .batch: preconditionFailure("a batch is sent when it is complete")
       }
     self.init(status: HTTPResponse.Status(code: response.status), headers: fields, body: body)
   }

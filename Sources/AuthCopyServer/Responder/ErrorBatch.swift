@@ -3,24 +3,27 @@ import AuthCopy
 /// The body of a batch: `{"locale"?, "disclosure"?, "flow"?, "errors": [ITEM...]}`.
 ///
 /// An item is `{"provider", "code" or "payload", "surface"?, "flow"?, "status"?, "retryAfter"?, "arguments"?, "id"?}`.
-struct ErrorBatch {
+struct ErrorBatch: Sendable {
   let locale: String
   /// Whether the body specifies the locale.
   let namesLocale: Bool
-  private let disclosure: Disclosure
+  fileprivate let disclosure: Disclosure
   private let flow: FlowInput
-  private let items: [JSONNode]
+  fileprivate let items: [JSONNode]
   private let body: [UInt8]
-  private let snapshot: Snapshot
+  fileprivate let snapshot: Snapshot
 
-  /// About the size of the response, in bytes.
-  var responseSize: Int { items.count * 512 }
+  /// Whether the response takes too long for an event loop.
+  var takesLong: Bool {
+    (body.count > Responder.longError || !snapshot.catalog.hasEveryCode && hasErrorOfAnyone)
+      && items.contains { $0["payload"] != nil }
+  }
 
   /// Whether an item is of an unknown provider.
-  var needsEveryCode: Bool { items.contains { $0["provider"]?.string == Provider.any.rawValue } }
+  private var hasErrorOfAnyone: Bool { items.contains { $0["provider"]?.string == Provider.any.rawValue } }
 
   init(body: [UInt8], _ preferences: Preferences, _ snapshot: Snapshot) throws(ServiceProblem) {
-    guard let root = try? JSONParser.parse(body) else { throw .invalidBody() }
+    guard !body.hasMoreValues(than: Limits.values), let root = try? JSONParser.parse(body) else { throw .invalidBody() }
     guard root.members != nil else { throw .invalidBody(field: "body") }
     self.snapshot = snapshot
     self.body = body
@@ -46,31 +49,28 @@ struct ErrorBatch {
     self.items = items
   }
 
-  /// Writes the copy of each error in order; an invalid item yields its problem object at the same index.
+  /// Writes the copy of an error; for an invalid item, its problem object.
   ///
   /// - Parameter figures: receives what the metrics count.
-  func write(to json: inout JSONWriter, counting figures: inout ResponseFigures) {
-    let writer = snapshot.writer(locale: locale, disclosure: disclosure)
-    var resolved: [(provider: Provider, count: Int)] = []
-    for (index, item) in items.enumerated() {
-      do throws(ServiceProblem) {
-        try write(item, at: index, with: writer, to: &json, &resolved, &figures)
-      } catch {
-        error.write(to: &json, snapshot, locale: locale) { Self.write(item["id"], to: &$0) }
-      }
+  fileprivate func write(
+    _ index: Int, with writer: CopyWriter, to json: inout JSONWriter, counting figures: inout ResponseFigures
+  ) {
+    let item = items[index]
+    do throws(ServiceProblem) {
+      try write(item, at: index, with: writer, to: &json, &figures)
+    } catch {
+      error.write(to: &json, snapshot, locale: locale) { Self.write(item["id"], to: &$0) }
     }
-    figures.resolved = resolved
   }
 
-  /// - Parameter resolved: how many errors of each provider have been written so far.
   private func write(
     _ item: JSONNode, at index: Int, with writer: CopyWriter, to json: inout JSONWriter,
-    _ resolved: inout [(provider: Provider, count: Int)], _ figures: inout ResponseFigures
+    _ figures: inout ResponseFigures
   ) throws(ServiceProblem) {
     guard item.members != nil else { throw .invalidBody(field: "errors[\(index)]") }
     let provider = Provider(rawValue: try text(item["provider"], "errors[\(index)].provider"))
     // There are few providers.
-    let place = resolved.firstIndex { $0.provider == provider }
+    let place = figures.resolved.firstIndex { $0.provider == provider }
     let isKnown = place != nil || snapshot.catalog.knows(provider)
     guard isKnown && provider != .any || provider == .any && item["payload"] != nil else {
       throw .unknownProvider(provider.rawValue)
@@ -82,7 +82,7 @@ struct ErrorBatch {
       Self.write(item["id"], to: &json)
       if writer.writeMembers(of: error, given: arguments, ignoring: ignored, to: &json) { figures.fallbacks += 1 }
     }
-    if let place { resolved[place].count += 1 } else { resolved.append((provider, 1)) }
+    if let place { figures.resolved[place].count += 1 } else { figures.resolved.append((provider, 1)) }
     if !error.isKnown { figures.unknown.append((provider, error.source?.code)) }
   }
 
@@ -147,7 +147,8 @@ struct ErrorBatch {
     guard let node else { return [:] }
     guard let members = node.members else { throw .invalidBody(field: path()) }
     var arguments: [String: ArgumentValue] = [:]
-    for member in members {
+    if members.count > Limits.arguments { ignored.append("arguments") }
+    for member in members.prefix(Limits.arguments) {
       if let value = member.value.argumentValue {
         arguments[member.key] = value
       } else {
@@ -158,8 +159,73 @@ struct ErrorBatch {
   }
 }
 
+/// The response to a batch, written error by error.
+struct BatchResponse: Sendable {
+  private let batch: ErrorBatch
+  private var json: JSONWriter
+  private var written = 0
+  private(set) var figures = ResponseFigures()
+
+  init(_ batch: ErrorBatch) {
+    self.batch = batch
+    // About the size of the response.
+    json = JSONWriter(capacity: batch.items.count * 512)
+  }
+
+  /// Writes errors, at least one.
+  ///
+  /// - Returns: whether all are written.
+  mutating func proceed(while isInTime: () -> Bool) -> Bool {
+    let writer = batch.snapshot.writer(locale: batch.locale, disclosure: batch.disclosure)
+    while written < batch.items.count {
+      batch.write(written, with: writer, to: &json, counting: &figures)
+      written += 1
+      if !isInTime() { break }
+    }
+    return written == batch.items.count
+  }
+
+  /// The whole response.
+  var bytes: [UInt8] {
+    var whole = JSONWriter(capacity: json.bytes.count + 16)
+    whole.object { whole in
+      whole.key("errors")
+      whole.array { if written > 0 { $0.raw(json.bytes) } }
+    }
+    return whole.bytes
+  }
+}
+
+extension [UInt8] {
+  /// Whether JSON has more values than a limit, without parsing it: the root, the first of each object and list, and one
+  /// behind each comma.
+  fileprivate func hasMoreValues(than limit: Int) -> Bool {
+    if count <= limit { return false }
+    return withUnsafeBufferPointer { bytes in
+      var values = 1
+      var isInString = false
+      var isFirst = false
+      var offset = 0
+      while offset < bytes.count, values <= limit {
+        let byte = bytes[offset]
+        offset += 1
+        if isInString {
+          if byte == UInt8(ascii: "\\") { offset += 1 }
+          isInString = byte != UInt8(ascii: "\"")
+        } else if byte > 0x20 {
+          let isEnd = byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
+          if byte == UInt8(ascii: ",") || isFirst && !isEnd { values += 1 }
+          isFirst = byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{")
+          isInString = byte == UInt8(ascii: "\"")
+        }
+      }
+      return values > limit
+    }
+  }
+}
+
 /// The flow that a body names.
-private struct FlowInput {
+private struct FlowInput: Sendable {
   let flow: Flow?
   /// Whether it names one that does not exist.
   let isUnknown: Bool

@@ -1,3 +1,5 @@
+import NIOCore
+
 /// The limits of a request.
 enum Limits {
   /// The length of the request target, in bytes.
@@ -10,6 +12,16 @@ enum Limits {
   static let body = 1 << 20
   /// The number of errors in a batch.
   static let batch = 1_000
+  /// The number of arguments of an error.
+  static let arguments = 64
+  /// The number of JSON values in the body of a batch.
+  static let values = 64 * batch
   /// The length of an argument's value, or of a code in a batch, in bytes.
   static let argument = 4 << 10
+  /// The time that is spent on a response, without its waiting; an unoptimized build needs a multiple of it.
+  #if DEBUG
+    static let work = TimeAmount.seconds(60)
+  #else
+    static let work = TimeAmount.seconds(1)
+  #endif
 }

@@ -70,13 +70,15 @@ struct Preferences {
   func cachePolicy(_ catalog: Catalog) -> CachePolicy {
     if areForAnyone { return .shared }
     if form == .problem { return .noStore }
-    return givenArguments.contains { catalog.isFreeText($0.value, as: $0.name) } ? .noStore : .clientOnly
+    let hasFreeText = query.hasMore || givenArguments.contains { catalog.isFreeText($0.value, as: $0.name) }
+    return hasFreeText ? .noStore : .clientOnly
   }
 
   /// The names of the items that have no effect, for the response to name.
   func ignored(by catalog: Catalog, of provider: Provider? = nil) -> [String] {
     var names: [String] = []
     for (name, value) in givenArguments where value.utf8.count > Limits.argument { names.append(name.shownName) }
+    if query.hasMore { names.append("arguments") }
     if let provider { names += catalog.ignoredInputs(surface: query.surface, of: provider) }
     if flow == nil, query.flow != nil { names.append("flow") }
     return names

@@ -36,8 +36,10 @@ struct QueryItems {
   /// All items of this name, because a proxy or a client may have added one to the other's; empty ones too, which are
   /// mistakes.
   private(set) var disclosures: [String] = []
-  /// The other items, in the order of the query.
+  /// The other items, in the order of the query, up to the limit of arguments.
   private(set) var others: [(name: String, value: String)] = []
+  /// Whether there are more of them.
+  private(set) var hasMore = false
 
   /// - Throws: a problem that names an item that is not UTF-8.
   init(_ query: UnsafeBufferPointer<UInt8>) throws(ServiceProblem) {
@@ -57,7 +59,13 @@ struct QueryItems {
     if let known = Name(name), let value { return set(known, value) }
     guard var text = PercentEncoding.decode(name, isForm: true) else { throw .invalidEncoding("query") }
     guard let value else { throw .invalidEncoding(text) }
-    if let known = text.withUTF8(Name.init) { set(known, value) } else { others.append((text, value)) }
+    if let known = text.withUTF8(Name.init) {
+      set(known, value)
+    } else if others.count < Limits.arguments {
+      others.append((text, value))
+    } else {
+      hasMore = true
+    }
   }
 
   private mutating func set(_ name: Name, _ value: String) {

@@ -1,6 +1,9 @@
 import AuthCopy
 
 extension Responder {
+  /// The length beyond which a raw error takes long to read, in bytes: one that is made for it takes half a millisecond.
+  static let longError = 512
+
   /// Responds with the copy of a provider's code.
   func code(_ request: Request, _ locales: LocaleCache) throws(ServiceProblem) -> ServiceResponse {
     let preferences = try Preferences(request.head, request.query, snapshot, locales, offersProblem: true)
@@ -16,14 +19,15 @@ extension Responder {
 
   /// Responds with the copy of a provider's raw error.
   ///
-  /// - Returns: nil when all tables must be read first, which is not done inline.
+  /// - Returns: nil when the error is long or all tables must be read first, which is not done inline.
   func payload(
     _ request: Request, _ locales: LocaleCache, _ execution: Execution
   ) throws(ServiceProblem) -> ServiceResponse? {
     let preferences = try Preferences(request.head, request.query, snapshot, locales, offersProblem: true)
     let provider = try provider(request.parameters[0], orAny: true)
     try request.head.checkMediaType()
-    if provider == .any, execution != .offloaded, !snapshot.catalog.hasEveryCode { return nil }
+    let takesLong = request.body.count > Self.longError || provider == .any && !snapshot.catalog.hasEveryCode
+    if execution == .inline, takesLong { return nil }
     var ignored: [String] = []
     let (status, retryAfter) = preferences.response(ignoring: &ignored)
     let isEmpty = request.body.allSatisfy { $0 <= 0x20 }
@@ -39,20 +43,15 @@ extension Responder {
 
   /// Responds with the copy of many errors.
   ///
-  /// - Returns: nil when all tables must be read first, which is not done inline.
+  /// - Returns: a response whose body is still to be written; nil when that takes too long to be done inline.
   func batch(
     _ request: Request, _ locales: LocaleCache, _ execution: Execution
   ) throws(ServiceProblem) -> ServiceResponse? {
     let preferences = try Preferences(request.head, request.query, snapshot, locales)
     try request.head.checkMediaType()
     let batch = try ErrorBatch(body: request.body, preferences, snapshot)
-    if batch.needsEveryCode, execution != .offloaded, !snapshot.catalog.hasEveryCode { return nil }
-    var figures = ResponseFigures()
-    var response = ServiceResponse(locale: batch.locale, size: batch.responseSize) { json in
-      json.key("errors")
-      json.array { json in batch.write(to: &json, counting: &figures) }
-    }
-    response.figures = figures
+    if execution == .inline, batch.takesLong { return nil }
+    var response = ServiceResponse(locale: batch.locale, body: .batch(BatchResponse(batch)))
     if !batch.namesLocale { response.varies = preferences.varies }
     return response
   }

@@ -43,17 +43,30 @@ final class Responder: Sendable {
   ///
   /// - Parameter body: the body; empty for a route without one.
   func respond(to head: RequestHead, body: [UInt8] = []) -> ServiceResponse {
+    begin(to: head, body: body).completed()
+  }
+
+  /// Begins to respond to a request: the body of the response may still have to be written.
+  func begin(to head: RequestHead, body: [UInt8]) -> ServiceResponse {
     guard let response = respond(to: head, body, LocaleCache(), .offloaded) else {
       preconditionFailure("only inline responses can be missing")
     }
     return response
   }
 
+  /// The problem in place of a response that takes too long.
+  func refuse(_ response: ServiceResponse, to head: RequestHead) -> ServiceResponse {
+    var refusal = self.response(for: .tooMuchWork, to: head, LocaleCache())
+    refusal.figures.route = response.figures.route
+    refusal.otherFields += response.otherFields
+    return refusal
+  }
+
   /// Responds to a request on an event loop; nil when that takes long.
   ///
   /// - Parameter locales: the caller's cache for this snapshot.
   func respondInline(to head: RequestHead, body: [UInt8] = [], caching locales: LocaleCache) -> ServiceResponse? {
-    body.count > Self.longBody ? nil : respond(to: head, body, locales, .inline)
+    body.count > Self.longBody ? nil : respond(to: head, body, locales, .inline)?.completed()
   }
 
   private func respond(

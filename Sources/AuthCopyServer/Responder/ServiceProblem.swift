@@ -117,6 +117,9 @@ extension ServiceProblem {
 
   /// The bodies of all requests together are too large for the moment.
   static let overloaded = ServiceProblem(id: "overloaded", status: .serviceUnavailable, retryAfter: 1)
+
+  /// The response takes more time than is spent on one.
+  static let tooMuchWork = ServiceProblem(id: "tooMuchWork", status: .serviceUnavailable, retryAfter: 1)
 }
 
 extension ServiceProblem {

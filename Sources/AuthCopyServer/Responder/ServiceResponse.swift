@@ -14,11 +14,14 @@ struct ServiceResponse: Sendable {
     case bytes([UInt8])
     /// The bytes of a document, which all its responses share.
     case shared(ByteBuffer)
+    /// A batch that is still being written.
+    indirect case batch(BatchResponse)
 
     var count: Int {
       switch self {
       case .bytes(let bytes): bytes.count
       case .shared(let buffer): buffer.readableBytes
+      case .batch: preconditionFailure("a batch is sent when it is complete")
       }
     }
   }
@@ -71,6 +74,29 @@ struct ServiceResponse: Sendable {
     self.init(locale: locale, body: .bytes(json.bytes))
   }
 
+  /// Goes on with a body that is written piece by piece.
+  ///
+  /// - Parameter isInTime: whether another piece may be written; the first one always is.
+  /// - Returns: whether the body is complete.
+  mutating func proceed(while isInTime: () -> Bool) -> Bool {
+    guard case .batch(var batch) = body else { return true }
+    // The batch is in one place at a time, so that it is not copied.
+    body = .bytes([])
+    guard batch.proceed(while: isInTime) else {
+      body = .batch(batch)
+      return false
+    }
+    body = .bytes(batch.bytes)
+    figures.count(batch.figures)
+    return true
+  }
+
+  /// Returns the response with its whole body.
+  consuming func completed() -> ServiceResponse {
+    _ = proceed { true }
+    return self
+  }
+
   /// Gives the response a tag if it may be cached, and the status 304 if the client already has the bytes.
   mutating func validate(ifNoneMatch header: String?) {
     if cachePolicy == .noStore { return }
@@ -92,6 +118,13 @@ struct ResponseFigures: Sendable {
   var unknown: [(provider: Provider, code: String?)] = []
   /// How many errors had texts of the source locale instead of their own.
   var fallbacks = 0
+
+  /// Takes over what is counted for each error.
+  mutating func count(_ errors: ResponseFigures) {
+    resolved = errors.resolved
+    unknown = errors.unknown
+    fallbacks = errors.fallbacks
+  }
 }
 
 /// How long a client or a shared cache may store a response; the raw value is the header `Cache-Control`.

@@ -1,0 +1,36 @@
+import NIOCore
+
+/// A response that takes long, made in slices.
+struct SlicedResponse: Sendable {
+  /// How long a slice takes, unless a single error takes longer: an ordinary batch needs one or two.
+  private static let slice = TimeAmount.milliseconds(5)
+
+  private let responder: Responder
+  private let head: RequestHead
+  private let body: [UInt8]
+  /// How long all slices together may take.
+  private let budget: TimeAmount
+  private var response: ServiceResponse?
+  private var spent = TimeAmount.zero
+
+  init(_ responder: Responder, to head: RequestHead, body: [UInt8], budget: TimeAmount = Limits.work) {
+    self.responder = responder
+    self.head = head
+    self.body = body
+    self.budget = budget
+  }
+
+  /// Makes the next slice.
+  ///
+  /// - Returns: the response once it is complete, or a problem when it has taken too long.
+  mutating func proceed() -> ServiceResponse? {
+    let start = NIODeadline.now()
+    // The body is in one place at a time, so that it is not copied.
+    var response = self.response.take() ?? responder.begin(to: head, body: body)
+    if response.proceed(while: { NIODeadline.now() < start + Self.slice }) { return response }
+    spent = spent + (NIODeadline.now() - start)
+    if spent > budget { return responder.refuse(response, to: head) }
+    self.response = response
+    return nil
+  }
+}

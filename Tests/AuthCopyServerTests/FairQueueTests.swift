@@ -1,0 +1,62 @@
+import NIOCore
+import Testing
+
+@testable import AuthCopyServer
+
+/// Whose turn it is.
+@Suite struct FairQueueTests {
+  private typealias Queue = FairQueue<String, Int>
+
+  /// Takes all pieces, of each of which some slices remain.
+  private func order(_ queue: Queue, slices: [Int: Int]) -> [Int] {
+    var (queue, remaining) = (queue, slices)
+    var order: [Int] = []
+    while let (work, client) = queue.popFirst() {
+      order.append(work)
+      remaining[work, default: 1] -= 1
+      if remaining[work] ?? 0 > 0 { queue.append(work, of: client) }
+    }
+    return order
+  }
+
+  @Test func connectionsOfOneClientTakeTurns() {
+    var queue = Queue()
+    for work in 1...3 { queue.append(work, of: "a") }
+    #expect(order(queue, slices: [1: 3, 2: 1, 3: 2]) == [1, 2, 3, 1, 3, 1])
+  }
+
+  @Test func aClientWithManyConnectionsHasTheShareOfOne() {
+    var queue = Queue()
+    for work in 1...4 { queue.append(work, of: "many") }
+    queue.append(5, of: "one")
+    #expect(order(queue, slices: [1: 2, 2: 2, 3: 2, 4: 2, 5: 3]) == [1, 5, 2, 5, 3, 5, 4, 1, 2, 3, 4])
+  }
+
+  @Test func aClientThatComesLaterIsNextButOne() {
+    var queue = Queue()
+    for work in 1...3 { queue.append(work, of: "a") }
+    let first = queue.popFirst()
+    #expect(first?.work == 1)
+    queue.append(9, of: "b")
+    queue.append(1, of: "a")
+    #expect(order(queue, slices: [:]) == [2, 9, 3, 1])
+  }
+
+  @Test func whatIsEmptyIsForgotten() {
+    var queue = Queue()
+    queue.append(1, of: "a")
+    let clients = [queue.popFirst()?.client, queue.popFirst()?.client]
+    #expect(clients == ["a", nil])
+  }
+
+  @Test func aClientIsAnAddressWithoutItsPort() throws {
+    func client(_ address: String, _ port: Int) throws -> ClientAddress {
+      ClientAddress(try SocketAddress(ipAddress: address, port: port))
+    }
+    #expect(try client("10.0.0.1", 1) == client("10.0.0.1", 2))
+    #expect(try client("10.0.0.1", 1) != client("10.0.0.2", 1))
+    #expect(try client("2001:db8::1", 1) == client("2001:db8::2:0:0:1", 2))
+    #expect(try client("2001:db8::1", 1) != client("2001:db8:0:1::1", 1))
+    #expect(try client("::ffff:10.0.0.1", 1) != client("::ffff:10.0.0.2", 1))
+  }
+}

@@ -1,0 +1,88 @@
+import AuthCopy
+import HTTPTypes
+import NIOCore
+import NIOHTTP1
+import Testing
+
+@testable import AuthCopyServer
+
+/// Responses that take long, and their limits.
+@Suite struct SlicedResponseTests {
+  private let service = CopyService()
+  private let head = RequestHead(.POST, "/v1/errors")
+
+  private func batch(_ count: Int) -> [UInt8] {
+    let items = (0..<count).map { #"{"provider":"auth0","payload":{"error":"access_denied"},"id":\#($0)}"# }
+    return Array(#"{"errors":[\#(items.joined(separator: ","))]}"#.utf8)
+  }
+
+  @Test func slicesGiveTheSameBytes() throws {
+    let responder = service.responder(.all)
+    let body = batch(200)
+    let whole = responder.respond(to: head, body: body)
+    var sliced = responder.begin(to: head, body: body)
+    var slices = 1
+    while !sliced.proceed(while: { false }) { slices += 1 }
+    #expect(slices == 200)
+    #expect(Reply(sliced).body == Reply(whole).body)
+    #expect(sliced.figures.resolved.map(\.count) == [200])
+    #expect(sliced.figures.route == .errorBatch)
+  }
+
+  @Test func aResponseThatTakesTooLongEnds() throws {
+    var head = head
+    head.add("X-Request-ID", "a")
+    var response = SlicedResponse(service.responder(.all), to: head, body: batch(1_000), budget: .nanoseconds(1))
+    var found: ServiceResponse?
+    for _ in 0..<1_000 where found == nil { found = response.proceed() }
+    let refusal = try #require(found)
+    #expect(refusal.status == 503)
+    #expect(refusal.figures.problem == "tooMuchWork")
+    #expect(refusal.figures.route == .errorBatch)
+    #expect(refusal.otherFields.contains { "\($0.name)" == "Retry-After" && $0.value == "1" })
+    #expect(refusal.otherFields.contains { "\($0.name)" == "X-Request-ID" && $0.value == "a" })
+    #expect(Reply(refusal)["type"]?.string == "urn:auth-copy:problem:tooMuchWork")
+  }
+
+  @Test func anEmptyBatchIsComplete() {
+    #expect(send(.post, "/v1/errors", #"{"errors":[]}"#).body == #"{"errors":[]}"#)
+  }
+
+  /// The names that the copy of an error ignores.
+  private func ignored(_ reply: Reply) -> [String]? { reply["ignored"]?.array?.compactMap(\.string) }
+
+  @Test func argumentsBeyondTheLimitAreNamedOnce() throws {
+    let arguments = (0..<200).map { #""a\#($0)":null"# }.joined(separator: ",")
+    let reply = send(
+      .post, "/v1/errors", #"{"errors":[{"provider":"kakao","code":"KOE320","arguments":{\#(arguments)}}]}"#)
+    let item = try #require(try JSONParser.parse(Array(reply.body.utf8))["errors"]?.array?.first)
+    let names = item["ignored"]?.array?.compactMap(\.string) ?? []
+    #expect(names.count == 65)
+    #expect(names.count { $0 == "arguments" } == 1)
+  }
+
+  @Test func itemsOfAQueryBeyondTheLimitAreNamedOnce() throws {
+    let query = (0..<200).map { "a\($0)=1" }.joined(separator: "&")
+    for path in ["/v1/errors/kakao/KOE320", "/v1/kinds/tooManyAttempts"] {
+      let reply = send(.get, "\(path)?\(query)")
+      let names = try #require(ignored(reply))
+      #expect(names.count == 65)
+      #expect(names.count { $0 == "arguments" } == 1)
+      #expect(reply.headers[.cacheControl] == "no-store")
+    }
+    #expect(
+      ignored(send(.get, "/v1/errors/kakao/KOE320?locale=ko&" + (0..<64).map { "a\($0)=1" }.joined(separator: "&")))?
+        .count == 64)
+  }
+
+  @Test(arguments: ["[]", "0", "{}", #""a,[{\"b,\"""#, #""\\""#]) func aBatchHasALimitOfValues(value: String) {
+    func status(_ count: Int) -> Int {
+      let list = Array(repeating: value, count: count).joined(separator: ",")
+      return send(.post, "/v1/errors", #"{"errors":[{"provider":"kakao","code":"KOE320","x":[\#(list)]}]}"#).status
+    }
+    // The batch, its list, its item, and the item's members are values too.
+    let most = Limits.values - 6
+    #expect(status(most) == 200)
+    #expect(status(most + 1) == 400)
+  }
+}
