@@ -5,6 +5,7 @@ attack.py PROGRAM [--short] [NAME]...
 
 import contextlib
 import json
+import multiprocessing
 import os
 import pathlib
 import re
@@ -18,6 +19,7 @@ import tempfile
 import threading
 import time
 
+import doublings
 import slow_clients
 from slow_clients import ORDINARY, ask, get, post
 
@@ -26,6 +28,8 @@ SHORT = "--short" in sys.argv
 # What the service may take of memory, in MiB, and of time for /healthz, in seconds, whatever clients do.
 MEMORY = 160
 HEALTH = 1.0
+# What ordinary clients wait beside eight hostile ones: for a batch of 100, and for GET at the 99th percentile, in seconds.
+BATCH, GET = (1.0, 0.01)
 # A shutdown may take this long, in seconds.
 SHUTDOWN = 10.5
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -35,6 +39,11 @@ ENVIRONMENT = os.environ | {"SWIFT_BACKTRACE": "enable=yes,color=no,interactive=
 
 def size(whole, short):
     return short if SHORT else whole
+
+
+if SHORT:
+    # An unoptimized build needs a multiple.
+    BATCH, GET = (20.0, 0.5)
 
 
 class Held(Exception):
@@ -295,10 +304,10 @@ def overlay_with_a_pipe():
 
 
 def await_text(target, text):
-    for _ in range(50):
+    for _ in range(250):
         if text in ask(target.address, get(ORDINARY))[2]:
             return
-        time.sleep(0.1)
+        time.sleep(0.02)
     raise Held("the next catalog is not seen")
 
 
@@ -475,11 +484,145 @@ def numbers():
         return "seconds and minutes"
 
 
+def fair():
+    """Eight hostile clients of a kind leave others a batch of 100 within a second, and GET within some milliseconds."""
+    item = {"provider": "firebase", "code": "auth/wrong-password"}
+    batch = post("/v1/errors", json.dumps({"errors": [item] * 50 + [{"provider": "auth0", "payload": {"error": "access_denied"}}] * 50}))
+    kinds = {name: doublings.SHAPES[name][1](doublings.SHAPES[name][0][-1]) for name in doublings.HOSTILE}
+    kinds |= {"all-documents": get("/v1/catalogs/ko", "Accept-Encoding: br\r\n"), "bodies-for-event-loops": post("/v1/errors/auth0", "(a/1)" * 100)}
+    slowest = {"batch": 0.0, "GET": 0.0}
+    for name in list(kinds)[:size(None, 3)]:
+        with service() as target:
+            seconds = size(8, 4)
+            fork = multiprocessing.get_context("fork")
+            clients = [fork.Process(target=slow_clients.busy, args=[target.address, kinds[name], seconds]) for _ in range(8)]
+            for client in clients:
+                client.start()
+            time.sleep(0.5)
+            times = {"batch": [], "GET": []}
+            connections = {what: slow_clients.connect(target.address, timeout=60) for what in times}
+            end = time.monotonic() + seconds - 1
+            while time.monotonic() < end:
+                for what, request, count in [("batch", batch, 1), ("GET", get(ORDINARY), 50)]:
+                    for _ in range(count):
+                        start = time.monotonic()
+                        connections[what].sendall(request)
+                        require(slow_clients.read_answer(connections[what])[0] == 200, f"no {what} beside {name}")
+                        times[what].append(time.monotonic() - start)
+            for client in clients:
+                client.join()
+            slow_clients.close_all(connections.values())
+        found = {"batch": max(times["batch"]), "GET": statistics.quantiles(times["GET"], n=100)[98]}
+        print(f"  {name:40}batch {found['batch'] * 1000:7.1f} ms, GET {found['GET'] * 1000:6.2f} ms", flush=True)
+        require(found["batch"] < BATCH, f"a batch beside {name} took {found['batch']:.1f} s")
+        require(found["GET"] < GET, f"GET beside {name} took {found['GET'] * 1000:.0f} ms")
+        slowest = {what: max(slowest[what], found[what]) for what in found}
+    return f"a batch {slowest['batch'] * 1000:.0f} ms, GET {slowest['GET'] * 1000:.1f} ms"
+
+
+def log_on_a_full_disk():
+    """A line is whole or not there, and the next one is not glued to a part of one."""
+    with tempfile.TemporaryDirectory() as name:
+        log = pathlib.Path(name) / "log"
+
+        def few_bytes():
+            signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+            resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, resource.RLIM_INFINITY))
+
+        with log.open("ab") as file, service("--log-level", "info", stderr=file, prepare=few_bytes) as target:
+            for _ in range(200):
+                require(ask(target.address, get(ORDINARY))[0] == 200, "no answer")
+            full = log.stat().st_size
+            resource.prlimit(target.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+            for _ in range(20):
+                require(ask(target.address, get(ORDINARY))[0] == 200, "no answer")
+            time.sleep(0.2)
+        lines = log.read_text().splitlines()
+        for line in lines:
+            try:
+                json.loads(line)
+            except ValueError:
+                raise Held(f"a part of a line: {line[:80]}")
+        require(full <= 20_000 < log.stat().st_size, "the disk was not full")
+        return f"{len(lines)} lines, all whole"
+
+
+def catalogs_that_cannot_be_read():
+    """A catalog of 50 MB and one without permission are refused with a line; the old one stays."""
+    with tempfile.TemporaryDirectory() as name:
+        copy = pathlib.Path(name) / "copy"
+        copy.mkdir()
+        arb = copy / "ko.arb"
+        arb.write_text(json.dumps({"@@locale": "ko", "flowExpired_title": "Overlay"}))
+        with service("--overlay", name, "--watch") as target:
+            await_text(target, b"Overlay")
+            refused = 0
+
+            def await_refusal():
+                nonlocal refused
+                for _ in range(200):
+                    lines = [line for line in target.log.read_text().splitlines() if "was refused" in line]
+                    if len(lines) > refused:
+                        refused = len(lines)
+                        return
+                    time.sleep(0.1)
+                raise Held("no line says that it was refused")
+
+            arb.write_text(json.dumps({"@@locale": "ko", "flowExpired_title": "x" * 50_000_000}))
+            await_refusal()
+            require(b"Overlay" in ask(target.address, get(ORDINARY))[2], "the old one is gone")
+            for path in [arb, copy]:
+                arb.write_text(json.dumps({"@@locale": "ko", "flowExpired_title": f"Overlay {path.name}"}))
+                await_text(target, f"Overlay {path.name}".encode())
+                # For root nothing is without permission.
+                if os.getuid() != 0:
+                    path.chmod(0)
+                    await_refusal()
+                    path.chmod(0o700)
+            arb.write_text(json.dumps({"@@locale": "ko", "flowExpired_title": "Overlay again"}))
+            await_text(target, b"Overlay again")
+    return f"{refused} refused"
+
+
+def reloads():
+    """A thousand catalogs under load leave memory as it was."""
+    with tempfile.TemporaryDirectory() as name:
+        copy = pathlib.Path(name) / "copy"
+        copy.mkdir()
+        arb = copy / "ko.arb"
+        arb.write_text(json.dumps({"@@locale": "ko"}))
+        with service("--overlay", name) as target:
+            stopping = threading.Event()
+
+            def load():
+                connection = slow_clients.connect(target.address)
+                while not stopping.is_set():
+                    connection.sendall(get(ORDINARY))
+                    statuses.append(slow_clients.read_answer(connection)[0])
+                connection.close()
+
+            statuses, memory = [], []
+            client = threading.Thread(target=load)
+            client.start()
+            count = size(1000, 60)
+            for number in range(count):
+                arb.write_text(json.dumps({"@@locale": "ko", "flowExpired_title": f"Overlay {number}."}))
+                target.process.send_signal(signal.SIGHUP)
+                await_text(target, f"Overlay {number}.".encode())
+                memory.append(target.status("VmRSS"))
+            stopping.set()
+            client.join()
+            require(set(statuses) == {200}, f"answered with {set(statuses)}")
+            early, late = statistics.median(memory[count // 10:count // 5]), statistics.median(memory[-count // 10:])
+            require(late < early + 8, f"memory grows from {early:.0f} to {late:.0f} MiB")
+            return f"{count} reloads, {early:.0f} MiB early, {late:.0f} MiB late, {len(statuses)} requests"
+
+
 ATTACKS = [
     pipelining_without_reading, large_answers_pipelined_without_reading, bodies_withheld, slow_readers, all_at_once,
     connections_saturated, few_open_files, large_batches, log_that_is_full, log_that_is_closed, log_that_nobody_reads,
     overlay_with_a_pipe, deep_messages, oracles_of_time, personal_data_in_shared_caches, echoes, decoding, drain,
-    continue_in_order, partial_head, numbers]
+    continue_in_order, partial_head, numbers, fair, log_on_a_full_disk, catalogs_that_cannot_be_read, reloads]
 
 
 def main():

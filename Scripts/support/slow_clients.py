@@ -1,6 +1,7 @@
 """What hostile clients do, for Scripts/check/attack and Scripts/check/soak: bounded in count and in time, on loopback only."""
 
 import json
+import os
 import re
 import socket
 import struct
@@ -153,6 +154,26 @@ def large_batches(address, count, seconds):
         for connection in connections:
             answered += read_answer(connection)[0] == 200
     close_all(connections)
+    return answered
+
+
+def busy(address, request, seconds):
+    """A client that sends one request again and again. Returns the number of answers."""
+    # Others attack from machines of their own; here it would take the processors of the service.
+    os.nice(10)
+    end = time.monotonic() + seconds
+    answered = 0
+    connection = connect(address, timeout=60)
+    while time.monotonic() < end:
+        try:
+            connection.sendall(request)
+            answered += 1
+            if not read_answer(connection)[0]:
+                raise OSError("closed")
+        except OSError:
+            connection.close()
+            connection = connect(address, timeout=60)
+    connection.close()
     return answered
 
 
