@@ -23,6 +23,15 @@ import Testing
     #expect(ignored(body, of: "cognito") == ["message"])
   }
 
+  @Test func areNamedInABatch() {
+    let response = send(
+      .post, "/v1/errors",
+      #"{"errors":[{"provider":"any","payload":{}},{"provider":"any","payload":{},"status":500},{"provider":"any","payload":"KOE320"}]}"#
+    )
+    let ignored = response["errors"]?.array?.map { $0["ignored"]?.array?.compactMap(\.string) }
+    #expect(ignored == [["message"], nil, nil])
+  }
+
   @Test(arguments: [
     #"{"name":"CodeMismatchException","message":"Invalid code","$metadata":{}}"#, #"{"code":"auth/invalid-email"}"#,
     "KOE320", #"{"Message":"x","$fault":"client"}"#,

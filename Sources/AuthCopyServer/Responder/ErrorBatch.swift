@@ -110,10 +110,14 @@ struct ErrorBatch: Sendable {
     }
     let status = integer("status", in: Preferences.statuses)
     let retryAfter = integer("retryAfter", in: Preferences.waits)
-    return LoginError(
-      provider: provider, surface: surface,
-      payload: payload.string.map { Array($0.utf8) } ?? Array(body[payload.range]),
-      status: status, retryAfter: retryAfter, flow: flow.flow, catalog: snapshot.catalog)
+    let raw = payload.string.map { Array($0.utf8) } ?? Array(body[payload.range])
+    let error = LoginError(
+      provider: provider, surface: surface, payload: raw, status: status, retryAfter: retryAfter, flow: flow.flow,
+      catalog: snapshot.catalog)
+    if item["status"] == nil {
+      ignored += snapshot.catalog.ignoredMessage(of: raw, read: error, under: disclosure)
+    }
+    return error
   }
 
   /// Writes the caller's own id of an item, a string or an integer.
