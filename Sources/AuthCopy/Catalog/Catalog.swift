@@ -37,7 +37,7 @@ public final class Catalog: Sendable {
 
   /// The catalog embedded in the binary, which needs no files.
   public static let shipped: Catalog = {
-    let document = CatalogDocument([.shipped()])
+    let document = CatalogDocument([.shipped])
     #if !canImport(CICU)
       precondition(document.compiled != nil, "without ICU only an exported package has a catalog: load a compiled one")
     #endif

@@ -47,7 +47,9 @@ final class CodeIndex: Sendable {
   /// - Parameter isNetwork: whether the phrases are those of the network layer, of which two words prove as much as four of
   ///   another's: `connection refused` is said of nothing else.
   init(_ surfaces: [CodeSurface], isNetwork: Bool = false) {
-    var rows = surfaces.flatMap(\.rows)
+    var rows: [CodeRow] = []
+    rows.reserveCapacity(surfaces.reduce(0) { $0 + $1.rows.count })
+    for surface in surfaces { rows += surface.rows }
     let wrappers = Set(rows.lazy.filter(\.isOverloaded).map(\.code.foldedCode))
     if !wrappers.isEmpty {
       for row in rows.indices where wrappers.contains(rows[row].code.foldedCode) { rows[row].isWrapper = true }

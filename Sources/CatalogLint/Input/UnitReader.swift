@@ -47,7 +47,7 @@ struct UnitReader: Sendable {
   }
 
   private func files(ofCatalog path: String?) -> CatalogFiles {
-    path.map { CatalogFiles(path: $0) } ?? .shipped()
+    path.map { CatalogFiles(path: $0) } ?? .shipped
   }
 
   private func read(_ group: LintInput.Group) -> Content {

@@ -45,7 +45,7 @@ package struct CatalogDocument: Sendable {
 
   /// Reads a catalog from a folder or a compiled file, or the shipped one, and lays an overlay over it if one is given.
   package init(path: String?, overlay: String?) {
-    let base = path.map { CatalogFiles(path: $0) } ?? .shipped()
+    let base = path.map { CatalogFiles(path: $0) } ?? .shipped
     self.init([base] + [overlay].compactMap(\.self).map { CatalogFiles(overlay: $0) })
   }
 
@@ -255,7 +255,7 @@ extension MessageDocument {
   }
 
   /// The copy of the shipped catalog, which all catalogs share.
-  fileprivate static let shipped = CatalogFiles.shipped().copy.compactMap(MessageDocument.init(shipped:))
+  fileprivate static let shipped = CatalogFiles.shipped.copy.compactMap(MessageDocument.init(shipped:))
 
   /// A file of the shipped catalog's copy, which is named after its locale, and is read when it is needed.
   private init?(shipped file: SourceFile) {

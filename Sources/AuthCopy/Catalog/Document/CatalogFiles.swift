@@ -15,14 +15,14 @@ package struct CatalogFiles: Sendable {
   /// The paths of files that look like copy or codes, but are not where they are read.
   package let stray: [String]
 
-  /// Returns the files embedded in the binary: those of `Catalogs/` or, in an exported package, of a compiled catalog,
-  /// with codes and messages apart.
-  package static func shipped() -> CatalogFiles {
+  /// The files embedded in the binary: those of `Catalogs/` or, in an exported package, of a compiled catalog, with codes
+  /// and messages apart.
+  package static let shipped = {
     let list = EmbeddedFileList.catalogs
     return CatalogFiles(
       compiled: list.files(in: "catalog.json").first, kinds: list.files(in: "kinds.json").first,
       codes: list.files(in: "codes/"), copy: list.files(in: "copy/"), isShipped: true, failures: [], stray: [])
-  }
+  }()
 
   /// Reads a folder with `kinds.json`, `codes/*.json` and `copy/*.arb`, or a file with a compiled catalog.
   package init(path: String) {

@@ -93,7 +93,7 @@ extension SourceFile {
 extension CodeTable {
   /// The tables of the shipped catalog, which all catalogs share; each is read on first use.
   fileprivate static let shipped = Dictionary(
-    uniqueKeysWithValues: CatalogFiles.shipped().codes.map { file in
+    uniqueKeysWithValues: CatalogFiles.shipped.codes.map { file in
       (file.shippedProvider, Lazy { CodeTable(shipped: file) })
     })
 
