@@ -15,6 +15,8 @@ export class Card {
     this.version = 0;
     // Whether somebody has been asked about errors, and saves once more.
     this.confirmed = false;
+    // Counts what is typed: a refusal of what stood there before is out of date.
+    this.typed = 0;
     new ResizeObserver(() => this.measure()).observe(preview.stage);
     this.drafts = new Drafts({
       place: () => ({ unit: this.data.unit, file: this.data.file, locale: this.locale, arguments: this.preview.arguments }),
@@ -62,7 +64,7 @@ export class Card {
       data.presentation ? h("span", {}, t(data.presentation)) : null, data.status ? h("span", {}, String(data.status)) : null];
     this.fields = data.slots.map(slot => new Field(slot, this.locale, {
       editable: data.editable, language: (this.source ?? "").replace(/-x-.*/, ""), handlers: {
-        onInput: field => { this.confirmed = false; this.refusal.textContent = ""; this.focused(field); this.drafts.send(field); },
+        onInput: field => this.typeIn(field),
         onFocus: (field, values) => { this.focused(field); this.preview.reach(values); },
         onMark: field => this.mark(field),
         onResolve: (field, keep, conflict) => this.resolve(field, keep, conflict),
@@ -112,8 +114,18 @@ export class Card {
     this.preview.focus(field.key, field.hasFocus);
   }
 
+  typeIn(field) {
+    this.typed++;
+    this.confirmed = false;
+    this.refusal.textContent = "";
+    this.saving.textContent = "";
+    this.focused(field);
+    this.drafts.send(field);
+  }
+
   take(field, answer, text) {
     if (!this.fields.includes(field)) return;
+    alarm("");
     const slot = this.data.slots.findIndex(slot => slot.key === field.key);
     this.data.slots[slot] = answer.slot;
     // What people see goes on during a composition; findings do not.
@@ -141,9 +153,12 @@ export class Card {
   findings() { return this.numbered().map(({ finding }) => finding); }
 
   measure() {
+    // Where the stage sticks above the fields, they are scrolled to below it.
+    const { stage } = this.preview;
+    document.documentElement.style.setProperty("--stage", `${this.parent.contains(stage) ? stage.offsetHeight : 0}px`);
     for (const field of this.fields) {
       const count = field.value ? this.preview.lines(field.role) : 0;
-      field.fit.textContent = count ? t("lines", { count, width: Math.round(this.preview.stage.offsetWidth) }) : "";
+      field.fit.textContent = count ? t("lines", { count, width: Math.round(stage.offsetWidth) }) : "";
     }
   }
 
@@ -254,6 +269,7 @@ export class Card {
 
   async call(name, body) {
     this.problem = null;
+    const { typed } = this;
     try {
       const answer = await post(name, body);
       if (answer.unsaved != null) this.onUnsaved(answer.unsaved);
@@ -261,7 +277,7 @@ export class Card {
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       this.problem = error;
-      this.refuse(error.message);
+      if (typed === this.typed) this.refuse(error.message);
       return null;
     }
   }
@@ -289,20 +305,20 @@ export class Card {
       // A key that is pressed again is no answer to this question.
       this.confirmed = false;
       const { body, message } = this.problem;
-      if (!body.broken) alarm(message);
-      else if (await ask(message, t("save-broken"))) {
+      if (body.broken && await ask(message, t("save-broken"))) {
         this.confirmed = true;
         await this.save(goesOn, body.broken);
       }
       return;
     }
     this.confirmed = false;
-    this.refusal.textContent = this.problem?.message ?? "";
     this.onChange();
     if (!answer) {
       await this.reload();
       return;
     }
+    alarm("");
+    this.refusal.textContent = "";
     const open = answer.unsaved + Kept.missing.length;
     const stale = answer.stale ? ` ${t("now-stale", { count: answer.stale })}` : "";
     const words = answer.saved.map(file => t("saved", file)).join(" ") + stale || (open > 0 ? t("unsaved", { count: open }) : t("all-saved"));
@@ -347,6 +363,9 @@ export class Card {
     field.select(finding);
     announce(finding.message);
   }
+
+  /** Goes to a field: that of a key, else the first one that is missing. */
+  begin(key) { this.edit(key ?? this.fields.find(field => field.last?.text == null)?.key); }
 
   /** @param key is that of the field; the current one if it is not here. */
   edit(key) { (this.fields.find(field => field.key === key) ?? this.current ?? this.fields[0])?.focus(); }

@@ -37,17 +37,36 @@ export function ask(question, yes) {
 /** Languages to begin with: others are typed. */
 const LANGUAGES = ["ar", "de", "es", "fr", "hi", "id", "it", "ja", "ko", "nl", "pl", "pt-BR", "ru", "th", "tr", "uk", "vi", "zh-Hans", "zh-Hant"];
 
-/** Asks for a language that is to be begun; null for none. */
-export function askLanguage(known) {
-  const input = h("input", { id: "language", autocomplete: "off", required: true, autofocus: true, list: "languages" });
+/** Asks for a language until one can be begun.
+ *
+ * @param begin begins it, and returns why it cannot; nothing if it can.
+ */
+export function askLanguage(known, begin) {
+  const input = h("input", {
+    id: "language", autocomplete: "off", required: true, autofocus: true, list: "languages", "aria-describedby": "language-refusal",
+    input: () => refuse(""),
+  });
+  const refusal = h("p", { id: "language-refusal", class: "error", role: "alert" });
+  const refuse = words => {
+    refusal.textContent = words;
+    input.setAttribute("aria-invalid", String(words !== ""));
+  };
   const guard = event => { if (event.isComposing || event.keyCode === 229) event.preventDefault(); };
+  const submit = async event => {
+    event.preventDefault();
+    const words = await begin(input.value.trim());
+    if (words) {
+      refuse(words);
+      input.focus();
+    } else {
+      dialog.close();
+    }
+  };
   open(h("h2", { id: "dialog-heading" }, t("add-language")),
-    h("form", { method: "dialog", keydown: guard }, h("label", { for: "language" }, t("language-tag")), input,
+    h("form", { method: "dialog", keydown: guard, submit }, h("label", { for: "language" }, t("language-tag")), input, refusal,
       h("datalist", { id: "languages" }, LANGUAGES.filter(tag => !known.includes(tag)).map(tag => h("option", { value: tag }, localeName(tag)))),
-      h("div", { class: "chips" }, h("button", { class: "main", value: "add" }, t("add")),
+      h("div", { class: "chips" }, h("button", { class: "main" }, t("add")),
         h("button", { type: "button", click: () => dialog.close() }, t("cancel")))));
-  return new Promise(resolve => dialog.addEventListener("close",
-    () => resolve(dialog.returnValue === "add" && input.value.trim() ? input.value.trim() : null), { once: true }));
 }
 
 /** Asks why a finding is to be ignored; null when it is not. */

@@ -62,7 +62,12 @@ export function freezeAnnouncements(isFrozen) {
   if (!frozen) waiting = null;
 }
 
+let alarmed = "";
+
+/** Says what is wrong beside all else, until it is over or closed; nothing for an empty text. */
 export function alarm(text) {
-  const alert = document.getElementById("alert");
-  if (alert.textContent !== text) alert.textContent = text;
+  if (text === alarmed) return;
+  alarmed = text;
+  document.getElementById("alert").replaceChildren(
+    text, text ? h("button", { type: "button", "aria-label": t("close"), click: () => alarm("") }, "×") : "");
 }

@@ -1,11 +1,12 @@
 // The list of cards: a listbox of which only the visible rows are elements.
 
 import { get } from "page/calls.js";
+import { SEVERITIES } from "page/copy.js";
 import { h, inLocale, localeName, t } from "page/dom.js";
 
 const ROW = 54;
 const PAGE = 100;
-const GLYPHS = { conflict: "⚠", missing: "○", stale: "~", findings: "!", unreviewed: "◇", edited: "•" };
+const GLYPHS = { conflict: "⚠", missing: "○", stale: "~", unreviewed: "◇", edited: "•" };
 export const FILTERS = ["missing", "stale", "findings", "unreviewed", "edited"];
 
 export class CardList {
@@ -110,23 +111,29 @@ export class CardList {
     }
   }
 
-  clear() {
+  reset() {
     this.input.value = "";
     this.query = "";
     this.filter = "";
+  }
+
+  clear() {
+    this.reset();
     this.reload(true);
     this.input.focus();
   }
 
   drawFilters(counts) {
     const chip = (name, label, count) => h("button", {
-      type: "button", class: count > 0 ? "chip some" : "chip", "aria-pressed": String(this.filter === name),
+      type: "button", class: count > 0 ? "chip some" : "chip", "aria-pressed": String(this.filter === name), value: name,
+      // Those that let nothing through are noise.
+      hidden: count === 0 && name !== "" && this.filter !== name,
       click: () => { this.filter = name; this.box.scrollTop = 0; this.reload(true); },
     }, `${label} ${count}`);
-    const focused = [...this.filters.children].indexOf(document.activeElement);
+    const focused = this.filters.contains(document.activeElement) ? document.activeElement.value : null;
     this.filters.replaceChildren(chip("", t("all"), counts.all),
       ...FILTERS.map(name => chip(name, t(name), counts[name])));
-    if (focused >= 0) this.filters.children[focused].focus();
+    if (focused != null) this.filters.querySelector(`[value="${focused}"]:not([hidden])`)?.focus();
   }
 
   firstPage() { return Math.max(0, Math.floor(this.box.scrollTop / ROW / PAGE)); }
@@ -169,7 +176,7 @@ export class CardList {
       "aria-selected": String(row.id === this.card), "aria-setsize": String(this.total), "aria-posinset": String(index + 1),
       click: () => this.choose(index, true),
     },
-    h("span", { class: `glyph ${severity}`, "aria-hidden": "true", title: words }, GLYPHS[states[0]] ?? ""),
+    h("span", { class: `glyph ${severity}`, "aria-hidden": "true", title: words }, GLYPHS[states[0]] ?? SEVERITIES[severity] ?? ""),
     h("span", { class: "title", ...(row.source ? {} : inLocale(this.locale)) }, row.title),
     h("span", { class: "key mono" }, h("bdi", {}, row.key)),
     row.foundLocale ? h("span", { class: "found" }, t("found-in", { locale: localeName(row.foundLocale) })) : "",

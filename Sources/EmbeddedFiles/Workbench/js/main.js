@@ -29,7 +29,7 @@ card.reload = () => show();
 card.onElsewhere = (id, locale, said) => go(id, locale, false, `${said}:`);
 const list = new CardList(async (id, enters, key) => {
   await go(id, locale, enters);
-  if (enters) card.edit(key);
+  if (enters) card.begin(key);
 }, () => sheet?.show(list.parameters));
 let locale = open.locale;
 let current = null;
@@ -37,11 +37,13 @@ let current = null;
 preview.mount(part("preview"));
 // In one column the card as people see it stands above the texts, where no keyboard of a phone hides it.
 const narrow = matchMedia("(max-width: 759px)");
+const overlays = matchMedia("(max-width: 1023px)");
 function placeStage() {
   if (narrow.matches) part("card").querySelector(".context")?.after(preview.stage);
   else preview.note.after(preview.stage);
 }
 narrow.addEventListener("change", placeStage);
+overlays.addEventListener("change", () => toggleList(false));
 list.mount(part("list"));
 part("list").setAttribute("aria-label", t("list"));
 part("list").append(h("button", { type: "button", class: "close-list", "aria-label": t("close"), click: () => toggleList(false) }, "×"));
@@ -93,6 +95,7 @@ function drawUnsaved() {
   const count = open.unsaved + Kept.missing.length;
   saveAll.hidden = open.readOnly || open.unsaved === 0;
   unsaved.textContent = open.readOnly ? t("read-only") : count > 0 ? `• ${t("unsaved", { count })}` : "";
+  unsaved.dataset.count = open.readOnly || count === 0 ? "" : `• ${count}`;
 }
 
 /** Brings what was typed to a program that does not have it. */
@@ -112,24 +115,37 @@ async function refreshHeader() {
 }
 
 /** Begins a language, and shows its first card. */
-async function addLanguage() {
-  const wanted = await askLanguage(open.locales.map(item => item.locale));
-  if (!wanted) return;
-  try {
-    const added = await post("language", { locale: wanted });
-    await refreshHeader();
-    const { rows } = await get("rows", { locale: added.locale, count: 1 });
-    await go(rows[0].id, added.locale, true, t("language-added", added));
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    alarm(error.message);
-  }
+function addLanguage() {
+  askLanguage(open.locales.map(item => item.locale), async wanted => {
+    try {
+      const added = await post("language", { locale: wanted });
+      // The dialog has the focus until it is closed.
+      setTimeout(() => showNew(added));
+      return "";
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      return error.message;
+    }
+  });
+}
+
+async function showNew(added) {
+  list.reset();
+  await refreshHeader();
+  const { rows } = await get("rows", { locale: added.locale, count: 1 });
+  const words = t("language-added", added);
+  await go(rows[0].id, added.locale, true, words);
+  card.saving.textContent = `✓ ${words}`;
 }
 
 function toggleList(isOpen) {
   if (document.body.classList.contains("listing") === isOpen) return;
   document.body.classList.toggle("listing", isOpen);
+  const hadFocus = part("list").contains(document.activeElement);
+  // What the list lies over cannot be reached.
+  for (const covered of [part("card"), part("preview")]) covered.inert = isOpen && overlays.matches;
   if (isOpen) { list.draw(); list.input.focus(); }
+  else if (hadFocus) part("back").focus();
 }
 
 // MARK: Moving
@@ -215,9 +231,10 @@ async function go(id, place, enters = false, said = "", values = preview.chosen.
   const state = card.data?.states?.map(name => t(name)).join(", ") || t("no-findings");
   if (row) announce(`${said} ${t("position", { name: card.name, index: list.index + 1, count: list.total, state })}`.trim());
   if (enters) {
-    toggleList(false);
     // Whoever has gone elsewhere meanwhile is typing there.
-    if ([focused, document.body, part("card")].includes(document.activeElement)) card.edit();
+    const isHere = [focused, document.body, part("card")].includes(document.activeElement);
+    toggleList(false);
+    if (isHere) card.begin();
   }
 }
 
@@ -241,7 +258,7 @@ const keys = new Keys({
   leave: () => { toggleList(false); alarm(""); part("card").focus(); },
   letters: {
     a: () => sheet && showSheet(current),
-    "/": () => { if (matchMedia("(max-width: 1023px)").matches) toggleList(true); list.input.focus(); list.input.select(); },
+    "/": () => { if (overlays.matches) toggleList(true); list.input.focus(); list.input.select(); },
     j: () => list.step(1), k: () => list.step(-1), n: () => next(), e: () => card.edit(), v: () => preview.turnValue(1),
     V: () => preview.turnValue(-1), p: () => press("as"), w: () => press("w"), t: () => preview.turn(), r: () => card.markAll(), i: () => card.ignoreFirst(),
     u: () => card.step("undo"), U: () => card.step("redo"), "?": () => keys.help(),

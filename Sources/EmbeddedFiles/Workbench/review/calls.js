@@ -118,6 +118,9 @@ function open() {
 
 export const opened = open();
 
+/** A text as it is listed: with the values of its first sample. */
+function titleOf(slot, locale) { return sentence(samplesOf(slot, locale)[0]); }
+
 function rows({ locale, also = "", q = "", state = "", from = 0, count = 200, card, after }) {
   const locales = [locale, ...also.split(",").filter(Boolean)];
   const holds = query(q, locale);
@@ -139,8 +142,8 @@ function rows({ locale, also = "", q = "", state = "", from = 0, count = 200, ca
   return {
     total: listed.length, from, counts, index: place(card) < 0 ? undefined : place(card), next: next?.id,
     rows: listed.slice(from, from + count).map(({ id, card, states, severity }) => {
-      const own = card.slots.map(slot => slot.locales[locale].text).find(text => text != null);
-      const source = card.slots[0].locales[data.source].text;
+      const own = card.slots.filter(slot => slot.locales[locale].text != null).map(slot => titleOf(slot, locale)).find(text => text.trim() !== "");
+      const source = titleOf(card.slots[0], data.source);
       return { id, key: card.name, ...placeOf(card, q, locale), title: own ?? source ?? card.name, source: own == null, states, severity };
     }),
   };

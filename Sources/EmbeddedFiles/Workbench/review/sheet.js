@@ -1,6 +1,6 @@
 // All cards of the list under each other, in all languages side by side: what reviewers read and print.
 
-import { columns, findingsOf } from "page/copy.js";
+import { coded, columns, findingsOf } from "page/copy.js";
 import { h, localeName, t, visible } from "page/dom.js";
 
 /** Cards that are drawn before the browser may do something else. */
@@ -85,7 +85,7 @@ export class Sheet {
     const { card } = cards[0];
     const heading = card.slots.find(slot => slot.role === "message")?.description || card.slots[0]?.description;
     article.append(h("h2", {}, h("a", { href: this.href(id), translate: "no" }, card.name)), h("p", { class: "facts" }, this.facts(card)),
-      heading ? h("p", {}, heading) : "", ...this.concealment(card), findingsOf(card.findings) ?? "", columns(cards), ...this.notes(card));
+      heading ? h("p", {}, coded(heading)) : "", ...this.concealment(card), findingsOf(card.findings) ?? "", columns(cards), ...this.notes(card));
     this.hideColumns(article);
   }
 
