@@ -155,7 +155,7 @@ export class Card {
   measure() {
     // Where the stage sticks above the fields, they are scrolled to below it.
     const { stage } = this.preview;
-    document.documentElement.style.setProperty("--stage", `${this.parent.contains(stage) ? stage.offsetHeight : 0}px`);
+    document.documentElement.style.setProperty("--stage", `${getComputedStyle(stage).position === "sticky" ? stage.offsetHeight : 0}px`);
     for (const field of this.fields) {
       const count = field.value ? this.preview.lines(field.role) : 0;
       field.fit.textContent = count ? t("lines", { count, width: Math.round(stage.offsetWidth) }) : "";
