@@ -4,7 +4,8 @@ package import CatalogLint
 /// A finding in the text of a message, as people who see nothing but the text are shown it.
 package struct MessageFinding: Sendable {
   package let finding: Finding
-  /// The range of the problem in UTF-8 bytes of the message; nil when the finding is about all of it.
+  /// The range of the problem in UTF-8 bytes of the message, empty where something is missing; nil when the finding is
+  /// about all of it.
   package let range: Range<Int>?
   /// The edit of the message that removes the finding; nil where there is none, or it changes more than the text.
   package let fix: TextEdit?
@@ -25,9 +26,9 @@ extension OpenCatalog {
     return found.map { placed in
       let excerpt = placed.finding.excerpt
       // The text may have changed since a rule looked at it that compares all messages.
-      let range = excerpt?.text == message.entry.text ? excerpt?.spot : nil
+      let spot = excerpt?.text == message.entry.text ? excerpt?.spot : nil
       return MessageFinding(
-        finding: placed.finding, range: range.flatMap { $0.isEmpty ? nil : $0 },
+        finding: placed.finding, range: spot.flatMap { $0 == 0..<0 ? nil : $0 },
         fix: placed.fix.flatMap { textEdit(for: $0, in: message) })
     }
   }

@@ -117,6 +117,18 @@ import Testing
     #expect(try fixture.save().json["saved"]?.array?.count == 0)
   }
 
+  @Test func whatIsWrongInABranchIsSaidThere() throws {
+    var fixture = try WorkbenchFixture(TemporaryFolder.withCatalog(of: ["kakao"]))
+    let key = "invalidCredentials_action"
+    let card = try fixture.get("/api/card?locale=ja&id=0:invalidCredentials")
+    let text = try #require(card["slots"]?.array?.first { $0["key"]?.string == key }?["text"]?.string)
+    let stopped = text.replacing("other {入力し直す}", with: "other {入力し直す。}")
+    let slot = try #require(try fixture.draft(key, "ja", from: text, to: stopped).json["slot"])
+    let finding = try #require(slot["findings"]?.array?.first { $0["rule"]?.string == "end-punctuation" })
+    let branch = slot["choice"]?["branches"]?.array?.last
+    #expect(finding["start"]?.integer == branch?["end"]?.integer)
+  }
+
   @Test func aDraftHasItsFindingsPreviewAndFixAtOnce() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     let text = "👋 \"반가워요\" {nam}"

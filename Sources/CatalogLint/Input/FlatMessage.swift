@@ -84,7 +84,22 @@ extension [MessageNode] {
   }
 }
 
+extension [MessageNode] {
+  /// The plural, select or choice that the message is nothing but, apart from white space around it.
+  var onlyChoice: MessageNode? {
+    guard let node = first(where: { !$0.isBlank }), !node.branches.isEmpty, count(where: { !$0.isBlank }) == 1 else {
+      return nil
+    }
+    return node
+  }
+}
+
 extension MessageNode {
+  /// Whether the node prints nothing but white space, in every case.
+  var isBlank: Bool {
+    if case .literal(let text) = content { text.isBlank } else { false }
+  }
+
   var isPlural: Bool {
     if case .plural = content { true } else { false }
   }

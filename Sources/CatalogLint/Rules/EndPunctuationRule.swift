@@ -12,25 +12,48 @@ struct EndPunctuationRule: MessageRule {
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard let nodes = entry.nodes, !nodes.isEmpty, let part = entry.entry.key.split(separator: "_").last else { return }
-    let ends = nodes.endings
-    let isSentence = ends.allSatisfy { $0.map { ".。!?！？…".contains($0) } ?? false }
-    let isStopped = ends.contains { $0.map { ".。".contains($0) } ?? false }
-    let spot = entry.text.utf8.count..<entry.text.utf8.count
-    if part == "title" || part == "action", isStopped {
-      findings.add(self, Self.stop, in: entry, at: spot)
-    } else if part == "message" || part == "detail", entry.entry.key.contains("_"), !isSentence {
-      findings.add(self, Self.noStop, in: entry, at: spot)
+    let ends = nodes.endings(at: entry.text.utf8.count)
+    if part == "title" || part == "action" {
+      for end in ends where end.isAny(of: ".。") { findings.add(self, Self.stop, in: entry, at: end.place..<end.place) }
+    } else if part == "message" || part == "detail", entry.entry.key.contains("_") {
+      for end in ends where !end.isAny(of: ".。!?！？…") {
+        findings.add(self, Self.noStop, in: entry, at: end.place..<end.place)
+      }
     }
   }
 }
 
+/// How a path through a message ends.
+private struct Ending {
+  /// The last character but for spaces; nil where no text is at the end.
+  let character: Character?
+  /// Where the text of the message or the branch ends, in UTF-8 bytes of the message.
+  let place: Int
+
+  func isAny(of characters: String) -> Bool { character.map(characters.contains) ?? false }
+}
+
 extension [MessageNode] {
-  /// The last character of each path through the message, but for spaces; nil where no text is at the end.
-  fileprivate var endings: [Character?] {
-    guard let last else { return [nil] }
-    if case .literal(let text) = last.content { return [text.last { !$0.isWhitespace }] }
+  /// The ends of all paths through the message.
+  ///
+  /// - Parameter place: where the nodes end.
+  fileprivate func endings(at place: Int) -> [Ending] {
+    guard let last else { return [Ending(character: nil, place: place)] }
+    if case .literal(let text) = last.content {
+      return [Ending(character: text.last { !$0.isWhitespace }, place: place)]
+    }
     // A list after a colon ends as a list does.
-    if last.branches.isEmpty, case .literal(let text)? = dropLast().last?.content, text.hasSuffix("：") { return ["。"] }
-    return last.branches.isEmpty ? [nil] : last.branches.flatMap(\.nodes.endings)
+    if last.branches.isEmpty, case .literal(let text)? = dropLast().last?.content, text.hasSuffix("：") {
+      return [Ending(character: "。", place: place)]
+    }
+    if last.branches.isEmpty { return [Ending(character: nil, place: place)] }
+    return last.branches.flatMap { branch in branch.nodes.endings(at: branch.textEnd(in: last)) }
+  }
+}
+
+extension MessageBranch {
+  /// Where the text of the branch ends: before the brace, which a choice does not have.
+  fileprivate func textEnd(in node: MessageNode) -> Int {
+    if case .choice = node.content { range.upperBound } else { range.upperBound - 1 }
   }
 }

@@ -27,13 +27,13 @@ struct TooLongRule: SetRule {
           guard let place = places[entry.key], let metadata = source.metadata[entry.key],
             let longest = LongestText(entry, metadata, texts, locale: locale, isOwnCatalog: set.isOwnCatalog),
             let limit = place.limit(in: file.language, letters: longest.letters),
-            let text = longest.text(in: limit.unit)
+            let (text, spot) = longest.text(in: limit.unit)
           else { continue }
           let length = limit.unit.length(of: text)
           guard length > limit.length else { continue }
           list.add(
             self, place.id, place.parameters(text, length: length, limit), in: entry, of: file,
-            source: pairing.sources[index]?.text, at: 0..<0)
+            source: pairing.sources[index]?.text, at: spot)
         }
         return list.findings
       }

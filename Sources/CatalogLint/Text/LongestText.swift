@@ -29,9 +29,11 @@ struct LongestText {
     return nodes.allText.replacing(mark, with: "").withoutTags + values.joined()
   }
 
-  /// The longest text, without tags; nil when a value does not fit its argument.
-  func text(in unit: TextUnit) -> String? {
-    if nodes.arguments.isEmpty { return nodes.allText.withoutTags }
+  /// The longest text, without tags, and where it stands in the message; nil when a value does not fit its argument.
+  ///
+  /// The place is empty and at the start for a message that is more than a choice among texts.
+  func text(in unit: TextUnit) -> (text: String, place: Range<Int>)? {
+    if nodes.arguments.isEmpty { return (nodes.allText.withoutTags, 0..<0) }
     let values = values(unit)
     func text(_ nodes: [MessageNode]) -> String? {
       let message = try? Message(nodes.pattern, locale: locale, resolvesParticles: resolvesParticles)
@@ -43,7 +45,7 @@ struct LongestText {
       let lengths = candidates.map { text([$0]).map(unit.length) ?? 0 }
       return zip(candidates, lengths).max { $0.1 < $1.1 }?.0 ?? node
     }
-    return text(longest)
+    return text(longest).map { ($0, longest.keptText) }
   }
 
   /// A value for each argument, of the type that the message needs.
@@ -72,6 +74,20 @@ struct LongestText {
   private func localized(_ value: ArgumentValue, of name: String) -> ArgumentValue {
     guard case .list(let elements) = value else { return value }
     return .list(elements.map { texts.localized($0, of: name) })
+  }
+}
+
+extension [MessageNode] {
+  /// The text in which choices with one branch each end; empty and at the start where there are none.
+  fileprivate var keptText: Range<Int> {
+    var place = 0..<0
+    var nodes = self
+    while let branch = nodes.onlyChoice?.branches.first {
+      nodes = branch.nodes
+      guard let first = nodes.first, let last = nodes.last else { break }
+      place = first.range.lowerBound..<last.range.upperBound
+    }
+    return place
   }
 }
 

@@ -6,8 +6,9 @@ import Testing
   @Test(arguments: [
     korean(#""timedOut_title":"응답이 늦습니다.⟦⟧""#), korean(#""timedOut_action":"다시 시도。⟦⟧""#),
     korean(#""timedOut_message":"다시 시도하세요⟦⟧""#), korean(#""problem_internalFailure_detail":"다시 시도하세요:⟦⟧""#),
-    korean(#""tooManyAttempts_message":"{seconds, plural, =0 {지금 시도하세요.} other {#초 뒤에}}⟦⟧""#),
-    korean(#""tooManyAttempts_title":"{minutes, plural, =0 {지금} other {#분 뒤.}}⟦⟧""#),
+    korean(#""tooManyAttempts_message":"{seconds, plural, =0 {지금 시도하세요.} other {#초 뒤에⟦⟧}}""#),
+    korean(#""tooManyAttempts_title":"{minutes, plural, =0 {지금} other {#분 뒤.⟦⟧}}""#),
+    korean(#""tooManyAttempts_title":"{minutes, plural, =0 {지금. ⟦⟧} other {#분 뒤.⟦⟧}}""#),
     korean(#""providerAccountNotConnected_message":"없는 계정: {provider}⟦⟧""#),
   ])
   func aTitleWithAStopAndAMessageWithoutAreFound(files: MarkedFiles) throws {
