@@ -46,9 +46,11 @@ extension Linter {
     messageRules.map { $0 as any Rule } + setRules.map { $0 as any Rule } + catalogRules.map { $0 as any Rule }
     + otherRules
 
-  /// The messages of rules whose findings are gathered, by the rule's name.
+  /// The messages of diagnostics that are gathered.
   static let gatheredMessages = Dictionary(
-    uniqueKeysWithValues: rules.compactMap { rule in rule.gathered.map { (rule.name, $0) } })
+    uniqueKeysWithValues: rules.flatMap { rule in
+      rule.gathered.map { message in rule.gatheredIDs.map { ($0, message) } } ?? []
+    })
 
   /// The names of all rules, sorted.
   public static var ruleNames: [String] { rules.map(\.name).sorted() }

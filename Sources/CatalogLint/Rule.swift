@@ -19,6 +19,8 @@ protocol Rule: Sendable {
   /// The message that reports show once for many findings in a file, with `count` and `keys`; nil for a rule whose
   /// findings differ in more than their keys.
   var gathered: String? { get }
+  /// The diagnostics that are gathered, if any are: those that differ in nothing but their keys.
+  var gatheredIDs: [Diagnostic.ID] { get }
 }
 
 extension Rule {
@@ -26,6 +28,7 @@ extension Rule {
   var fixes: FixKind { .none }
   var example: RuleExample? { nil }
   var gathered: String? { nil }
+  var gatheredIDs: [Diagnostic.ID] { ids }
 }
 
 /// A rule that checks one message at a time.

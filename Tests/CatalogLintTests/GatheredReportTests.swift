@@ -102,6 +102,18 @@ import Testing
       ])
   }
 
+  @Test func translationsThatAreEmptyInPartAreListedEach() throws {
+    let choice = "{a, select, x {One} other {Two}}"
+    let own = choice.replacing("One", with: "")
+    let report = try report([
+      "a_en.arb": #"{"@@locale":"en","a":"\#(choice)","b":"\#(choice)"}"#,
+      "a_ko.arb": #"{"@@locale":"ko","a":"\#(own)","b":"\#(own)"}"#,
+    ])
+    #expect(
+      messages(report).filter { $0.contains("empty") }
+        == Array(repeating: "ko empty-translation 1: 1 of 2 texts is empty: x", count: 2))
+  }
+
   @Test func anOverlayHasNoShare() throws {
     let overlay = try TemporaryFolder()
     try overlay.write(#"{"@@locale":"ko","close":"","cancel":""}"#, to: "copy/ko.arb")

@@ -117,6 +117,30 @@ import Testing
     #expect(try fixture.save().json["saved"]?.array?.count == 0)
   }
 
+  @Test func aMessageOfWhichOneTextIsWrittenIsNotDone() throws {
+    var files = WorkbenchFixture.files
+    files["app_en.arb"] = files["app_en.arb"]?.replacing(
+      "\"welcome\"", with: "\"way\": \"{way, select, code {Code} other {Way}}\",\n  \"welcome\"")
+    var fixture = try WorkbenchFixture(files)
+    #expect(try fixture.post("/api/language", #"{"locale":"fr"}"#).status == 200)
+    let text = "{way, select, code {} other {Voie}}"
+    let slot = try #require(try fixture.draft("way", "fr", from: nil, to: text).json["slot"])
+    let finding = try #require(slot["findings"]?.array?.first { $0["rule"]?.string == "empty-translation" })
+    #expect(finding["severity"]?.string == "error")
+    #expect(finding["message"]?.string == "1 of 2 texts is empty: code")
+    // The page shows it at the field of the branch.
+    let branch = slot["choice"]?["branches"]?.array?.first
+    #expect(finding["start"]?.integer == branch?["start"]?.integer)
+    #expect(finding["end"]?.integer == branch?["end"]?.integer)
+    #expect(try fixture.post("/api/save", #"{"locale":"fr"}"#).status == 200)
+    func done() throws -> Int? {
+      try fixture.get("/api/open")["locales"]?.array?.first { $0["locale"]?.string == "fr" }?["done"]?.integer
+    }
+    #expect(try done() == 0)
+    _ = try fixture.draft("way", "fr", from: text, to: text.replacing("code {}", with: "code {Code}"))
+    #expect(try done() == 1)
+  }
+
   @Test func whatIsWrongInABranchIsSaidThere() throws {
     var fixture = try WorkbenchFixture(TemporaryFolder.withCatalog(of: ["kakao"]))
     let key = "invalidCredentials_action"

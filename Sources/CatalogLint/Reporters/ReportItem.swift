@@ -38,7 +38,9 @@ struct ReportItem {
 
   /// Says what was found, how often, in which keys, and how much of the file is translated.
   func message(in language: MessageLanguage) -> String {
-    guard count > 1, let id = Linter.gatheredMessages[finding.rule] else { return finding.message(in: language) }
+    guard count > 1, let id = Linter.gatheredMessages[finding.diagnostic.id] else {
+      return finding.message(in: language)
+    }
     let messages = MessageBundle.messages(in: language)
     let text = messages.text(id, ["count": .integer(Int64(count)), "keys": .text(keyList)])
     guard let coverage, coverage.isShare, coverage.total > 0 else { return text }
@@ -67,7 +69,7 @@ extension LintReport {
     var indices: [Group: Int] = [:]
     let byPath = Dictionary(grouping: coverage, by: \.path)
     for finding in findings {
-      guard Linter.gatheredMessages[finding.rule] != nil else {
+      guard Linter.gatheredMessages[finding.diagnostic.id] != nil else {
         items.append(ReportItem(finding, in: nil))
         continue
       }

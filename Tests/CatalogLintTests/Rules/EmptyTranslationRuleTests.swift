@@ -22,10 +22,55 @@ import Testing
 
   @Test(arguments: [
     MarkedMessage("", ""), MarkedMessage(" ", ""), MarkedMessage("", "로그인"), MarkedMessage("Sign in", "로그인"),
-    MarkedMessage("Sign in", "."), MarkedMessage("{n, plural, one {a} other {b}}", "{n, plural, other {}}"),
-    MarkedMessage(nil, ""),
+    MarkedMessage("Sign in", "."), MarkedMessage(nil, ""),
   ])
   func anyTextOrNothingToTranslateIsNoFinding(message: MarkedMessage) throws {
     try message.expect("empty-translation")
+  }
+
+  private static let method = "{method, select, code {a} passkey {b} other {c}}"
+
+  @Test(arguments: [
+    MarkedMessage(method, "{method, select, code {⟦⟧} passkey {비} other {}}"),
+    MarkedMessage(method, "{method, select, code {에이} passkey {비} other { ⟦⟧}}"),
+    // A keyword that the source does not have is its other.
+    MarkedMessage(method, "{method, select, app {⟦⟧} other {비}}"),
+    MarkedMessage(method, "⟦⟧{method, select, code {} passkey {} other {}}"),
+    MarkedMessage("{n, plural, one {a} other {b}}", "⟦⟧{n, plural, other {}}"),
+    MarkedMessage("{n, plural, one {a} other {b}}", "{n, plural, one {a} few {⟦⟧} many {c} other {d}}", locale: "ru"),
+    MarkedMessage("{n, plural, =1 {a} other {b}}", "{n, plural, one {⟦⟧} other {b}}", locale: "de"),
+    MarkedMessage(
+      "{a, select, x {{b, select, y {1} other {2}}} other {3}}",
+      "{a, select, x {{b, select, y {일} other {⟦⟧}}} other {삼}}"),
+    MarkedMessage("Welcome", "{a, select, x {⟦⟧} other {환영}}"),
+  ])
+  func aBranchWithoutTextIsFound(message: MarkedMessage) throws { try message.expect("empty-translation") }
+
+  @Test(arguments: [
+    MarkedMessage("{n, plural, =0 {} other {b}}", "{n, plural, =0 {} other {비}}"),
+    MarkedMessage("{n, plural, =0 {} other {b}}", "{n, plural, zero {} other {b}}", locale: "ar"),
+    MarkedMessage("{n, plural, one {a} other {b}}", "{n, plural, =0 {} other {비}}"),
+    MarkedMessage("Welcome", "{n, plural, =0 {} other {환영}}"),
+    MarkedMessage("{a, select, x {} other {b}}", "{a, select, x {} other {비}}"),
+    MarkedMessage("{b, select, x {} other {b}}", "{a, select, x {} other {비}}"),
+    // A branch that is part of a sentence.
+    MarkedMessage("{n} file{n, plural, one {} other {s}}", "파일 {n}개{n, plural, one {} other {}}"),
+    MarkedMessage("{a, select, x {b} other {c}}", "{a, select, x {{n}} other {씨}}"),
+  ])
+  func aBranchWithoutTextThatSaysNothingInTheSourceEitherIsNoFinding(message: MarkedMessage) throws {
+    try message.expect("empty-translation")
+  }
+
+  @Test func theBranchesAreNamed() throws {
+    let message = MarkedMessage(Self.method, "{method, select, code {} passkey {비} other {}}")
+    #expect(
+      try message.findings(of: "empty-translation").map { $0.message() } == [
+        "2 of 3 texts are empty: code and other"
+      ])
+    let nested = MarkedMessage(
+      "{a, select, x {{b, select, y {1} other {2}}} other {3}}",
+      "{a, select, x {{b, select, y {} other {이}}} other {삼}}")
+    #expect(
+      try nested.findings(of: "empty-translation").map { $0.message() } == ["1 of 3 texts is empty: x/y"])
   }
 }
