@@ -39,6 +39,18 @@ struct MessageWriter {
     return joined(editor.recording([key: source]).edits)
   }
 
+  /// Gives a translation the record that it has in another version of the file; nil when it has that.
+  func restoringRecord(of key: String, from other: [UInt8]) -> TextEdit? {
+    guard let other = document.rereading(other)?.json.flatMap(ARBEditor.init) else { return nil }
+    var new = bytes
+    // One at a time, because the members that are taken away may share a comma.
+    for name in [TranslationRecord.sourceKey, TranslationRecord.translationKey] {
+      guard let editor = document.rereading(new)?.json.flatMap(ARBEditor.init) else { return nil }
+      new = new.applying(editor.restoring(name, of: key, from: other))
+    }
+    return TextEdit(from: bytes, to: new)
+  }
+
   /// Suppresses a rule for a key; nil when the file has no place for that.
   func ignoring(_ rule: String, of key: String, reason: String) -> TextEdit? {
     guard file.canHaveRecords, let editor = document.json.flatMap(ARBEditor.init) else { return nil }

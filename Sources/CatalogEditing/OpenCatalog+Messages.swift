@@ -64,6 +64,20 @@ extension OpenCatalog {
     return paths
   }
 
+  /// Gives a translation the record that it has on disk, in the step of the text that was set before.
+  ///
+  /// - Returns: the files whose findings may have changed.
+  @discardableResult package mutating func restoreRecord(
+    of key: String, in path: String, locale: String
+  ) throws(EditError) -> Set<String> {
+    guard let disk = files[path]?.disk else { throw .noFile }
+    let edit = try writer(of: file(path, locale)).restoringRecord(of: key, from: disk.bytes)
+    var changes: [EditHistory.Change] = []
+    let paths = edit.map { apply($0, to: path, noting: &changes) } ?? []
+    history.append(changes, of: MessageID(path: path, locale: locale, key: key), joins: true)
+    return paths
+  }
+
   /// Ends the step that changes join: what comes is taken back on its own.
   package mutating func endStep() { history.endStep() }
 

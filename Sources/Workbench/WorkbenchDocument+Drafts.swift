@@ -39,6 +39,11 @@ extension WorkbenchDocument {
     typing = id
     marks.remove(id)
     drafts[id] = before.base == text ? nil : before
+    if drafts[id] == nil {
+      // A text in between may have been recorded, and findings of it may be known.
+      _ = try? catalog.restoreRecord(of: key, in: id.path, locale: locale)
+      check()
+    }
     readMessages(of: id.path)
     noteText(of: id)
   }

@@ -117,6 +117,30 @@ import Testing
     #expect(try fixture.save().json["saved"]?.array?.count == 0)
   }
 
+  /// The page checks everything while somebody pauses, and records what was typed once somebody goes on elsewhere.
+  @Test(arguments: [false, true]) func aTextThatIsAsBeforeIsAsReviewedAsBefore(isRecorded: Bool) throws {
+    let files = WorkbenchFixture.files.mapValues { text in
+      text.replacing("\"items\"", with: "\"plain\": \"\(text.contains("\"ko\"") ? "꾸밈없음" : "Plain")\",\n  \"items\"")
+    }
+    var fixture = try WorkbenchFixture(files)
+    let before = try fixture.folder.text(of: "app_ko.arb")
+    for (key, text) in [("greeting", Self.old), ("plain", "꾸밈없음")] {
+      let unreviewed = try fixture.found("", "unreviewed")
+      _ = try fixture.draft(key, from: text, to: text + "x")
+      if isRecorded {
+        _ = try fixture.draft("welcome", from: nil, to: "환")
+        _ = try fixture.draft("welcome", from: "환", to: "")
+      }
+      if let (unit, job) = fixture.workbench.nextCheck { fixture.workbench.finish(job.run(), of: unit) }
+      let slot = try #require(try fixture.draft(key, from: text + "x", to: text).json["slot"])
+      #expect(slot["edited"] == nil)
+      #expect(try fixture.found("", "unreviewed") == unreviewed)
+      #expect(try fixture.found("", "edited") == [])
+    }
+    #expect(try fixture.save().json["saved"]?.array?.count == 0)
+    #expect(try fixture.folder.text(of: "app_ko.arb") == before)
+  }
+
   @Test func aMessageOfWhichOneTextIsWrittenIsNotDone() throws {
     var files = WorkbenchFixture.files
     files["app_en.arb"] = files["app_en.arb"]?.replacing(

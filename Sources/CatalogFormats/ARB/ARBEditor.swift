@@ -88,7 +88,12 @@ package struct ARBEditor {
     if !kept.isEmpty {
       return [TextEdit(own[place].value.range, "[\(kept.map { text($0.range) }.joined(separator: ", "))]")]
     }
-    return [own.count > 1 ? removal(of: place, of: own) : removal(of: index, of: members)]
+    return [removal(ofMember: place, ofKeyAt: index, own)]
+  }
+
+  /// The removal of a member of an `@key` object, with the object if it is the only one.
+  private func removal(ofMember place: Int, ofKeyAt index: Int, _ own: [JSONMember]) -> TextEdit {
+    own.count > 1 ? removal(of: place, of: own) : removal(of: index, of: members)
   }
 
   /// The removal of a member with the comma that it does not need any more.
@@ -115,6 +120,18 @@ package struct ARBEditor {
       return edits.isEmpty ? nil : edits
     }
     return (edits.flatMap(\.self), edits.count)
+  }
+
+  /// Gives the `@key` object of a key the member that it has in another version of the file, or takes the member away where
+  /// it has none there.
+  package func restoring(_ name: String, of key: String, from other: ARBEditor) -> [TextEdit] {
+    if let value = other.indices["@\(key)"].flatMap({ other.members[$0].value[name] }) {
+      return edits(ofKey: key, setting: [(name, other.text(value.range))])
+    }
+    guard let index = indices["@\(key)"], let own = members[index].value.members,
+      let place = own.firstIndex(where: { $0.key == name })
+    else { return [] }
+    return [removal(ofMember: place, ofKeyAt: index, own)]
   }
 
   /// The edits that give members of an `@key` object their values; none when they have them, when the file does not have
