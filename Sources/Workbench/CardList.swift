@@ -85,8 +85,12 @@ extension WorkbenchDocument {
   fileprivate func row(
     _ card: WorkbenchCard, _ locale: String, _ state: MessageState, unit: Int, _ found: (key: String, locale: String)?
   ) -> CardList.Row {
-    let own = card.slots.lazy.compactMap { shownText(of: $0.key, locale) }.first
-    let source = own == nil ? sourceLocale.flatMap { shownText(of: card.slots[0].key, $0) } : nil
+    func title(_ locale: String) -> String? {
+      // A text that is begun may be blank.
+      card.slots.lazy.compactMap { shownText(of: $0.key, locale) }.first { !$0.isBlank }
+    }
+    let own = title(locale)
+    let source = own == nil ? sourceLocale.flatMap(title) : nil
     return CardList.Row(
       id: "\(unit):\(card.name)", key: card.name, title: own ?? source ?? card.name, isSource: own == nil, state: state,
       found: found)

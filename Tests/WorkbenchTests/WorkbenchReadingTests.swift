@@ -61,6 +61,17 @@ import Testing
     #expect(password?["label"]?.string == "비밀번호")
   }
 
+  @Test func aListNamesACardByItsFirstTextThatIsNotBlank() throws {
+    var files = WorkbenchFixture.files
+    files["app_en.arb"] = files["app_en.arb"]?.replacing("\"welcome\"", with: "\"blank\": \"\",\n  \"welcome\"")
+    files["app_ko.arb"] = files["app_ko.arb"]?.replacing("안녕하세요 {name}", with: " ")
+    var fixture = try WorkbenchFixture(files)
+    let rows = try fixture.get("/api/rows?locale=ko")["rows"]?.array ?? []
+    func title(_ key: String) -> String? { rows.first { $0["key"]?.string == key }?["title"]?.string }
+    #expect(title("greeting") == "Hello {name}")
+    #expect(title("blank") == "blank")
+  }
+
   @Test func particlesAreTheOnesThatWereChosen() throws {
     var fixture = try Self.catalog.get()
     for (field, particle) in [("password", "를"), ("name", "을")] {
