@@ -46,7 +46,7 @@ package struct ForeignSamples: Sendable {
         samples[index].values.append(given)
       } else {
         indices[text] = samples.count
-        samples.append(MessageSample(text: text, values: [given], isRepetition: false))
+        samples.append(MessageSample(text: text, given: given, values: [given], isRepetition: false))
       }
     }
     return samples

@@ -4,6 +4,8 @@ package import AuthCopy
 package struct MessageSample: Hashable, Sendable {
   /// The text as a person sees it.
   package let text: String
+  /// The first set of values that gives this text, with a value for each argument that has one.
+  package let given: [String: String]
   /// The smallest sets of values that give this text; an argument that a set does not have is not given.
   package internal(set) var values: [[String: String]]
   /// Whether an earlier sample is the same sentence with another value inserted.
@@ -63,7 +65,7 @@ package struct MessageSampler: Sendable {
       }
       let isNew = sentences.insert(sentence(text, of: message, given, copy)).inserted
       indices[text] = samples.count
-      samples.append(MessageSample(text: text, values: [given], isRepetition: !isNew && !given.isEmpty))
+      samples.append(MessageSample(text: text, given: given, values: [given], isRepetition: !isNew && !given.isEmpty))
     }
     return samples.map(\.withSmallestSets)
   }
@@ -135,6 +137,6 @@ extension MessageSample {
     for set in values.sorted(by: { $0.count < $1.count }) {
       if !smallest.contains(where: { $0.allSatisfy { set[$0.key] == $0.value } }) { smallest.append(set) }
     }
-    return MessageSample(text: text, values: smallest, isRepetition: isRepetition)
+    return MessageSample(text: text, given: given, values: smallest, isRepetition: isRepetition)
   }
 }

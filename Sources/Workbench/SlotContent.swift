@@ -27,7 +27,7 @@ struct SlotContent {
   ) -> [SlotContent] {
     var contents = card.slots.compactMap { SlotContent($0, locale, in: document, language) }
     var values: [String: String] = [:]
-    for content in contents { values.merge(content.samples.first?.values.first ?? [:]) { first, _ in first } }
+    for content in contents { values.merge(content.samples.first?.given ?? [:]) { first, _ in first } }
     let names = Set(contents.flatMap(\.choices).map(\.name))
     for (name, value) in given where names.contains(name) {
       // Somebody else's message has no text for an argument that is not given.
@@ -257,7 +257,8 @@ struct ArgumentChoices {
 
   /// - Parameter names: the arguments in the order of the message; others follow.
   init(_ samples: [MessageSample], _ names: [String]) {
-    let sets = samples.flatMap(\.values)
+    // What gives the same text as nothing is a value to choose all the same.
+    let sets = samples.flatMap { [$0.given] + $0.values }
     let others = Set(sets.flatMap(\.keys)).subtracting(names).sorted()
     var seen: Set<String> = []
     for name in names + others where seen.insert(name).inserted {

@@ -61,6 +61,18 @@ import Testing
     #expect(password?["label"]?.string == "비밀번호")
   }
 
+  /// In Japanese, what people read for an address by mail is what they read for nothing known.
+  @Test func aValueThatGivesTheSameTextAsNoneIsNamed() throws {
+    var fixture = try Self.catalog.get()
+    let slots = try fixture.get("/api/card?locale=ja&id=0:invalidCredentials")["slots"]?.array ?? []
+    let title = try #require(slots.first { $0["role"]?.string == "title" })
+    #expect(title["values"]?["identifier"]?.string == "email")
+    let identifier = title["arguments"]?.array?.first { $0["name"]?.string == "identifier" }
+    let values = identifier?["values"]?.array?.compactMap { $0["value"]?.string }
+    #expect(values?.first == "email")
+    #expect(Set(values ?? []) == ["email", "username", "phone", "any", ""])
+  }
+
   @Test func aListNamesACardByItsFirstTextThatIsNotBlank() throws {
     var files = WorkbenchFixture.files
     files["app_en.arb"] = files["app_en.arb"]?.replacing("\"welcome\"", with: "\"blank\": \"\",\n  \"welcome\"")
