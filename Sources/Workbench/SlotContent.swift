@@ -182,10 +182,23 @@ struct SlotContent {
       json.member("isNumber", choice.isNumber)
       // Other values would not be seen.
       if isSelector(choice.name) { json.member("selects", true) }
-      json.member("values", objects: choice.values) { json, value in
-        json.member("value", value)
-        json.member("label", label(of: value, choice.name))
+      json.member("values", objects: labeledValues(of: choice)) { json, item in
+        json.member("value", item.value)
+        json.member("label", item.label)
       }
+    }
+  }
+
+  /// The values of a choice with what people read for them: one of those that are read alike and give the same texts.
+  private func labeledValues(of choice: ArgumentChoices.Choice) -> [(value: String, label: String)] {
+    var seen: Set<[String]> = []
+    let values = choice.values.map { (value: $0, label: label(of: $0, choice.name)) }.filter { item in
+      let texts = samples.filter { $0.values.contains { $0[choice.name] == item.value } }.map(\.text)
+      return seen.insert([item.label] + texts).inserted
+    }
+    let counts = Dictionary(values.map { ($0.label, 1) }, uniquingKeysWith: +)
+    return values.map { value, label in
+      (value, label != value && (counts[label] ?? 0) > 1 ? "\(label) (\(value))" : label)
     }
   }
 

@@ -73,6 +73,18 @@ import Testing
     #expect(Set(values ?? []) == ["email", "username", "phone", "any", ""])
   }
 
+  @Test func valuesToChooseFromAreToldApart() throws {
+    var fixture = try WorkbenchFixture(TemporaryFolder.withCatalog())
+    _ = try fixture.draft(
+      "externalSignInRejected_title", from: "{provider} 인증을 완료하지 못했습니다", to: "인증을 완료하지 못했습니다")
+    let slots = try fixture.get("/api/card?locale=ko&id=0:externalSignInRejected")["slots"]?.array ?? []
+    let provider = try #require(
+      slots.flatMap { $0["arguments"]?.array ?? [] }.first { $0["name"]?.string == "provider" })
+    let labels = provider["values"]?.array?.compactMap { $0["label"]?.string } ?? []
+    #expect(labels.prefix(8).contains("카카오") && labels.prefix(8).contains("네이버"), "\(labels)")
+    #expect(Set(labels).count == labels.count, "\(labels)")
+  }
+
   @Test func aListNamesACardByItsFirstTextThatIsNotBlank() throws {
     var files = WorkbenchFixture.files
     files["app_en.arb"] = files["app_en.arb"]?.replacing("\"welcome\"", with: "\"blank\": \"\",\n  \"welcome\"")
