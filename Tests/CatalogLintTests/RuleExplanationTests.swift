@@ -26,8 +26,8 @@ import Testing
       ("{n, plural, one {# day} other {# days}}", "{n, plural, 다른 {#일}}"),
       ("Hi {name}", "{name 님"), ("Hi {name}", "{name} {x"),
       ("{n, plural, one {# day} other {# days}}", "{n, plural, other {#일}"),
-      ("Pick {value}", "'{value}' 선택"), ("Sign in", "로\u{2028}그인"), ("Hi ", "안녕"), ("Hi {name}", "{name}({name})을"),
-      ("Hi {가}", "{가}e\u{301}"),
+      ("Pick {value}", "'{value}' 선택"), ("Sign in", "로\u{2028}그인"), ("Hi ", "안녕"), ("Hi {name}", "안녕"),
+      ("Hi {name}", "{name}({name})을"), ("Hi {가}", "{가}e\u{301}"),
       ("Enter the code", "코드를  입력하세요"), ("Install the app", "앱을(를) 설치하세요"),
     ]
     func android(_ text: String) -> String { "<resources><string name=\"k\">\(text)</string></resources>" }

@@ -177,6 +177,15 @@ import Testing
     #expect(finding["start"]?.integer == branch?["end"]?.integer)
   }
 
+  @Test func anArgumentThatIsMissingCanBeInserted() throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    let slot = try #require(try fixture.draft("greeting", from: Self.old, to: "반가워요").json["slot"])
+    let finding = try #require(slot["findings"]?.array?.first { $0["rule"]?.string == "missing-argument" })
+    #expect(finding["fix"]?["label"]?.string == "Insert “{name}”")
+    #expect(finding["fix"]?["start"]?.integer == 4)
+    #expect(finding["fix"]?["text"]?.string == "{name}")
+  }
+
   @Test func aDraftHasItsFindingsPreviewAndFixAtOnce() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     let text = "👋 \"반가워요\" {nam}"

@@ -9,7 +9,7 @@ internal import CatalogFormats
 struct MissingArgumentRule: MessageRule {
   let name = "missing-argument"
   let severity = Finding.Severity.error
-  let fixes = FixKind.safe
+  let fixes = FixKind.mixed
   let triggers: TextFeatures = .brace
   private static let missing: Diagnostic.ID = "missing-argument.missing"
   private static let fullWidth: Diagnostic.ID = "missing-argument.full-width"
@@ -58,8 +58,22 @@ struct MissingArgumentRule: MessageRule {
       let spot = entry.text.range(ofText: String(wide.output.0))
       findings.add(self, Self.fullWidth, ["argument": .text(name)], in: entry, at: spot, fix: "{\(name)}")
     } else {
-      findings.add(self, Self.missing, ["argument": .text(name)], in: entry, at: 0..<0)
+      findings.add(
+        self, Self.missing, ["argument": .text(name)], in: entry.entry, of: entry.file, source: source.text, at: 0..<0,
+        fix: insertion(of: name, entry, source))
     }
+  }
+
+  /// A fix that puts an argument where the source has it if that is at the start, and at the end otherwise.
+  ///
+  /// It is nil where that would be outside of the branches, or quoted, or where another name may be misspelled.
+  private func insertion(of name: String, _ entry: EntryContext, _ source: MessageEntry) -> Fix? {
+    guard let sourceNodes = source.nodes, !entry.features.contains(.branches), !entry.text.hasSuffix("'"),
+      Set(entry.entry.arguments.map(\.name)).isSubset(of: source.arguments.map(\.name)),
+      let written = sourceNodes.first(printing: name).map({ String(source.text.text(inUTF8: $0.range)) })
+    else { return nil }
+    let place = source.text.hasPrefix(written) ? 0 : entry.text.utf8.count
+    return entry.file.fix(entry.entry, place..<place, with: written, isSafe: false)
   }
 
   /// Checks one of the forms of a message, each of which is an entry of its own.
@@ -191,6 +205,16 @@ extension EntryContext {
 }
 
 extension [MessageNode] {
+  /// The first node that prints an argument by its name.
+  fileprivate func first(printing name: String) -> MessageNode? {
+    var found: MessageNode?
+    forEachNode { node in
+      guard found == nil, node.branches.isEmpty, node.argument?.name == name else { return }
+      found = node
+    }
+    return found
+  }
+
   /// Whether the argument of a plural is printed without `#`.
   fileprivate var hasPlainNumbers: Bool {
     let counted = Set(plurals.map(\.argument.name))

@@ -35,6 +35,25 @@ import Testing
     #expect(findings.map(\.diagnostic.id.rawValue) == [id])
   }
 
+  @Test(arguments: [
+    ("Hi {name}", "안녕", "안녕{name}"), ("{name} is here", "있음", "{name}있음"),
+    ("{n, number} left", "남음", "{n, number}남음"), ("Hi {name}", "안녕'", nil), ("Hi {name}", "안녕 {user}", nil),
+    ("{n, plural, other {# days}}", "며칠", nil),
+    ("{g, select, a {he {name}} other {{name}}}", "{g, select, a {그} other {그들}}", nil),
+  ])
+  func anArgumentIsOnlySuggested(source: String, text: String, fixed: String?) throws {
+    let message = MarkedMessage(source, text)
+    let fix = try #require(try message.findings(of: "missing-argument").first).fix
+    #expect(fix?.isSafe == (fixed == nil ? nil : false))
+    let suggested = fix.map { fix in
+      var file = Array("{\"k\":\"\(text)\"}".utf8)
+      file.replaceSubrange(fix.range, with: fix.replacement.utf8)
+      return String(decoding: file, as: UTF8.self)
+    }
+    #expect(suggested == fixed.map { "{\"k\":\"\($0)\"}" })
+    #expect(try message.fixed() == text)
+  }
+
   @Test func theFixWritesTheBracesInASCII() throws {
     #expect(try MarkedMessage("Hi {name}", "｛name｝ 님").fixed() == "{name} 님")
   }
