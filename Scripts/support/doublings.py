@@ -26,7 +26,7 @@ MOST = 50.0
 # The same for a batch of raw errors: the budget of a response.
 BUDGET = 1_000.0
 # How often figures that are too large are measured again.
-ATTEMPTS = 6
+ATTEMPTS = 20
 BATCH, ITEM = "/v1/errors", {"provider": "kakao", "code": "KOE320"}
 
 
