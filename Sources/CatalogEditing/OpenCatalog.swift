@@ -171,6 +171,22 @@ public struct OpenCatalog: Sendable {
         linter: linter, contents: files.mapValues(\.text.bytes), known: known, identity: identity, revision: revision)
   }
 
+  /// Reads the files after an edit that has changed more than texts, so that it is known where their messages are.
+  ///
+  /// What the rules have found stays until the next check, but for one message, which is checked.
+  package mutating func reread(checking id: MessageID) {
+    let contents = files.mapValues(\.text.bytes)
+    let read = linter.read(contents: contents, known: known.unchanged(contents))
+    linted = read
+    changedSources = [:]
+    for path in files.keys { files[path]?.read(as: read.files(at: path)) }
+    guard let open = files[id.path], let spans = open.spans?.first(where: { $0.file.locale == id.locale }),
+      let index = spans.file.document.indices[id.key]
+    else { return }
+    dropFindings(in: id.path, within: spans.range(of: index), of: id.locale)
+    for pairing in read.pairings where pairing.file === spans.file { check(index, of: pairing, spans, open.text.bytes) }
+  }
+
   /// Takes over the result of a check.
   ///
   /// - Returns: the files whose findings may have changed; nil when there has been a change since, so that the result is

@@ -17,13 +17,20 @@ package struct UnitLinter: Sendable {
   ///   - contents: content of files that has not been written, by path.
   ///   - known: files that were read before and are the same still, by path.
   package func lint(contents: [String: [UInt8]], known: [String: [MessageFile]] = [:]) -> LintedUnit {
+    let content = content(contents, known)
+    return LintedUnit(content: content, findings: WrongDialectRule.saidOnce(linter.findings(in: content)))
+  }
+
+  /// Reads the files as ``lint(contents:known:)`` does, and lints none, which is what takes long.
+  package func read(contents: [String: [UInt8]], known: [String: [MessageFile]]) -> LintedUnit {
+    LintedUnit(content: content(contents, known), findings: [])
+  }
+
+  private func content(_ contents: [String: [UInt8]], _ known: [String: [MessageFile]]) -> UnitReader.Content {
     var reader = UnitReader(linter)
     reader.contents = contents
     reader.known = known
-    let content = reader.read(unit.kind)
-    return LintedUnit(
-      content: content, findings: WrongDialectRule.saidOnce(linter.findings(in: content)),
-      coverage: content.set.pairings.map { FileCoverage($0, isPartial: content.set.mayLackKeys($0.file)) })
+    return reader.read(unit.kind)
   }
 
   /// The findings of the rules that check one message at a time, in a message that has changed or whose source has.
@@ -47,10 +54,10 @@ package struct LintedUnit: Sendable {
   package let findings: [Finding]
   private let coverage: [FileCoverage]
 
-  init(content: UnitReader.Content, findings: [Finding], coverage: [FileCoverage]) {
+  init(content: UnitReader.Content, findings: [Finding]) {
     self.content = content
     self.findings = findings
-    self.coverage = coverage
+    coverage = content.set.pairings.map { FileCoverage($0, isPartial: content.set.mayLackKeys($0.file)) }
   }
 
   /// The linted files, each with what its messages are compared with.

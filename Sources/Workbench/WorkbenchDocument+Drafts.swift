@@ -27,13 +27,15 @@ extension WorkbenchDocument {
       return
     }
     if typing != id {
-      finishStep()
+      // The files are read once, after both changes.
+      _ = recordTyped()
       isTypingMissing = current == nil
     }
     let before = drafts[id] ?? Draft(base: current)
     do throws(OpenCatalog.EditError) {
       try catalog.setText(text, ofKey: key, in: id.path, locale: locale, records: false, joins: true)
     } catch {
+      readMessages(of: id.path)
       throw .notEditable(error)
     }
     typing = id
@@ -44,7 +46,7 @@ extension WorkbenchDocument {
       _ = try? catalog.restoreRecord(of: key, in: id.path, locale: locale)
       check()
     }
-    readMessages(of: id.path)
+    if !catalog.knowsMessages(of: id.path) { reread(checking: id) }
     noteText(of: id)
   }
 
@@ -70,8 +72,8 @@ extension WorkbenchDocument {
 
   /// Ends the step of the message that was typed.
   mutating func finishStep() {
-    guard let id = recordTyped() else { return }
-    readMessages(of: id.path)
+    guard let id = recordTyped(), !catalog.knowsMessages(of: id.path) else { return }
+    reread(checking: id)
   }
 
   /// Records the message that was typed, in the step that is taken back with it.

@@ -113,17 +113,28 @@ struct WorkbenchDocument: Sendable {
   /// - Returns: whether it was of what is there now.
   @discardableResult mutating func install(_ result: LintJob.Result) -> Bool {
     guard catalog.install(result) != nil else { return false }
-    noteChange()
-    let files = result.linted.pairings.map(\.file)
-    let source = result.linted.source
-    filesOfLocales = Dictionary(([source].compactMap(\.self) + files).map { ($0.locale, $0) }) { first, _ in first }
-    locales = ([source].compactMap(\.self) + files).map(\.locale).reduce(into: []) { list, locale in
-      if !list.contains(locale) { list.append(locale) }
-    }
+    noteFiles(of: result.linted)
     compiled = catalog.compiledCatalog()
     codes = compiled?.codesByKind ?? [:]
-    makeCards(source, files)
+    makeCards(result.linted.source, result.linted.pairings.map(\.file))
     return true
+  }
+
+  /// Takes over the files as they were read last.
+  private mutating func noteFiles(of linted: LintedUnit) {
+    noteChange()
+    let files = [linted.source].compactMap(\.self) + linted.pairings.map(\.file)
+    filesOfLocales = Dictionary(files.map { ($0.locale, $0) }) { first, _ in first }
+    locales = files.map(\.locale).reduce(into: []) { list, locale in
+      if !list.contains(locale) { list.append(locale) }
+    }
+  }
+
+  /// Reads the files after more than texts have changed, and checks one message: all others wait for the next check,
+  /// because to check all for each message takes long while a language is begun.
+  mutating func reread(checking id: MessageID) {
+    catalog.reread(checking: id)
+    if let linted = catalog.linted { noteFiles(of: linted) }
   }
 
   private mutating func makeCards(_ source: MessageFile?, _ files: [MessageFile]) {
