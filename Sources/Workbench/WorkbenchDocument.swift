@@ -188,7 +188,10 @@ struct WorkbenchDocument: Sendable {
     let isChanged = drafts[id] != nil || marks.contains(id)
     // Where nothing is written yet, nothing can be wrong with it.
     if entry(id.key, id.locale)?.text.isEmpty ?? true { return [] }
-    let found = catalog.findings(of: id).filter { !isChanged || !$0.finding.isSettledByRecord }
+    // That a message with a text is missing was found before it was typed.
+    let found = catalog.findings(of: id).filter {
+      $0.finding.rule != "missing-key" && (!isChanged || !$0.finding.isSettledByRecord)
+    }
     // A misspelled argument is one mistake: the one that is missing is the one that is meant.
     let meant = found.filter { ["unknown-argument", "stray-brace"].contains($0.finding.rule) }
       .compactMap { $0.finding.fix?.replacement.trimmingCharacters(in: ["{", "}"]) }
