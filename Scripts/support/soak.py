@@ -130,7 +130,7 @@ class Poster(threading.Thread):
         yield "POST", "/v1/errors/kakao", f"error=access_denied&error_description={number}", 200
         yield "POST", "/v1/errors/apple", {"domain": "ASWebAuthenticationSession", "code": number % 5}, 200
         yield "POST", f"/v1/errors/firebase?locale={locale}", {"error": {"message": f"NO_SUCH_CODE_{number}"}}, 200
-        yield "POST", f"/v1/errors/kakao?locale={locale}", '{"error', 400
+        yield "POST", f"/v1/errors/kakao?locale={locale}", '', 400
         yield "POST", "/v1/errors/nobody", {}, 404
         items = [("kakao", "KOE320"), ("firebase", "auth/wrong-password"), ("firebase", 17009), ("nobody", number)]
         errors = [{"provider": provider, "code": code} for provider, code in items * 25]
