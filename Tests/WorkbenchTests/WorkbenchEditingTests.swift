@@ -117,7 +117,7 @@ import Testing
     #expect(try fixture.save().json["saved"]?.array?.count == 0)
   }
 
-  /// The page checks everything while somebody pauses, and records what was typed once somebody goes on elsewhere.
+  /// The page checks everything while a person pauses, and records what was typed when that person goes on elsewhere.
   @Test(arguments: [false, true]) func aTextThatIsAsBeforeIsAsReviewedAsBefore(isRecorded: Bool) throws {
     let files = WorkbenchFixture.files.mapValues { text in
       text.replacing("\"items\"", with: "\"plain\": \"\(text.contains("\"ko\"") ? "꾸밈없음" : "Plain")\",\n  \"items\"")

@@ -28,7 +28,7 @@ enum WorkPool {
   /// - Parameters:
   ///   - client: whose turns the slices take.
   ///   - isWanted: whether the client still waits for the response; asked between two slices.
-  /// - Returns: the response, on the event loop; it fails if nobody waits for it any more.
+  /// - Returns: the response, on the event loop; it fails if the client has gone.
   static func offload(
     _ response: SlicedResponse, for client: ClientAddress, from eventLoop: any EventLoop,
     while isWanted: @escaping @Sendable () -> Bool

@@ -81,7 +81,7 @@ extension [MessageNode] {
 
   /// Whether the message prints anything where selectors lead, whatever the values of other arguments.
   ///
-  /// Of a number that the source does not name, nobody knows what it would say.
+  /// What the source would say of a number that it does not name is not known.
   fileprivate func prints(reachedBy selectors: [String: BranchSelector]) -> Bool {
     contains { node in
       switch node.content {
