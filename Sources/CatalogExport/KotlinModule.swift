@@ -59,7 +59,7 @@ struct KotlinModule {
 
   /// `KoXHaeyo` for `ko-x-haeyo`.
   private static func capitalized(_ locale: String) -> String {
-    locale.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    locale.split(separator: "-").map(\.withCapital).joined()
   }
 
   /// The data as constants that fit in a class file.

@@ -1,9 +1,11 @@
+import AuthCopy
+
 /// The names of constants in modules.
 enum ModuleName {
   /// The name of a constant; nil for a name that can be none, which apps pass as a string.
   static func identifier(_ name: String) -> String? {
     let parts = name.split(separator: "-")
-    let camel = ([parts.first.map(String.init) ?? ""] + parts.dropFirst().map(\.capitalizedFirst)).joined()
+    let camel = ([parts.first.map(String.init) ?? ""] + parts.dropFirst().map(\.withCapital)).joined()
     return camel.isIdentifier && !reserved.contains(camel) ? camel : nil
   }
 
@@ -12,10 +14,6 @@ enum ModuleName {
     "rawValue", "description", "hashValue", "init", "self", "Type", "Protocol", "_", "RawValue", "Self", "hashCode",
     "toString", "equals", "copy",
   ]
-}
-
-extension Substring {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension StringProtocol {

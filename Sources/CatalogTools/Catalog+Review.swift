@@ -6,6 +6,8 @@ extension Catalog {
     package let provider: Provider
     package let surface: String
     package internal(set) var codes: [String]
+    /// The symbols and numbers that stand for the codes, such as `17009`.
+    package internal(set) var aliases: [String] = []
     /// What each code means to a developer.
     package internal(set) var explanations: [String?]
   }
@@ -24,6 +26,7 @@ extension Catalog {
             let last = groups[kind]!.count - 1
             groups[kind]![last].codes.append(row.code.isEmpty ? row.description ?? "" : row.code)
             groups[kind]![last].explanations.append(row.explanation)
+            groups[kind]![last].aliases += [row.symbol, row.numeric.map(String.init)].compactMap(\.self)
           }
         }
       }

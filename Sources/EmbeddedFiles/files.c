@@ -433,267 +433,270 @@ static const uint8_t file142[] = {
 #embed "../../Sources/AuthCopy/Support/StringIndex.swift"
 };
 static const uint8_t file143[] = {
-#embed "../../Sources/EmbeddedCatalog/include/EmbeddedCatalog.h"
+#embed "../../Sources/AuthCopy/Support/StringProtocol+Capital.swift"
 };
 static const uint8_t file144[] = {
-#embed "../../Sources/ICUMessageFormat/ArgumentUse.swift"
+#embed "../../Sources/EmbeddedCatalog/include/EmbeddedCatalog.h"
 };
 static const uint8_t file145[] = {
-#embed "../../Sources/ICUMessageFormat/ArgumentValue.swift"
+#embed "../../Sources/ICUMessageFormat/ArgumentUse.swift"
 };
 static const uint8_t file146[] = {
-#embed "../../Sources/ICUMessageFormat/CompiledMessage+Format.swift"
+#embed "../../Sources/ICUMessageFormat/ArgumentValue.swift"
 };
 static const uint8_t file147[] = {
-#embed "../../Sources/ICUMessageFormat/CompiledMessage.swift"
+#embed "../../Sources/ICUMessageFormat/CompiledMessage+Format.swift"
 };
 static const uint8_t file148[] = {
-#embed "../../Sources/ICUMessageFormat/DecimalDigits.swift"
+#embed "../../Sources/ICUMessageFormat/CompiledMessage.swift"
 };
 static const uint8_t file149[] = {
-#embed "../../Sources/ICUMessageFormat/FormatError.swift"
+#embed "../../Sources/ICUMessageFormat/DecimalDigits.swift"
 };
 static const uint8_t file150[] = {
-#embed "../../Sources/ICUMessageFormat/FormattableValue.swift"
+#embed "../../Sources/ICUMessageFormat/FormatError.swift"
 };
 static const uint8_t file151[] = {
-#embed "../../Sources/ICUMessageFormat/FormattingContext.swift"
+#embed "../../Sources/ICUMessageFormat/FormattableValue.swift"
 };
 static const uint8_t file152[] = {
-#embed "../../Sources/ICUMessageFormat/IntegerStyle.swift"
+#embed "../../Sources/ICUMessageFormat/FormattingContext.swift"
 };
 static const uint8_t file153[] = {
-#embed "../../Sources/ICUMessageFormat/LocaleData.swift"
+#embed "../../Sources/ICUMessageFormat/IntegerStyle.swift"
 };
 static const uint8_t file154[] = {
-#embed "../../Sources/ICUMessageFormat/LocalePatterns.swift"
+#embed "../../Sources/ICUMessageFormat/LocaleData.swift"
 };
 static const uint8_t file155[] = {
-#embed "../../Sources/ICUMessageFormat/Message.swift"
+#embed "../../Sources/ICUMessageFormat/LocalePatterns.swift"
 };
 static const uint8_t file156[] = {
-#embed "../../Sources/ICUMessageFormat/MessageCompiler.swift"
+#embed "../../Sources/ICUMessageFormat/Message.swift"
 };
 static const uint8_t file157[] = {
-#embed "../../Sources/ICUMessageFormat/MessageNode+Pattern.swift"
+#embed "../../Sources/ICUMessageFormat/MessageCompiler.swift"
 };
 static const uint8_t file158[] = {
-#embed "../../Sources/ICUMessageFormat/MessageNode+Visiting.swift"
+#embed "../../Sources/ICUMessageFormat/MessageNode+Pattern.swift"
 };
 static const uint8_t file159[] = {
-#embed "../../Sources/ICUMessageFormat/MessageNode.swift"
+#embed "../../Sources/ICUMessageFormat/MessageNode+Visiting.swift"
 };
 static const uint8_t file160[] = {
-#embed "../../Sources/ICUMessageFormat/MessagePart.swift"
+#embed "../../Sources/ICUMessageFormat/MessageNode.swift"
 };
 static const uint8_t file161[] = {
-#embed "../../Sources/ICUMessageFormat/MessageSegment.swift"
+#embed "../../Sources/ICUMessageFormat/MessagePart.swift"
 };
 static const uint8_t file162[] = {
-#embed "../../Sources/ICUMessageFormat/MessageSyntaxError.swift"
+#embed "../../Sources/ICUMessageFormat/MessageSegment.swift"
 };
 static const uint8_t file163[] = {
-#embed "../../Sources/ICUMessageFormat/MessageToken.swift"
+#embed "../../Sources/ICUMessageFormat/MessageSyntaxError.swift"
 };
 static const uint8_t file164[] = {
-#embed "../../Sources/ICUMessageFormat/MessageTree.swift"
+#embed "../../Sources/ICUMessageFormat/MessageToken.swift"
 };
 static const uint8_t file165[] = {
-#embed "../../Sources/ICUMessageFormat/Particles/FinalSound.swift"
+#embed "../../Sources/ICUMessageFormat/MessageTree.swift"
 };
 static const uint8_t file166[] = {
-#embed "../../Sources/ICUMessageFormat/Particles/KoreanSounds.swift"
+#embed "../../Sources/ICUMessageFormat/Particles/FinalSound.swift"
 };
 static const uint8_t file167[] = {
-#embed "../../Sources/ICUMessageFormat/Particles/LatinReading.swift"
+#embed "../../Sources/ICUMessageFormat/Particles/KoreanSounds.swift"
 };
 static const uint8_t file168[] = {
-#embed "../../Sources/ICUMessageFormat/Particles/NumberReading.swift"
+#embed "../../Sources/ICUMessageFormat/Particles/LatinReading.swift"
 };
 static const uint8_t file169[] = {
-#embed "../../Sources/ICUMessageFormat/Particles/ParticleForm.swift"
+#embed "../../Sources/ICUMessageFormat/Particles/NumberReading.swift"
 };
 static const uint8_t file170[] = {
-#embed "../../Sources/ICUMessageFormat/Particles/ParticleSplitter.swift"
+#embed "../../Sources/ICUMessageFormat/Particles/ParticleForm.swift"
 };
 static const uint8_t file171[] = {
-#embed "../../Sources/ICUMessageFormat/Particles/SilentEnd.swift"
+#embed "../../Sources/ICUMessageFormat/Particles/ParticleSplitter.swift"
 };
 static const uint8_t file172[] = {
-#embed "../../Sources/ICUMessageFormat/PatternLocaleData.swift"
+#embed "../../Sources/ICUMessageFormat/Particles/SilentEnd.swift"
 };
 static const uint8_t file173[] = {
-#embed "../../Sources/ICUMessageFormat/PluralCategory.swift"
+#embed "../../Sources/ICUMessageFormat/PatternLocaleData.swift"
 };
 static const uint8_t file174[] = {
-#embed "../../Sources/ICUMessageFormat/PluralRules.swift"
+#embed "../../Sources/ICUMessageFormat/PluralCategory.swift"
 };
 static const uint8_t file175[] = {
-#embed "../../Sources/ICUMessageFormat/PseudoLocale.swift"
+#embed "../../Sources/ICUMessageFormat/PluralRules.swift"
 };
 static const uint8_t file176[] = {
-#embed "../../Sources/ICUMessageFormat/Support/Dictionary+Few.swift"
+#embed "../../Sources/ICUMessageFormat/PseudoLocale.swift"
 };
 static const uint8_t file177[] = {
-#embed "../../Sources/ICUMessageFormat/Support/LocaleMatching.swift"
+#embed "../../Sources/ICUMessageFormat/Support/Dictionary+Few.swift"
 };
 static const uint8_t file178[] = {
-#embed "../../Sources/ICUMessageFormat/Support/LocaleTag.swift"
+#embed "../../Sources/ICUMessageFormat/Support/LocaleMatching.swift"
 };
 static const uint8_t file179[] = {
-#embed "../../Sources/ICUMessageFormat/Support/Lock.swift"
+#embed "../../Sources/ICUMessageFormat/Support/LocaleTag.swift"
 };
 static const uint8_t file180[] = {
-#embed "../../Sources/ICUMessageFormat/Support/RecentValues.swift"
+#embed "../../Sources/ICUMessageFormat/Support/Lock.swift"
 };
 static const uint8_t file181[] = {
-#embed "../../Sources/ICUMessageFormat/Support/TextBuffer.swift"
+#embed "../../Sources/ICUMessageFormat/Support/RecentValues.swift"
 };
 static const uint8_t file182[] = {
-#embed "../../Sources/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift"
+#embed "../../Sources/ICUMessageFormat/Support/TextBuffer.swift"
 };
 static const uint8_t file183[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/AuthCopy.kt"
+#embed "../../Sources/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift"
 };
 static const uint8_t file184[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/any.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/AuthCopy.kt"
 };
 static const uint8_t file185[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/any.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/any.d.mts"
 };
 static const uint8_t file186[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/base.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/any.mjs"
 };
 static const uint8_t file187[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/core.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/base.mjs"
 };
 static const uint8_t file188[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/core.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/core.d.mts"
 };
 static const uint8_t file189[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/index.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/core.mjs"
 };
 static const uint8_t file190[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/index.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/index.d.mts"
 };
 static const uint8_t file191[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/locale.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/index.mjs"
 };
 static const uint8_t file192[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/locale.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/locale.d.mts"
 };
 static const uint8_t file193[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/messages.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/locale.mjs"
 };
 static const uint8_t file194[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/messages.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/messages.d.mts"
 };
 static const uint8_t file195[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/raw.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/messages.mjs"
 };
 static const uint8_t file196[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/raw.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/raw.d.mts"
 };
 static const uint8_t file197[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/types.ts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/raw.mjs"
 };
 static const uint8_t file198[] = {
-#embed "../../Sources/EmbeddedFiles/Server/index.html"
+#embed "../../Sources/EmbeddedFiles/Runtimes/types.ts"
 };
 static const uint8_t file199[] = {
-#embed "../../Sources/EmbeddedFiles/Site/missing.js"
+#embed "../../Sources/EmbeddedFiles/Server/index.html"
 };
 static const uint8_t file200[] = {
-#embed "../../Sources/EmbeddedFiles/Site/page.js"
+#embed "../../Sources/EmbeddedFiles/Site/missing.js"
 };
 static const uint8_t file201[] = {
-#embed "../../Sources/EmbeddedFiles/Site/playground.js"
+#embed "../../Sources/EmbeddedFiles/Site/page.js"
 };
 static const uint8_t file202[] = {
-#embed "../../Sources/EmbeddedFiles/Site/search.js"
+#embed "../../Sources/EmbeddedFiles/Site/playground.js"
 };
 static const uint8_t file203[] = {
-#embed "../../Sources/EmbeddedFiles/Site/style.css"
+#embed "../../Sources/EmbeddedFiles/Site/search.js"
 };
 static const uint8_t file204[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/base.css"
+#embed "../../Sources/EmbeddedFiles/Site/style.css"
 };
 static const uint8_t file205[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/card.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/base.css"
 };
 static const uint8_t file206[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/layout.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/card.css"
 };
 static const uint8_t file207[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/scene.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/layout.css"
 };
 static const uint8_t file208[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/sheet.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/scene.css"
 };
 static const uint8_t file209[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/frame.html"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/sheet.css"
 };
 static const uint8_t file210[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/icon.svg"
+#embed "../../Sources/EmbeddedFiles/Workbench/frame.html"
 };
 static const uint8_t file211[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/box.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/icon.svg"
 };
 static const uint8_t file212[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/branches.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/box.js"
 };
 static const uint8_t file213[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/card.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/branches.js"
 };
 static const uint8_t file214[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/copy.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/card.js"
 };
 static const uint8_t file215[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/dialogs.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/copy.js"
 };
 static const uint8_t file216[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/diff.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/dialogs.js"
 };
 static const uint8_t file217[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/dom.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/diff.js"
 };
 static const uint8_t file218[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/drafts.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/dom.js"
 };
 static const uint8_t file219[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/field.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/drafts.js"
 };
 static const uint8_t file220[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/keys.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/field.js"
 };
 static const uint8_t file221[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/list.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/keys.js"
 };
 static const uint8_t file222[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/main.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/list.js"
 };
 static const uint8_t file223[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/preview.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/main.js"
 };
 static const uint8_t file224[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/problems.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/preview.js"
 };
 static const uint8_t file225[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/scene.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/problems.js"
 };
 static const uint8_t file226[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/review/calls.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/scene.js"
 };
 static const uint8_t file227[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/review/sheet.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/review/calls.js"
 };
 static const uint8_t file228[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/server/calls.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/review/sheet.js"
 };
 static const uint8_t file229[] = {
-#embed "../../Sources/EmbeddedFiles/openapi.json"
+#embed "../../Sources/EmbeddedFiles/Workbench/server/calls.js"
 };
 static const uint8_t file230[] = {
+#embed "../../Sources/EmbeddedFiles/openapi.json"
+};
+static const uint8_t file231[] = {
 #embed "../../Sources/EmbeddedFiles/tokens.css"
 };
 
@@ -841,94 +844,95 @@ static const EmbeddedFile files[] = {
     {"Engine/AuthCopy/Support/String+Blank.swift", file140, sizeof file140},
     {"Engine/AuthCopy/Support/String+SafeToShow.swift", file141, sizeof file141},
     {"Engine/AuthCopy/Support/StringIndex.swift", file142, sizeof file142},
-    {"Engine/EmbeddedCatalog/include/EmbeddedCatalog.h", file143, sizeof file143},
-    {"Engine/ICUMessageFormat/ArgumentUse.swift", file144, sizeof file144},
-    {"Engine/ICUMessageFormat/ArgumentValue.swift", file145, sizeof file145},
-    {"Engine/ICUMessageFormat/CompiledMessage+Format.swift", file146, sizeof file146},
-    {"Engine/ICUMessageFormat/CompiledMessage.swift", file147, sizeof file147},
-    {"Engine/ICUMessageFormat/DecimalDigits.swift", file148, sizeof file148},
-    {"Engine/ICUMessageFormat/FormatError.swift", file149, sizeof file149},
-    {"Engine/ICUMessageFormat/FormattableValue.swift", file150, sizeof file150},
-    {"Engine/ICUMessageFormat/FormattingContext.swift", file151, sizeof file151},
-    {"Engine/ICUMessageFormat/IntegerStyle.swift", file152, sizeof file152},
-    {"Engine/ICUMessageFormat/LocaleData.swift", file153, sizeof file153},
-    {"Engine/ICUMessageFormat/LocalePatterns.swift", file154, sizeof file154},
-    {"Engine/ICUMessageFormat/Message.swift", file155, sizeof file155},
-    {"Engine/ICUMessageFormat/MessageCompiler.swift", file156, sizeof file156},
-    {"Engine/ICUMessageFormat/MessageNode+Pattern.swift", file157, sizeof file157},
-    {"Engine/ICUMessageFormat/MessageNode+Visiting.swift", file158, sizeof file158},
-    {"Engine/ICUMessageFormat/MessageNode.swift", file159, sizeof file159},
-    {"Engine/ICUMessageFormat/MessagePart.swift", file160, sizeof file160},
-    {"Engine/ICUMessageFormat/MessageSegment.swift", file161, sizeof file161},
-    {"Engine/ICUMessageFormat/MessageSyntaxError.swift", file162, sizeof file162},
-    {"Engine/ICUMessageFormat/MessageToken.swift", file163, sizeof file163},
-    {"Engine/ICUMessageFormat/MessageTree.swift", file164, sizeof file164},
-    {"Engine/ICUMessageFormat/Particles/FinalSound.swift", file165, sizeof file165},
-    {"Engine/ICUMessageFormat/Particles/KoreanSounds.swift", file166, sizeof file166},
-    {"Engine/ICUMessageFormat/Particles/LatinReading.swift", file167, sizeof file167},
-    {"Engine/ICUMessageFormat/Particles/NumberReading.swift", file168, sizeof file168},
-    {"Engine/ICUMessageFormat/Particles/ParticleForm.swift", file169, sizeof file169},
-    {"Engine/ICUMessageFormat/Particles/ParticleSplitter.swift", file170, sizeof file170},
-    {"Engine/ICUMessageFormat/Particles/SilentEnd.swift", file171, sizeof file171},
-    {"Engine/ICUMessageFormat/PatternLocaleData.swift", file172, sizeof file172},
-    {"Engine/ICUMessageFormat/PluralCategory.swift", file173, sizeof file173},
-    {"Engine/ICUMessageFormat/PluralRules.swift", file174, sizeof file174},
-    {"Engine/ICUMessageFormat/PseudoLocale.swift", file175, sizeof file175},
-    {"Engine/ICUMessageFormat/Support/Dictionary+Few.swift", file176, sizeof file176},
-    {"Engine/ICUMessageFormat/Support/LocaleMatching.swift", file177, sizeof file177},
-    {"Engine/ICUMessageFormat/Support/LocaleTag.swift", file178, sizeof file178},
-    {"Engine/ICUMessageFormat/Support/Lock.swift", file179, sizeof file179},
-    {"Engine/ICUMessageFormat/Support/RecentValues.swift", file180, sizeof file180},
-    {"Engine/ICUMessageFormat/Support/TextBuffer.swift", file181, sizeof file181},
-    {"Engine/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift", file182, sizeof file182},
-    {"Runtimes/AuthCopy.kt", file183, sizeof file183},
-    {"Runtimes/any.d.mts", file184, sizeof file184},
-    {"Runtimes/any.mjs", file185, sizeof file185},
-    {"Runtimes/base.mjs", file186, sizeof file186},
-    {"Runtimes/core.d.mts", file187, sizeof file187},
-    {"Runtimes/core.mjs", file188, sizeof file188},
-    {"Runtimes/index.d.mts", file189, sizeof file189},
-    {"Runtimes/index.mjs", file190, sizeof file190},
-    {"Runtimes/locale.d.mts", file191, sizeof file191},
-    {"Runtimes/locale.mjs", file192, sizeof file192},
-    {"Runtimes/messages.d.mts", file193, sizeof file193},
-    {"Runtimes/messages.mjs", file194, sizeof file194},
-    {"Runtimes/raw.d.mts", file195, sizeof file195},
-    {"Runtimes/raw.mjs", file196, sizeof file196},
-    {"Runtimes/types.ts", file197, sizeof file197},
-    {"Server/index.html", file198, sizeof file198},
-    {"Site/missing.js", file199, sizeof file199},
-    {"Site/page.js", file200, sizeof file200},
-    {"Site/playground.js", file201, sizeof file201},
-    {"Site/search.js", file202, sizeof file202},
-    {"Site/style.css", file203, sizeof file203},
-    {"Workbench/css/base.css", file204, sizeof file204},
-    {"Workbench/css/card.css", file205, sizeof file205},
-    {"Workbench/css/layout.css", file206, sizeof file206},
-    {"Workbench/css/scene.css", file207, sizeof file207},
-    {"Workbench/css/sheet.css", file208, sizeof file208},
-    {"Workbench/frame.html", file209, sizeof file209},
-    {"Workbench/icon.svg", file210, sizeof file210},
-    {"Workbench/js/box.js", file211, sizeof file211},
-    {"Workbench/js/branches.js", file212, sizeof file212},
-    {"Workbench/js/card.js", file213, sizeof file213},
-    {"Workbench/js/copy.js", file214, sizeof file214},
-    {"Workbench/js/dialogs.js", file215, sizeof file215},
-    {"Workbench/js/diff.js", file216, sizeof file216},
-    {"Workbench/js/dom.js", file217, sizeof file217},
-    {"Workbench/js/drafts.js", file218, sizeof file218},
-    {"Workbench/js/field.js", file219, sizeof file219},
-    {"Workbench/js/keys.js", file220, sizeof file220},
-    {"Workbench/js/list.js", file221, sizeof file221},
-    {"Workbench/js/main.js", file222, sizeof file222},
-    {"Workbench/js/preview.js", file223, sizeof file223},
-    {"Workbench/js/problems.js", file224, sizeof file224},
-    {"Workbench/js/scene.js", file225, sizeof file225},
-    {"Workbench/review/calls.js", file226, sizeof file226},
-    {"Workbench/review/sheet.js", file227, sizeof file227},
-    {"Workbench/server/calls.js", file228, sizeof file228},
-    {"openapi.json", file229, sizeof file229},
-    {"tokens.css", file230, sizeof file230},
+    {"Engine/AuthCopy/Support/StringProtocol+Capital.swift", file143, sizeof file143},
+    {"Engine/EmbeddedCatalog/include/EmbeddedCatalog.h", file144, sizeof file144},
+    {"Engine/ICUMessageFormat/ArgumentUse.swift", file145, sizeof file145},
+    {"Engine/ICUMessageFormat/ArgumentValue.swift", file146, sizeof file146},
+    {"Engine/ICUMessageFormat/CompiledMessage+Format.swift", file147, sizeof file147},
+    {"Engine/ICUMessageFormat/CompiledMessage.swift", file148, sizeof file148},
+    {"Engine/ICUMessageFormat/DecimalDigits.swift", file149, sizeof file149},
+    {"Engine/ICUMessageFormat/FormatError.swift", file150, sizeof file150},
+    {"Engine/ICUMessageFormat/FormattableValue.swift", file151, sizeof file151},
+    {"Engine/ICUMessageFormat/FormattingContext.swift", file152, sizeof file152},
+    {"Engine/ICUMessageFormat/IntegerStyle.swift", file153, sizeof file153},
+    {"Engine/ICUMessageFormat/LocaleData.swift", file154, sizeof file154},
+    {"Engine/ICUMessageFormat/LocalePatterns.swift", file155, sizeof file155},
+    {"Engine/ICUMessageFormat/Message.swift", file156, sizeof file156},
+    {"Engine/ICUMessageFormat/MessageCompiler.swift", file157, sizeof file157},
+    {"Engine/ICUMessageFormat/MessageNode+Pattern.swift", file158, sizeof file158},
+    {"Engine/ICUMessageFormat/MessageNode+Visiting.swift", file159, sizeof file159},
+    {"Engine/ICUMessageFormat/MessageNode.swift", file160, sizeof file160},
+    {"Engine/ICUMessageFormat/MessagePart.swift", file161, sizeof file161},
+    {"Engine/ICUMessageFormat/MessageSegment.swift", file162, sizeof file162},
+    {"Engine/ICUMessageFormat/MessageSyntaxError.swift", file163, sizeof file163},
+    {"Engine/ICUMessageFormat/MessageToken.swift", file164, sizeof file164},
+    {"Engine/ICUMessageFormat/MessageTree.swift", file165, sizeof file165},
+    {"Engine/ICUMessageFormat/Particles/FinalSound.swift", file166, sizeof file166},
+    {"Engine/ICUMessageFormat/Particles/KoreanSounds.swift", file167, sizeof file167},
+    {"Engine/ICUMessageFormat/Particles/LatinReading.swift", file168, sizeof file168},
+    {"Engine/ICUMessageFormat/Particles/NumberReading.swift", file169, sizeof file169},
+    {"Engine/ICUMessageFormat/Particles/ParticleForm.swift", file170, sizeof file170},
+    {"Engine/ICUMessageFormat/Particles/ParticleSplitter.swift", file171, sizeof file171},
+    {"Engine/ICUMessageFormat/Particles/SilentEnd.swift", file172, sizeof file172},
+    {"Engine/ICUMessageFormat/PatternLocaleData.swift", file173, sizeof file173},
+    {"Engine/ICUMessageFormat/PluralCategory.swift", file174, sizeof file174},
+    {"Engine/ICUMessageFormat/PluralRules.swift", file175, sizeof file175},
+    {"Engine/ICUMessageFormat/PseudoLocale.swift", file176, sizeof file176},
+    {"Engine/ICUMessageFormat/Support/Dictionary+Few.swift", file177, sizeof file177},
+    {"Engine/ICUMessageFormat/Support/LocaleMatching.swift", file178, sizeof file178},
+    {"Engine/ICUMessageFormat/Support/LocaleTag.swift", file179, sizeof file179},
+    {"Engine/ICUMessageFormat/Support/Lock.swift", file180, sizeof file180},
+    {"Engine/ICUMessageFormat/Support/RecentValues.swift", file181, sizeof file181},
+    {"Engine/ICUMessageFormat/Support/TextBuffer.swift", file182, sizeof file182},
+    {"Engine/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift", file183, sizeof file183},
+    {"Runtimes/AuthCopy.kt", file184, sizeof file184},
+    {"Runtimes/any.d.mts", file185, sizeof file185},
+    {"Runtimes/any.mjs", file186, sizeof file186},
+    {"Runtimes/base.mjs", file187, sizeof file187},
+    {"Runtimes/core.d.mts", file188, sizeof file188},
+    {"Runtimes/core.mjs", file189, sizeof file189},
+    {"Runtimes/index.d.mts", file190, sizeof file190},
+    {"Runtimes/index.mjs", file191, sizeof file191},
+    {"Runtimes/locale.d.mts", file192, sizeof file192},
+    {"Runtimes/locale.mjs", file193, sizeof file193},
+    {"Runtimes/messages.d.mts", file194, sizeof file194},
+    {"Runtimes/messages.mjs", file195, sizeof file195},
+    {"Runtimes/raw.d.mts", file196, sizeof file196},
+    {"Runtimes/raw.mjs", file197, sizeof file197},
+    {"Runtimes/types.ts", file198, sizeof file198},
+    {"Server/index.html", file199, sizeof file199},
+    {"Site/missing.js", file200, sizeof file200},
+    {"Site/page.js", file201, sizeof file201},
+    {"Site/playground.js", file202, sizeof file202},
+    {"Site/search.js", file203, sizeof file203},
+    {"Site/style.css", file204, sizeof file204},
+    {"Workbench/css/base.css", file205, sizeof file205},
+    {"Workbench/css/card.css", file206, sizeof file206},
+    {"Workbench/css/layout.css", file207, sizeof file207},
+    {"Workbench/css/scene.css", file208, sizeof file208},
+    {"Workbench/css/sheet.css", file209, sizeof file209},
+    {"Workbench/frame.html", file210, sizeof file210},
+    {"Workbench/icon.svg", file211, sizeof file211},
+    {"Workbench/js/box.js", file212, sizeof file212},
+    {"Workbench/js/branches.js", file213, sizeof file213},
+    {"Workbench/js/card.js", file214, sizeof file214},
+    {"Workbench/js/copy.js", file215, sizeof file215},
+    {"Workbench/js/dialogs.js", file216, sizeof file216},
+    {"Workbench/js/diff.js", file217, sizeof file217},
+    {"Workbench/js/dom.js", file218, sizeof file218},
+    {"Workbench/js/drafts.js", file219, sizeof file219},
+    {"Workbench/js/field.js", file220, sizeof file220},
+    {"Workbench/js/keys.js", file221, sizeof file221},
+    {"Workbench/js/list.js", file222, sizeof file222},
+    {"Workbench/js/main.js", file223, sizeof file223},
+    {"Workbench/js/preview.js", file224, sizeof file224},
+    {"Workbench/js/problems.js", file225, sizeof file225},
+    {"Workbench/js/scene.js", file226, sizeof file226},
+    {"Workbench/review/calls.js", file227, sizeof file227},
+    {"Workbench/review/sheet.js", file228, sizeof file228},
+    {"Workbench/server/calls.js", file229, sizeof file229},
+    {"openapi.json", file230, sizeof file230},
+    {"tokens.css", file231, sizeof file231},
 };
 
 const EmbeddedFile *embedded_files(size_t *count) {

@@ -120,7 +120,7 @@ extension WorkbenchDocument {
       case .target: has(term.text, texts(locale))
       case .key: has(term.text, keys)
       case .note: has(term.text, keys.compactMap { metadata(of: $0)?.description })
-      case .code: has(term.text, codes(\.codes))
+      case .code: has(term.text, codes { $0.codes + $0.aliases })
       case .provider: codes { [$0.provider.rawValue] }.contains { $0.folded == term.text }
       case .kind: card.definition != nil && has(term.text, [card.name])
       case .slot: card.slots.contains { $0.role == term.text || metadata(of: $0.key)?.slot?.string == term.text }

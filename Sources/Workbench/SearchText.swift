@@ -64,7 +64,7 @@ extension WorkbenchDocument {
     let keys = card.slots.map(\.key)
     let entries = locales.flatMap { locale in keys.compactMap { entry($0, locale) } }
     let notes = keys.compactMap { metadata(of: $0)?.description }
-    let codes = card.definition.flatMap { self.codes[$0.kind] }?.flatMap(\.codes) ?? []
+    let codes = card.definition.flatMap { self.codes[$0.kind] }?.flatMap { $0.codes + $0.aliases } ?? []
     return SearchText([card.name] + keys + entries.map(\.text) + notes + codes, entries.compactMap(\.nodes))
   }
 }

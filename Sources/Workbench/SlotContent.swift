@@ -61,8 +61,7 @@ struct SlotContent {
   var key: String { slot.key }
 
   /// Whether an argument only decides between branches.
-  private func isSelector(_ name: String) -> Bool {
-    guard let entry else { return false }
+  private static func isSelector(_ name: String, in entry: MessageEntry) -> Bool {
     let uses = entry.arguments.filter { $0.name == name }
     return !uses.isEmpty
       && uses.allSatisfy { use in
@@ -81,7 +80,8 @@ struct SlotContent {
       json.member("source", source.text)
       // What a translation can insert.
       var seen: Set<String> = []
-      json.member("insertable", source.arguments.map(\.name).filter { seen.insert($0).inserted })
+      let names = source.arguments.map(\.name).filter { seen.insert($0).inserted }
+      json.member("insertable", names.filter { !Self.isSelector($0, in: source) })
     }
     if let draft = document.drafts[id] {
       json.member("edited", true)
@@ -134,7 +134,7 @@ struct SlotContent {
     return switch finding.rule {
     case "stale-translation": messages.text("workbench.stale-here")
     case "unrecorded-translation": messages.text("workbench.unreviewed-here")
-    default: finding.message(in: language)
+    default: finding.message(in: language).withCapital
     }
   }
 
@@ -154,7 +154,7 @@ struct SlotContent {
       return removed.allSatisfy { $0 == 0x20 }
         ? messages.text("workbench.remove") : messages.text("workbench.delete", shown(removed))
     }
-    return removed.isEmpty
+    return fix.range.isEmpty
       ? messages.text("workbench.insert", shown(least.replacement))
       : messages.text("workbench.replace", shown(new.utf8))
   }
@@ -181,7 +181,7 @@ struct SlotContent {
       json.member("name", choice.name)
       json.member("isNumber", choice.isNumber)
       // Other values would not be seen.
-      if isSelector(choice.name) { json.member("selects", true) }
+      if let entry, Self.isSelector(choice.name, in: entry) { json.member("selects", true) }
       json.member("values", objects: labeledValues(of: choice)) { json, item in
         json.member("value", item.value)
         json.member("label", item.label)
@@ -213,8 +213,7 @@ struct SlotContent {
 
   /// What people see where the file has no text: that of the catalog it is laid over, or of another locale.
   private func writeFallback(to json: inout JSONWriter) {
-    if let catalog = document.compiled {
-      guard let segments = catalog.segments(ofKey: slot.key, locale: id.locale, values) else { return }
+    if let catalog = document.compiled, let segments = catalog.segments(ofKey: slot.key, locale: id.locale, values) {
       json.member("fallback", catalog.translation(ofKey: slot.key, locale: id.locale)?.locale ?? id.locale)
       json.member("preview", objects: segments) { write($1, to: &$0) }
     } else if let source, let file = document.sourceLocale.flatMap(document.file),

@@ -72,6 +72,7 @@ extension Workbench {
       answer.member("seq", json["seq"]?.integer ?? 0)
       answer.member("revision", revision + (document.catalog.revision == before ? 0 : 1))
       answer.member("unsaved", unsaved)
+      document.writeSteps(to: &answer)
       answer.key("slot")
       answer.object { json in contents.first { $0.key == key }?.write(to: &json) }
     }
@@ -134,7 +135,8 @@ extension Workbench {
       do throws(WorkbenchDocument.SaveError) {
         if let card, let locale {
           let keys = documents[unit].cards[card.index].slots.map(\.key)
-          saved += try documents[unit].save(Set(keys), of: locale, broken: confirmed)
+          saved += try documents[unit].save(
+            Set(keys), of: locale, broken: confirmed, allowsErrors: json["allowsErrors"]?.bool ?? false)
         } else {
           saved += try documents[unit].save(locale, broken: confirmed)
         }
@@ -173,6 +175,10 @@ extension Workbench {
         422, messages.text(isFinal ? "workbench.unloadable" : "workbench.broken", ["keys": .list(keys)])
       ) { json in
         if !isFinal { json.member("broken", keys) }
+      }
+    case .errors(let count):
+      .problem(422, messages.text("workbench.save-errors", ["count": .number(Double(count))])) { json in
+        json.member("errors", count)
       }
     case .gone(let file): .problem(409, messages.text("workbench.gone", ["file": .text(file)]))
     case .leaves(let file): .problem(403, messages.text("workbench.leaves", ["file": .text(file)]))

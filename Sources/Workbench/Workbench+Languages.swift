@@ -8,7 +8,7 @@ extension Workbench {
   /// Begins a language: a file beside those of the others, in their format, with a header and without messages.
   mutating func addLanguage(_ json: JSONNode, _ messages: MessageBundle) -> WorkbenchResponse {
     let tag = (json["locale"]?.string ?? "").trimmingCharacters(in: .whitespaces)
-    guard let locale = LocaleTag(tag) else {
+    guard let locale = LocaleTag(tag), locale.isLanguage else {
       return .problem(422, messages.text("workbench.no-language", ["locale": .text(tag.safeToShow)]))
     }
     if locales.contains(locale.description) {

@@ -43,7 +43,9 @@ extension Workbench {
     let source = documents.lazy.compactMap(\.sourceLocale).first
     let match = Catalog.shipped.matcher(among: locales)
     let wanted = [options.locale, language.rawValue].compactMap(\.self).compactMap(match).first { $0 != source }
-    let first = wanted ?? locales.first { $0 != source } ?? locales.first ?? ""
+    let translations = zip(locales, progress).filter { $0.0 != source }
+    let withWork = translations.first { $0.1.done < $0.1.cards } ?? translations.first
+    let first = wanted ?? withWork?.0 ?? locales.first ?? ""
     json.member("name", name)
     json.member("session", session)
     json.member("catalog", ContentHash(folder.path).description)
@@ -173,8 +175,7 @@ extension Workbench {
       json.member("slots", objects: SlotContent.all(of: card, locale, in: document, given: given, language)) {
         $1.write(to: &$0)
       }
-      json.member("canUndo", document.canUndo)
-      json.member("canRedo", document.catalog.canRedo)
+      document.writeSteps(to: &json)
       json.member("unsaved", unsaved)
       json.member("revision", revision)
     }

@@ -73,7 +73,7 @@ struct WorkbenchCard: Sendable {
   /// What the keys of a mail begin with, such as `mailReset` of `mailResetSubject`; nil for any other key.
   private static func mail(_ item: (key: String, slot: String?)) -> String? {
     guard let part = item.slot, partsOfMails.contains(part) else { return nil }
-    let suffix = part.prefix(1).uppercased() + part.dropFirst()
+    let suffix = part.withCapital
     return item.key.hasSuffix(suffix) && item.key != suffix ? String(item.key.dropLast(suffix.count)) : nil
   }
 }

@@ -6,7 +6,7 @@ internal import CatalogLint
 extension WorkbenchDocument {
   /// What saving has written.
   struct Saved: Sendable {
-    /// The name of the file without its folder.
+    /// The path of the file in the folder of the workbench.
     let file: String
     /// How many lines differ from what was on disk.
     let lines: Int
@@ -21,6 +21,8 @@ extension WorkbenchDocument {
     case leaves(String)
     /// Messages that cannot be read as they are; `isFinal` where the catalog would not load, so that they are never written.
     case broken(keys: [String], isFinal: Bool)
+    /// How many errors the linter has found in what would be saved.
+    case errors(Int)
     case unwritable(CatalogError)
   }
 
@@ -29,12 +31,20 @@ extension WorkbenchDocument {
 
   /// Saves the changes of some messages of a locale alone; what else was typed stays a draft.
   ///
-  /// - Parameter broken: as for ``save(_:broken:)``.
-  mutating func save(_ keys: Set<String>, of locale: String, broken: Set<String>) throws(SaveError) -> [Saved] {
+  /// - Parameters:
+  ///   - broken: as for ``save(_:broken:)``.
+  ///   - allowsErrors: whether messages are saved in which the linter has found errors.
+  mutating func save(
+    _ keys: Set<String>, of locale: String, broken: Set<String>, allowsErrors: Bool
+  ) throws(SaveError) -> [Saved] {
     finishStep()
     guard let path = file(of: locale)?.path else { return [] }
     let others = unsaved.filter { $0.path == path && !keys.contains($0.key) }
-    if others.isEmpty { return try save(locale, broken: broken) }
+    if others.isEmpty {
+      try refuseBroken(in: [path], confirmed: broken)
+      if !allowsErrors { try refuseErrors(in: path) }
+      return try save(locale, broken: broken)
+    }
     noteDisk(path)
     guard let disk = catalog.files[path]?.disk else { return [] }
     if drafts.contains(where: { $0.key.path == path && keys.contains($0.key.key) && $0.value.conflict != nil }) {
@@ -45,6 +55,7 @@ extension WorkbenchDocument {
     alone.reopen(path, as: disk, without: others)
     if alone.catalog.files[path]?.isEdited != true { return [] }
     try alone.refuseBroken(in: [path], confirmed: broken)
+    if !allowsErrors { try alone.refuseErrors(in: path) }
     let saved = try alone.write(path)
     noteDisk(path)
     return [saved]
@@ -99,6 +110,13 @@ extension WorkbenchDocument {
     if !confirmed.isSuperset(of: unreadable) { throw .broken(keys: unreadable, isFinal: false) }
   }
 
+  /// Refuses to write drafts in which the linter has found errors.
+  private func refuseErrors(in path: String) throws(SaveError) {
+    let own = drafts.filter { $0.key.path == path && $0.value.conflict == nil }.keys
+    let count = own.flatMap(findings).count { $0.finding.severity == .error }
+    if count > 0 { throw .errors(count) }
+  }
+
   /// A diagnostic, wherever it is in its file.
   private struct Problem: Hashable {
     let id: Diagnostic.ID
@@ -130,7 +148,7 @@ extension WorkbenchDocument {
     suppressions = suppressions.filter { $0.key.path != path }
     noteChange()
     return Saved(
-      file: Self.name(of: path), lines: Self.changedLines(before, catalog.files[path]?.text.bytes ?? []))
+      file: folder.relative(path), lines: Self.changedLines(before, catalog.files[path]?.text.bytes ?? []))
   }
 
   private func isMissing(_ path: String) -> Bool { (try? DiskFile(reading: path)) == nil }

@@ -22,8 +22,9 @@ extension WorkbenchDocument {
     if drafts[id]?.conflict != nil || (current != base && current != text) { throw .changedMeanwhile(current) }
     // A translation that is missing and one without text are the same to whoever types.
     if current == text || (current == nil && text.isEmpty) { return }
-    if typing == id, text.isEmpty, isTypingMissing {
-      _ = undo()
+    if text.isEmpty, let draft = drafts[id], draft.base == nil {
+      // What was typed last is a step; what was typed before something else is not the last one.
+      if typing == id, isTypingMissing { _ = undo() } else { try revert(key, locale) }
       return
     }
     if typing != id {
@@ -144,7 +145,11 @@ extension WorkbenchDocument {
     noteChange()
   }
 
-  var canUndo: Bool { typing != nil || catalog.canUndo }
+  /// Writes whether there is anything to undo and to redo.
+  func writeSteps(to json: inout JSONWriter) {
+    json.member("canUndo", typing != nil || catalog.canUndo)
+    json.member("canRedo", catalog.canRedo)
+  }
 
   /// - Returns: the messages that are as they were before; nil when there is nothing to take back.
   mutating func undo() -> Set<MessageID>? {

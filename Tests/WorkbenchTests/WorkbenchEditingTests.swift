@@ -43,6 +43,30 @@ import Testing
     #expect(try fixture.slot("greeting")?["text"]?.string == "")
   }
 
+  /// Whoever has typed elsewhere and comes back leaves nothing behind either.
+  @Test func aMissingTextThatIsTakenAwayLaterIsNoDraft() throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    _ = try fixture.draft("welcome", from: nil, to: "환영")
+    _ = try fixture.draft("greeting", from: Self.old, to: Self.new)
+    let empty = try fixture.draft("welcome", from: "환영", to: "")
+    #expect(empty.json["unsaved"]?.integer == 1)
+    #expect(empty.json["slot"]?["text"] == nil)
+    #expect(try fixture.slot("greeting")?["text"]?.string == Self.new)
+    #expect(try fixture.save().status == 200)
+    #expect(!(try fixture.folder.text(of: "app_ko.arb").contains("welcome")))
+  }
+
+  @Test func whatCanBeUndoneIsSaid() throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    func steps(_ json: JSONNode) -> [Bool?] { [json["canUndo"]?.bool, json["canRedo"]?.bool] }
+    func ofCard() throws -> [Bool?] { steps(try fixture.get("/api/card?locale=ko&id=0:greeting")) }
+    #expect(try ofCard() == [false, false])
+    #expect(steps(try fixture.draft("greeting", from: Self.old, to: Self.new).json) == [true, false])
+    #expect(try ofCard() == [true, false])
+    #expect(try fixture.post("/api/undo", #"{"unit":0}"#).status == 200)
+    #expect(try ofCard() == [false, true])
+  }
+
   @Test func whatIsHalfFinishedElsewhereIsNotSavedByTheWay() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     _ = try fixture.draft("greeting", from: Self.old, to: "반")
@@ -67,6 +91,22 @@ import Testing
     #expect(try fixture.post("/api/save", #"{"locale":"ko","card":"0:greeting"}"#).json["stale"] == nil)
   }
 
+  @Test func aTextWithAnErrorIsSavedWhereAPersonSaysSo() throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    let before = try fixture.folder.text(of: "app_ko.arb")
+    _ = try fixture.draft("greeting", from: Self.old, to: "안녕 {nam}{name}")
+    let refused = try fixture.post("/api/save", #"{"locale":"ko","card":"0:greeting"}"#)
+    #expect(refused.status == 422)
+    #expect(refused.json["errors"]?.integer == 1)
+    #expect(try fixture.folder.text(of: "app_ko.arb") == before)
+    // So it is beside what else is not saved.
+    _ = try fixture.draft("welcome", from: nil, to: "환영합니다")
+    #expect(try fixture.post("/api/save", #"{"locale":"ko","card":"0:greeting"}"#).status == 422)
+    #expect(try fixture.post("/api/save", #"{"locale":"ko","card":"0:welcome"}"#).status == 200)
+    #expect(try fixture.post("/api/save", #"{"locale":"ko","card":"0:greeting","allowsErrors":true}"#).status == 200)
+    #expect(try fixture.folder.text(of: "app_ko.arb").contains("안녕 {nam}{name}"))
+  }
+
   @Test func oneMessageIsTakenBackAndTheOthersStay() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     _ = try fixture.draft("greeting", from: Self.old, to: Self.new)
@@ -78,25 +118,12 @@ import Testing
     #expect(try fixture.get("/api/open")["unsaved"]?.integer == 1)
   }
 
-  @Test func whatWasIgnoredIsNoticedAgain() throws {
-    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
-    let before = try fixture.folder.text(of: "app_ko.arb")
-    let message = #""unit":0,"locale":"ko","key":"farewell","rule":"stale-translation""#
-    #expect(try fixture.post("/api/ignore", "{\(message),\"reason\":\"since\"}").status == 200)
-    #expect(try fixture.save().status == 200)
-    #expect(try fixture.folder.text(of: "app_ko.arb").contains("x-lint-ignore"))
-    #expect(try fixture.post("/api/unignore", "{\(message)}").status == 200)
-    #expect(try fixture.save().status == 200)
-    #expect(try fixture.folder.text(of: "app_ko.arb") == before)
-    #expect(try fixture.post("/api/unignore", "{\(message)}").status == 404)
-  }
-
   @Test func aLanguageIsBegunBesideTheOthers() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     func add(_ locale: String) throws -> (status: Int, json: JSONNode) {
       try fixture.post("/api/language", #"{"locale":"\#(locale)"}"#)
     }
-    for locale in ["", "../x", "한국어", "k/o"] { #expect(try add(locale).status == 422, "\(locale)") }
+    for locale in ["", "../x", "한국어", "k/o", "French", "xx"] { #expect(try add(locale).status == 422, "\(locale)") }
     #expect(try add("ko").status == 409)
     let added = try add("zh_hant")
     #expect(added.status == 200)
@@ -115,30 +142,6 @@ import Testing
     #expect(try fixture.draft("greeting", from: Self.old, to: Self.new).json["unsaved"]?.integer == 1)
     #expect(try fixture.draft("greeting", from: Self.new, to: Self.old).json["unsaved"]?.integer == 0)
     #expect(try fixture.save().json["saved"]?.array?.count == 0)
-  }
-
-  /// The page checks everything while a person pauses, and records what was typed when that person goes on elsewhere.
-  @Test(arguments: [false, true]) func aTextThatIsAsBeforeIsAsReviewedAsBefore(isRecorded: Bool) throws {
-    let files = WorkbenchFixture.files.mapValues { text in
-      text.replacing("\"items\"", with: "\"plain\": \"\(text.contains("\"ko\"") ? "꾸밈없음" : "Plain")\",\n  \"items\"")
-    }
-    var fixture = try WorkbenchFixture(files)
-    let before = try fixture.folder.text(of: "app_ko.arb")
-    for (key, text) in [("greeting", Self.old), ("plain", "꾸밈없음")] {
-      let unreviewed = try fixture.found("", "unreviewed")
-      _ = try fixture.draft(key, from: text, to: text + "x")
-      if isRecorded {
-        _ = try fixture.draft("welcome", from: nil, to: "환")
-        _ = try fixture.draft("welcome", from: "환", to: "")
-      }
-      if let (unit, job) = fixture.workbench.nextCheck { fixture.workbench.finish(job.run(), of: unit) }
-      let slot = try #require(try fixture.draft(key, from: text + "x", to: text).json["slot"])
-      #expect(slot["edited"] == nil)
-      #expect(try fixture.found("", "unreviewed") == unreviewed)
-      #expect(try fixture.found("", "edited") == [])
-    }
-    #expect(try fixture.save().json["saved"]?.array?.count == 0)
-    #expect(try fixture.folder.text(of: "app_ko.arb") == before)
   }
 
   @Test func aMessageOfWhichOneTextIsWrittenIsNotDone() throws {
@@ -215,79 +218,6 @@ import Testing
     let text = try fixture.folder.text(of: "app_ko.arb")
     #expect(text.contains("\"welcome\": \"환영합니다\""))
     #expect(text.contains("\(ContentHash("환영합니다"))"))
-  }
-
-  @Test func aStaleTranslationIsConfirmedWithoutAnEdit() throws {
-    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
-    #expect(try fixture.found("", "stale") == ["farewell"])
-    #expect(try fixture.post("/api/mark", #"{"unit":0,"key":"farewell","locale":"ko"}"#).json["unsaved"]?.integer == 1)
-    #expect(try fixture.found("", "stale") == [])
-    #expect(try fixture.save().status == 200)
-    #expect(try fixture.folder.text(of: "app_ko.arb").contains("\(ContentHash("Goodbye {name}"))"))
-    #expect(try fixture.found("", "stale") == [])
-    // Undone, the confirmation is gone from the file with the next save.
-    #expect(try fixture.post("/api/undo", #"{"unit":0}"#).status == 200)
-    #expect(try fixture.save().status == 200)
-    #expect(try fixture.folder.text(of: "app_ko.arb") == WorkbenchFixture.files["app_ko.arb"])
-  }
-
-  // MARK: Ignoring
-
-  private static let ignore =
-    #"{"unit":0,"key":"greeting","locale":"ko","rule":"unknown-argument","reason":"\"그\" 이름"}"#
-
-  @Test func aFindingIsIgnoredForAReason() throws {
-    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
-    #expect(try fixture.draft("greeting", from: Self.old, to: "안녕 {nam}{name}").status == 200)
-    let finding = try #require(
-      try fixture.slot("greeting")?["findings"]?.array?.first { $0["rule"]?.string == "unknown-argument" })
-    #expect(finding["canBeIgnored"]?.bool == true)
-    #expect(try fixture.post("/api/ignore", Self.ignore.replacing(#"\"그\" 이름"#, with: " ")).status == 400)
-    let answer = try fixture.post("/api/ignore", Self.ignore)
-    #expect(answer.status == 200)
-    #expect(answer.json["unsaved"]?.integer == 1)
-    #expect(try fixture.slot("greeting")?["findings"]?.array?.isEmpty == true)
-    func reasons() throws -> [String?]? {
-      try fixture.slot("greeting")?["ignored"]?.array?.map { $0["reason"]?.string }
-    }
-    #expect(try reasons() == ["\"그\" 이름"])
-    #expect(try fixture.post("/api/undo", #"{"unit":0}"#).json["card"]?.string == "0:greeting")
-    #expect(try fixture.slot("greeting")?["findings"]?.array?.isEmpty == false)
-    #expect(try reasons() == [])
-    #expect(try fixture.post("/api/redo", #"{"unit":0}"#).status == 200)
-    #expect(try fixture.save().json["unsaved"]?.integer == 0)
-    #expect(try reasons() == ["\"그\" 이름"])
-    let metadata = try JSONParser.parse(Array(try fixture.folder.text(of: "app_ko.arb").utf8))["@greeting"]
-    let written = try #require(metadata?["x-lint-ignore"]?.array?.first)
-    #expect(written["rule"]?.string == "unknown-argument")
-    #expect(written["reason"]?.string == "\"그\" 이름")
-  }
-
-  /// To ignore one finding says nothing of the translation as a whole.
-  @Test func whatIsIgnoredIsNotConfirmed() throws {
-    var files = WorkbenchFixture.files
-    files["app_ko.arb"] = files["app_ko.arb"]?.replacing("가세요 {name}", with: "가세요 {nam}")
-    var fixture = try WorkbenchFixture(files)
-    #expect(try fixture.post("/api/ignore", Self.ignore.replacing("greeting", with: "farewell")).status == 200)
-    #expect(try fixture.found("", "stale") == ["farewell"])
-    #expect(try fixture.found("", "edited") == ["farewell"])
-    // What a record settles is not to be ignored.
-    let stale = try fixture.slot("farewell")?["findings"]?.array?.first { $0["rule"]?.string == "stale-translation" }
-    #expect(stale != nil && stale?["canBeIgnored"] == nil)
-    #expect(try fixture.post("/api/undo", #"{"unit":0}"#).json["unsaved"]?.integer == 0)
-    #expect(try fixture.found("", "edited") == [])
-  }
-
-  @Test func whatIsIgnoredOutlivesAChangeOnDisk() throws {
-    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
-    #expect(try fixture.draft("greeting", from: Self.old, to: "안녕 {nam}{name}").status == 200)
-    #expect(try fixture.post("/api/ignore", Self.ignore).status == 200)
-    try fixture.folder.replace("#개", with: "#가지", in: "app_ko.arb")
-    fixture.workbench.noteDisk()
-    #expect(try fixture.slot("greeting")?["findings"]?.array?.isEmpty == true)
-    #expect(try fixture.save().status == 200)
-    let text = try fixture.folder.text(of: "app_ko.arb")
-    #expect(text.contains("#가지") && text.contains("x-lint-ignore") && text.contains("{nam}{name}"))
   }
 
   // MARK: Branches

@@ -61,7 +61,7 @@ struct WrittenLocale: Hashable, Sendable {
       if index == 0 { return part }
       if separator == "-" { return part.hasPrefix("r") ? "r" + part.dropFirst().uppercased() : part }
       return index == 1 || part.utf8.count > 4
-        ? part : part.utf8.count == 4 ? part.prefix(1).uppercased() + part.dropFirst() : part.uppercased()
+        ? part : part.utf8.count == 4 ? part.withCapital : part.uppercased()
     }.joined(separator: separator)
   }
 

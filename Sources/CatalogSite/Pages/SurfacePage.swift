@@ -249,9 +249,6 @@ struct SurfacePage: Page {
 }
 
 extension String {
-  /// The text with a capital letter at the start.
-  fileprivate var withCapital: String { prefix(1).uppercased() + dropFirst() }
-
   /// The text as a whole sentence.
   fileprivate var withFullStop: String { hasSuffix(".") ? self : self + "." }
 }

@@ -3,7 +3,7 @@
 import { get, post, Problem } from "page/calls.js";
 import { coded } from "page/copy.js";
 import { ask, askReason, explain } from "page/dialogs.js";
-import { alarm, announce, h, t } from "page/dom.js";
+import { alarm, announce, COMMAND, h, t } from "page/dom.js";
 import { Drafts, Kept } from "page/drafts.js";
 import { Field } from "page/field.js";
 
@@ -13,8 +13,6 @@ export class Card {
     Object.assign(this, { parent, preview, onChange, onUnsaved, onNext });
     this.fields = [];
     this.version = 0;
-    // Whether somebody has been asked about errors, and saves once more.
-    this.confirmed = false;
     // Counts what is typed: a refusal of what stood there before is out of date.
     this.typed = 0;
     new ResizeObserver(() => this.measure()).observe(preview.stage);
@@ -47,6 +45,7 @@ export class Card {
     this.source = source;
     if (isSame) this.refresh(data);
     else this.draw(data);
+    this.drawSteps(data);
     this.preview.show(data, locale, hard);
     this.focused(active ?? this.fields.find(field => field.role === "message") ?? this.fields[0]);
     this.measure();
@@ -82,12 +81,11 @@ export class Card {
       h("button", { type: "button", id: "save", click: () => this.save(false) }, t("save")),
       h("button", { type: "button", id: "undo", click: () => this.step("undo") }, t("undo")),
       h("button", { type: "button", id: "redo", click: () => this.step("redo") }, t("redo")),
-      h("span", { class: "hint" }, h("kbd", {}, "Ctrl Enter")), this.saving, this.refusal) : null;
-    this.confirmed = false;
+      h("span", { class: "hint" }, h("kbd", {}, `${COMMAND} Enter`)), this.saving, this.refusal) : null;
     this.finding = null;
     const hadFocus = this.parent.contains(document.activeElement);
     this.parent.replaceChildren(h("div", { class: "context" }, h("h1", { translate: "no" }, data.name), facts.some(Boolean) ? h("p", { class: "facts" }, facts) : "",
-      description ? h("details", { class: "about" }, h("summary", {}, coded(description))) : ""),
+      description ? h("details", { class: "about", lang: this.source }, h("summary", {}, coded(description))) : ""),
       ...this.fields.map(field => field.element), this.bar ?? "");
     if (hadFocus) this.parent.focus();
     this.parent.scrollTop = 0;
@@ -108,6 +106,12 @@ export class Card {
     }
   }
 
+  /** Dims Undo and Redo where there is nothing to undo or redo; they keep the focus. */
+  drawSteps({ canUndo, canRedo }) {
+    this.parent.querySelector("#undo")?.setAttribute("aria-disabled", String(!canUndo));
+    this.parent.querySelector("#redo")?.setAttribute("aria-disabled", String(!canRedo));
+  }
+
   focused(field) {
     if (!field) return;
     this.current = field;
@@ -116,8 +120,7 @@ export class Card {
 
   typeIn(field) {
     this.typed++;
-    this.confirmed = false;
-    this.refusal.textContent = "";
+    this.refusal.replaceChildren();
     this.saving.textContent = "";
     this.focused(field);
     this.drafts.send(field);
@@ -132,6 +135,7 @@ export class Card {
     this.preview.update(answer.slot);
     if (field.value === text) field.apply(answer.slot);
     this.measure();
+    this.drawSteps(answer);
     this.onUnsaved(answer.unsaved);
     clearTimeout(this.telling);
     const { id } = this.data;
@@ -282,43 +286,36 @@ export class Card {
     }
   }
 
-  /** Says why nothing was done, where nobody overlooks it. */
-  refuse(words) {
+  /** Says in the bar why nothing was done, with a button for what can be done all the same. */
+  refuse(text, ...button) {
     this.saving.textContent = "";
-    this.refusal.textContent = words;
-    announce(words);
+    this.refusal.replaceChildren(h("span", {}, text), ...button);
+    announce(text);
   }
 
-  /** @param broken are the keys of messages that are to be saved though they cannot be read. */
-  async save(goesOn, broken = []) {
+  /** @param allowed says what is to be saved all the same: messages that cannot be read, by key, and those with errors. */
+  async save(goesOn, allowed = {}) {
     if (!this.data?.editable) return;
     await this.settle();
-    const errors = this.data.slots.some(slot => slot.edited) ? this.findings().filter(finding => finding.severity === "error").length : 0;
-    if (errors > 0 && !this.confirmed) {
-      this.confirmed = true;
-      this.refuse(t("save-errors", { count: errors }));
-      this.turnFinding(0, finding => finding.severity === "error");
-      return;
-    }
-    const answer = await this.call("save", { locale: this.locale, card: this.data.id, broken });
+    const answer = await this.call("save", { locale: this.locale, card: this.data.id, ...allowed });
     if (this.problem?.status === 422) {
-      // A key that is pressed again is no answer to this question.
-      this.confirmed = false;
+      // A key that is pressed again does not answer these questions.
       const { body, message } = this.problem;
-      if (body.broken && await ask(message, t("save-broken"))) {
-        this.confirmed = true;
-        await this.save(goesOn, body.broken);
+      this.turnFinding(0, finding => finding.severity === "error");
+      if (body.errors) {
+        this.refuse(message, h("button", { type: "button", click: () => this.save(goesOn, { ...allowed, allowsErrors: true }) }, t("save-broken")));
+      } else if (body.broken && await ask(message, t("save-broken"))) {
+        await this.save(goesOn, { broken: body.broken, allowsErrors: true });
       }
       return;
     }
-    this.confirmed = false;
     this.onChange();
     if (!answer) {
       await this.reload();
       return;
     }
     alarm("");
-    this.refusal.textContent = "";
+    this.refusal.replaceChildren();
     const open = answer.unsaved + Kept.missing.length;
     const stale = answer.stale ? ` ${t("now-stale", { count: answer.stale })}` : "";
     const words = answer.saved.map(file => t("saved", file)).join(" ") + stale || (open > 0 ? t("unsaved", { count: open }) : t("all-saved"));

@@ -37,6 +37,16 @@ export function ask(question, yes) {
 /** Languages to begin with: others are typed. */
 const LANGUAGES = ["ar", "de", "es", "fr", "hi", "id", "it", "ja", "ko", "nl", "pl", "pt-BR", "ru", "th", "tr", "uk", "vi", "zh-Hans", "zh-Hant"];
 
+/** What a language is called, in the language of the page, in English and in its own. */
+function namesOf(tag) {
+  return [document.documentElement.lang, "en", tag].map(language => new Intl.DisplayNames([language], { type: "language" }).of(tag).toLowerCase());
+}
+
+/** The tag of a language that is typed by its name or its tag. */
+function languageTag(text) {
+  return LANGUAGES.find(tag => namesOf(tag).includes(text.toLowerCase())) ?? text;
+}
+
 /** Asks for a language until one can be begun.
  *
  * @param begin begins it, and returns why it cannot; nothing if it can.
@@ -44,8 +54,13 @@ const LANGUAGES = ["ar", "de", "es", "fr", "hi", "id", "it", "ja", "ko", "nl", "
 export function askLanguage(known, begin) {
   const input = h("input", {
     id: "language", autocomplete: "off", required: true, autofocus: true, list: "languages", "aria-describedby": "language-refusal",
-    input: () => refuse(""),
+    input: () => {
+      refuse("");
+      const tag = languageTag(input.value.trim());
+      meaning.textContent = localeName(tag) === tag ? "" : `${localeName(tag)} (${tag})`;
+    },
   });
+  const meaning = h("p", { class: "meta", role: "status" });
   const refusal = h("p", { id: "language-refusal", class: "error", role: "alert" });
   const refuse = words => {
     refusal.textContent = words;
@@ -54,7 +69,7 @@ export function askLanguage(known, begin) {
   const guard = event => { if (event.isComposing || event.keyCode === 229) event.preventDefault(); };
   const submit = async event => {
     event.preventDefault();
-    const words = await begin(input.value.trim());
+    const words = await begin(languageTag(input.value.trim()));
     if (words) {
       refuse(words);
       input.focus();
@@ -63,7 +78,7 @@ export function askLanguage(known, begin) {
     }
   };
   open(h("h2", { id: "dialog-heading" }, t("add-language")),
-    h("form", { method: "dialog", keydown: guard, submit }, h("label", { for: "language" }, t("language-tag")), input, refusal,
+    h("form", { method: "dialog", keydown: guard, submit }, h("label", { for: "language" }, t("language-tag")), input, meaning, refusal,
       h("datalist", { id: "languages" }, LANGUAGES.filter(tag => !known.includes(tag)).map(tag => h("option", { value: tag }, localeName(tag)))),
       h("div", { class: "chips" }, h("button", { class: "main" }, t("add")),
         h("button", { type: "button", click: () => dialog.close() }, t("cancel")))));

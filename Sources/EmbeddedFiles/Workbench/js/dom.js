@@ -9,6 +9,9 @@ export function t(name, values = {}) {
   return (texts[name] ?? name).replace(/\{(\w+)\}/g, (hole, key) => key in values ? String(values[key]) : hole);
 }
 
+/** What the key is called that commands are given with. */
+export const COMMAND = /Mac|iPhone|iPad/.test(navigator.platform) ? "⌘" : "Ctrl";
+
 /** Creates an element; attributes that are functions are listeners, `false` and `null` leave an attribute out. */
 export function h(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);

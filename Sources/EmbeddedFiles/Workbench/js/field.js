@@ -8,6 +8,9 @@ import { findingItem } from "page/copy.js";
 import { diff } from "page/diff.js";
 import { alarm, h, inLocale, t, visible } from "page/dom.js";
 
+/** The buttons that say that a translation fits its source, by the rule that asks for it. */
+const CONFIRMATIONS = { "stale-translation": "still-right", "unrecorded-translation": "reviewed" };
+
 export class Field {
   /** Whether plurals and selects are shown as code. */
   static showsCode = false;
@@ -35,6 +38,7 @@ export class Field {
     this.sourceChange = h("div", { class: "source-change", hidden: true });
     this.body = h("div", {});
     this.conflict = h("div", { class: "conflict", hidden: true });
+    this.insertions = h("div", { class: "chips" });
     this.tools = h("div", { class: "under" });
     this.findings = h("ul", { class: "findings", id: `${this.id}-findings` });
     this.ignored = h("ul", { class: "findings meta" });
@@ -139,13 +143,19 @@ export class Field {
         const id = `${this.id}-${this.boxes.length}`;
         const { values } = all[this.boxes.length];
         const box = new TextBox({ ...options, id, attributes: {
-          readonly, "aria-describedby": `${id}-source ${id}-findings`, focus: () => this.handlers.onFocus(this, values),
+          readonly, "aria-describedby": `${id}-source ${id}-findings`, focus: () => {
+            // What is about the shown text stays beside its field.
+            title.after(this.fit);
+            box.findings.before(this.insertions);
+            this.handlers.onFocus(this, values);
+          },
         } });
         box.findings = h("ul", { class: "findings", id: `${id}-findings` });
         this.boxes.push(box);
         const [label, remove] = head;
         box.area.setAttribute("aria-label", `${t(this.role)}, ${label.textContent ?? label}`);
-        return h("div", { class: "branch" }, h("p", { class: "head" }, h("label", { for: id }, label), remove),
+        const title = h("label", { for: id }, label);
+        return h("div", { class: "branch" }, h("p", { class: "head" }, title, remove),
           branchSource(branch.source, `${id}-source`, this.language), box.element, box.findings);
       };
       const changes = edits(choice);
@@ -294,30 +304,31 @@ export class Field {
 
   drawFinding(finding) {
     const tool = (text, act) => h("button", { type: "button", class: "quiet", click: act }, text);
+    const confirmation = CONFIRMATIONS[finding.rule];
     return findingItem(finding, null,
-      h("span", { class: "tools" }, finding.fix && this.editable ? h("button", { type: "button", class: "fix", click: () => this.change(finding.fix) },
-        visible(finding.fix.label)) : null,
+      finding.fix && this.editable ? h("button", { type: "button", class: "fix", click: () => this.change(finding.fix) }, visible(finding.fix.label)) : "",
+      confirmation && this.editable ? h("button", { type: "button", click: () => this.handlers.onMark(this) }, t(confirmation)) : "",
       tool(t("why"), () => this.handlers.onExplain(finding)),
-      finding.canBeIgnored && this.editable ? tool(t("ignore-here"), () => this.handlers.onIgnore(this, finding)) : null));
+      finding.canBeIgnored && this.editable ? tool(t("ignore-here"), () => this.handlers.onIgnore(this, finding)) : "");
   }
 
   drawTools(slot) {
-    const rules = slot.findings.map(finding => finding.rule);
     const tool = (text, act) => h("button", { type: "button", click: act }, text);
     // Whoever has destroyed a message can begin anew.
     const canCopy = slot.source != null && (!this.value || slot.findings.some(finding => finding.severity === "error"));
     const arguments_ = this.editable && !slot.conflict ? slot.insertable ?? [] : [];
-    this.tools.replaceChildren(this.fit, ...arguments_.map(name => h("button", {
+    this.insertions.replaceChildren(...arguments_.map(name => h("button", {
       type: "button", class: "argument-chip", translate: "no", title: t("insert-argument"), click: () => this.insertArgument(name),
-    }, `{${name}}`)), ...(this.editable ? [
+    }, `{${name}}`)));
+    // In a plural, both go where the focus is.
+    const isPlain = this.boxes.length === 1;
+    this.tools.replaceChildren(...(isPlain ? [this.fit, this.insertions] : []), ...(this.editable ? [
       canCopy ? tool(t("copy-source"), () => this.copySource(slot.source)) : "",
-      rules.includes("stale-translation") ? tool(t("still-right"), () => this.handlers.onMark(this)) : "",
-      rules.includes("unrecorded-translation") ? tool(t("reviewed"), () => this.handlers.onMark(this)) : "",
       slot.edited && !slot.conflict ? tool(t("revert"), () => this.handlers.onRevert(this)) : "",
     ] : []), slot.choice && !slot.conflict ? h("button", { type: "button", class: "quiet turn", click: () => this.handlers.onTurn(this) },
       t(Field.showsCode ? "as-sentences" : "as-code")) : "");
     // What cannot be read has no branches to add or remove.
-    for (const button of this.body.querySelectorAll("button")) button.disabled = !slot.choice;
+    for (const button of this.body.querySelectorAll(".head button, legend button, .adding button")) button.disabled = !slot.choice;
     this.drawSourceChange();
   }
 
@@ -328,9 +339,11 @@ export class Field {
   }
 
   drawSourceChange() {
+    const { text, source } = this.oldSource ?? {};
     this.sourceChange.hidden = !this.isStale || !this.oldSource || Field.hidesSourceChange;
+    // The new source is part of what has changed in it.
+    this.source?.classList.toggle("aside", !this.sourceChange.hidden && text != null);
     if (this.sourceChange.hidden) return;
-    const { text, source } = this.oldSource;
     this.sourceChange.replaceChildren(...(text == null ? [h("p", { class: "meta" }, t("old-source-unknown"))] : [
       h("h3", {}, t("source-change")), h("p", { class: "changes", lang: this.language, dir: "auto" }, diff(text, source))]));
   }

@@ -1,12 +1,12 @@
 // The keyboard: chords while one types, single letters as commands elsewhere.
 
-import { h, t } from "page/dom.js";
+import { COMMAND, h, t } from "page/dom.js";
 
 const HELP = [
   ["/", "key-search"], ["j k", "key-move"], ["n", "key-work"], ["e", "key-edit"], ["1–9", "key-fix"], ["v V", "key-value"],
   ["p w t", "key-show"], ["r", "key-right"], ["i", "key-ignore"],
-  ["g", "key-source-change"], ["m", "key-code"], ["u U", "key-history"], ["o", "other-languages"], ["c", "key-codes"], ["h", "history"], ["Ctrl Enter", "save-next"],
-  ["Ctrl S", "save"], ["F8", "key-finding"], ["F6", "key-pane"], ["Esc", "key-leave"], ["?", "help"],
+  ["g", "key-source-change"], ["m", "key-code"], ["u U", "key-history"], ["o", "other-languages"], ["c", "key-codes"], ["h", "history"], [`${COMMAND} Enter`, "save-next"],
+  [`${COMMAND} S`, "save"], ["F8", "key-finding"], ["F6", "key-pane"], ["Esc", "key-leave"], ["?", "help"],
 ];
 const SETTING = "auth-copy-letters";
 

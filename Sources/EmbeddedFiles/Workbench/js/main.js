@@ -66,7 +66,7 @@ const isSheet = () => document.body.classList.contains("sheet");
 const locales = h("select", { id: "locale", "aria-label": t("locale"), change: () => go(current, locales.value) });
 const progress = h("progress", { max: "1" });
 const done = h("span", { class: "meta" });
-const unsaved = h("span", { id: "unsaved" });
+const unsaved = h("button", { type: "button", id: "unsaved", class: "quiet", click: showUnsaved });
 const saveAll = h("button", { type: "button", id: "save-all", hidden: true, click: () => card.saveAll() }, t("save-all"));
 part("header").replaceChildren(
   h("button", { type: "button", id: "back", click: () => toggleList(true) }, t("back-to-list")),
@@ -136,6 +136,18 @@ async function showNew(added) {
   const words = t("language-added", added);
   await go(rows[0].id, added.locale, true, words);
   card.saving.textContent = `✓ ${words}`;
+}
+
+/** Lists what was typed and not saved, in this language or in the first that has any of it. */
+async function showUnsaved() {
+  await refreshHeader();
+  if (open.drafts.length === 0) return;
+  if (!open.drafts.some(draft => draft.locale === locale)) locale = open.drafts[0].locale;
+  list.only("edited");
+  const { rows } = await get("rows", { locale, state: "edited", count: 1 });
+  if (rows.length > 0) await go(rows[0].id, locale, false, t("edited"));
+  await list.show(locale, current);
+  drawHeader();
 }
 
 function toggleList(isOpen) {
@@ -260,7 +272,7 @@ const keys = new Keys({
     a: () => sheet && showSheet(current),
     "/": () => { if (overlays.matches) toggleList(true); list.input.focus(); list.input.select(); },
     j: () => list.step(1), k: () => list.step(-1), n: () => next(), e: () => card.edit(), v: () => preview.turnValue(1),
-    V: () => preview.turnValue(-1), p: () => press("as"), w: () => press("w"), t: () => preview.turn(), r: () => card.markAll(), i: () => card.ignoreFirst(),
+    V: () => preview.turnValue(-1), p: () => press("as"), w: () => press("w"), t: () => press("t"), r: () => card.markAll(), i: () => card.ignoreFirst(),
     u: () => card.step("undo"), U: () => card.step("redo"), "?": () => keys.help(),
     o: () => { preview.othersBox.open = !preview.othersBox.open; },
     c: () => { preview.codesBox.open = !preview.codesBox.open; },

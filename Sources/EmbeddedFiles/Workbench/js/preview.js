@@ -2,10 +2,11 @@
 
 import { columns, valuesOf } from "page/copy.js";
 import { diff } from "page/diff.js";
-import { h, inLocale, t, visible } from "page/dom.js";
+import { h, inLocale, localeName, t, visible } from "page/dom.js";
 import { PRESENTATIONS, scene, sceneOf } from "page/scene.js";
 
 const WIDTHS = ["320", "390", "wide"];
+const THEMES = ["light", "dark"];
 const SHOWN = 8;
 
 export class Preview {
@@ -26,7 +27,8 @@ export class Preview {
     this.controls = h("div", { class: "controls" });
     this.choices = h("div", { class: "choices" });
     this.samples = h("ul", { class: "samples" });
-    this.samplesBox = h("details", { open: true }, h("summary", {}, t("every-value")), this.samples);
+    this.samplesSummary = h("summary");
+    this.samplesBox = h("details", { open: true }, this.samplesSummary, this.samples);
     this.others = h("div", {});
     this.othersBox = h("details", { toggle: () => this.othersBox.open && this.onOthers() },
       h("summary", {}, t("other-languages")), this.others);
@@ -51,9 +53,6 @@ export class Preview {
     this.focused = card.slots.find(slot => slot.role === "message")?.key ?? card.slots[0]?.key;
     this.slots = new Map(card.slots.map(slot => [slot.key, this.completed(slot)]));
     this.presentation = card.status != null && PRESENTATIONS.includes(this.view.as) ? this.view.as : sceneOf(card);
-    const notes = [card.presentation === "silent" ? t("silent") : "",
-      card.concealedAs ? t("strict", { kind: card.concealedAs }) : ""];
-    this.note.textContent = notes.filter(Boolean).join(" ");
     const codes = card.codes ?? [];
     this.codesBox.hidden = codes.length === 0;
     this.codesSummary.textContent = t("codes", { count: codes.reduce((sum, group) => sum + group.codes.length, 0) });
@@ -132,16 +131,12 @@ export class Preview {
         this.drawStage();
         this.onChoose();
       }),
-      h("button", { type: "button", class: "quiet", click: () => this.turn() }, t("theme")));
+      this.radios(t("theme"), "t", plain(THEMES), this.view.theme || (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"), ({ value }) => t(value), value => {
+        this.view.theme = value;
+        this.drawStage();
+        this.onChoose();
+      }));
     focus();
-  }
-
-  turn() {
-    const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
-    const now = this.view.theme || (isDark ? "dark" : "light");
-    this.view.theme = now === "dark" ? "light" : "dark";
-    this.drawStage();
-    this.onChoose();
   }
 
   /** Focus stays on the same choice when its group is drawn anew. */
@@ -159,7 +154,19 @@ export class Preview {
     this.stage.style.width = this.view.w === "wide" ? "" : `${this.view.w}px`;
     if (this.view.theme) this.stage.dataset.theme = this.view.theme;
     else delete this.stage.dataset.theme;
+    this.drawNote();
     this.stage.replaceChildren(scene(this.presentation, [...this.slots.values()], this.locale, this.marked));
+  }
+
+  /** Says what else is to be known about what is shown: above all where that is not the text itself. */
+  drawNote() {
+    const { card } = this;
+    const slots = [...this.slots.values()];
+    const fallback = slots.find(slot => slot.fallback != null && slot.fallback !== this.locale)?.fallback;
+    const notes = [slots.some(slot => slot.text && !slot.preview?.length) ? t("not-shown") : "",
+      fallback ? t("fallback", { locale: localeName(fallback) }) : "", card.presentation === "silent" ? t("silent") : "",
+      card.concealedAs ? t("strict", { kind: card.concealedAs }) : ""];
+    this.note.textContent = notes.filter(Boolean).join(" ");
   }
 
   /** How many lines a text has where it is shown; null where it is not. */
@@ -237,6 +244,7 @@ export class Preview {
     const slot = this.slots.get(this.focused);
     const samples = slot?.samples ?? [];
     this.samplesBox.hidden = samples.length < 2;
+    this.samplesSummary.textContent = this.slots.size > 1 ? `${t("every-value")} · ${t(slot?.role ?? "message")}` : t("every-value");
     const isExpanded = this.expanded.has("samples");
     const shown = isExpanded ? samples : samples.slice(0, 12);
     const text = slot?.preview?.map(piece => piece.text).join("");
