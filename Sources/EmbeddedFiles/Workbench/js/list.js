@@ -135,7 +135,7 @@ export class CardList {
       // Those that let nothing through are noise.
       hidden: count === 0 && name !== "" && this.filter !== name,
       click: () => { this.filter = name; this.box.scrollTop = 0; this.reload(true); },
-    }, GLYPHS[name] ? h("span", { class: `glyph ${name}`, "aria-hidden": "true" }, GLYPHS[name]) : "", `${label} ${count}`);
+    }, GLYPHS[name] ? h("span", { class: "glyph", "data-state": name, "aria-hidden": "true" }, GLYPHS[name]) : "", `${label} ${count}`);
     const focused = this.filters.contains(document.activeElement) ? document.activeElement.value : null;
     this.filters.replaceChildren(chip("", t("all"), counts.all),
       ...FILTERS.map(name => chip(name, t(name), counts[name])));
@@ -182,7 +182,7 @@ export class CardList {
       "aria-selected": String(row.id === this.card), "aria-setsize": String(this.total), "aria-posinset": String(index + 1),
       click: () => this.choose(index, true),
     },
-    h("span", { class: `glyph ${severity} ${states[0] ?? ""}`, "aria-hidden": "true", title: words }, GLYPHS[states[0]] ?? SEVERITIES[severity] ?? ""),
+    h("span", { class: `glyph ${severity}`, "data-state": states[0], "aria-hidden": "true", title: words }, GLYPHS[states[0]] ?? SEVERITIES[severity] ?? ""),
     h("span", { class: "title", ...(row.source ? {} : inLocale(this.locale)) }, row.title),
     h("span", { class: "key mono" }, h("bdi", {}, row.key)),
     row.foundLocale ? h("span", { class: "found" }, t("found-in", { locale: localeName(row.foundLocale) })) : "",
