@@ -255,6 +255,39 @@ def overtaken():
             check(eventually(driver, lambda: text_in(folder, "ko", "bye") == "잘 가요!"), "the chosen text is not saved")
 
 
+def undecided():
+    """What was typed here while another page has typed elsewhere in the same field is a choice, until a person has made it."""
+    other, mine = "다른 탭", "내 글"
+    with project(ko=KOREAN) as folder, page(folder, locale="ko") as (driver, _, _):
+        go(driver, "bye", "ko")
+        driver.execute_async_script("""
+          const [base, other, mine, done] = arguments;
+          const { post } = await import("page/calls.js");
+          await post("draft", { unit: 0, locale: "ko", key: "bye", seq: 1, base, text: other });
+          const area = document.getElementById("text-bye");
+          area.value = mine;
+          area.dispatchEvent(new Event("input"));
+          done();
+        """, KOREAN["bye"], other, mine)
+        choice = lambda: driver.execute_script("return document.querySelector('.conflict:not([hidden])')?.innerText ?? ''")
+        shown = lambda: other in choice() and mine in choice()
+        check(eventually(driver, shown), f"both texts are not shown: {choice()!r}")
+        for _ in range(2):
+            press(driver, Keys.CONTROL, Keys.ENTER)
+        check(eventually(driver, lambda: saving(driver)), "a save without a choice says nothing")
+        check(text_in(folder, "ko", "bye") == KOREAN["bye"], "a text is saved that nobody has chosen")
+        go(driver, "greeting", "ko")
+        go(driver, "bye", "ko")
+        check(eventually(driver, shown), f"the choice is forgotten on the way: {choice()!r}")
+        driver.refresh()
+        check(eventually(driver, shown), f"the choice is forgotten with the page: {choice()!r}")
+        driver.find_elements(By.CSS_SELECTOR, ".conflict button")[1].click()
+        check(eventually(driver, lambda: choice() == ""), "the choice is not taken")
+        check(eventually(driver, lambda: value(driver, "bye") == mine), f"the chosen text is not there: {value(driver, 'bye')!r}")
+        press(driver, Keys.CONTROL, "s")
+        check(eventually(driver, lambda: text_in(folder, "ko", "bye") == mine), "the chosen text is not saved")
+
+
 def unreadable():
     """A message that does not parse is saved only after a question about it; one that stops a catalog never is."""
     with project(ko=KOREAN) as folder:
@@ -367,7 +400,7 @@ def hostile():
 
 
 def main():
-    for part in [broken, missing, removed, unwritable, full_disk, killed, overtaken, unreadable, right_to_left, preferences, hostile]:
+    for part in [broken, missing, removed, unwritable, full_disk, killed, overtaken, undecided, unreadable, right_to_left, preferences, hostile]:
         begin = time.monotonic()
         part()
         print(f"{part.__name__} took {time.monotonic() - begin:.1f} s", flush=True)

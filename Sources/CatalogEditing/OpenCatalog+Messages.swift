@@ -78,6 +78,9 @@ extension OpenCatalog {
     return paths
   }
 
+  /// Keeps what was done from being undone or redone.
+  package mutating func forgetSteps() { history = EditHistory() }
+
   /// Ends the step that changes join: what comes is taken back on its own.
   package mutating func endStep() { history.endStep() }
 
@@ -129,16 +132,20 @@ extension OpenCatalog {
 
   /// Changes an open file in one step, such as by a fix.
   ///
-  /// - Parameter edits: edits of the content as it is now, which do not overlap.
+  /// - Parameters:
+  ///   - edits: edits of the content as it is now, which do not overlap.
+  ///   - message: the message that the edits are about; nil where they are about none in particular.
   /// - Returns: the files whose findings may have changed.
-  @discardableResult package mutating func change(_ path: String, by edits: [TextEdit]) -> Set<String> {
+  @discardableResult package mutating func change(
+    _ path: String, by edits: [TextEdit], of message: MessageID? = nil
+  ) -> Set<String> {
     var changes: [EditHistory.Change] = []
     var paths: Set<String> = []
     // From the end, so that the ranges of those that follow stay valid.
     for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
       paths.formUnion(apply(edit, to: path, noting: &changes))
     }
-    history.append(changes)
+    history.append(changes, of: message)
     return paths
   }
 

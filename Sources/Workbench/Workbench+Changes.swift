@@ -56,7 +56,8 @@ extension Workbench {
     else { return .problem(400, messages.text("workbench.invalid-request")) }
     let before = documents[unit].catalog.revision
     do throws(WorkbenchDocument.ChangeError) {
-      try documents[unit].draft(key, locale, base: json["base"]?.string, text: text)
+      try documents[unit].draft(
+        key, locale, base: json["base"]?.string, text: text, isStep: json["step"]?.bool ?? false)
     } catch {
       return problem(error, messages)
     }

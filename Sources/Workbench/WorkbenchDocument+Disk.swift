@@ -65,8 +65,17 @@ extension WorkbenchDocument {
   mutating func revert(_ key: String, _ locale: String) throws(ChangeError) {
     guard let id = id(key, locale), unsaved.contains(id) else { throw .unknownMessage }
     finishStep()
-    guard let disk = catalog.files[id.path]?.disk else { throw .notEditable(.noFile) }
-    reopen(id.path, as: disk, without: [id])
+    guard let file = catalog.files[id.path], let disk = file.disk else { throw .notEditable(.noFile) }
+    // The file as it would be without the message's changes.
+    var reverted = self
+    reverted.reopen(id.path, as: disk, without: [id])
+    let bytes = reverted.catalog.files[id.path]?.text.bytes ?? disk.bytes
+    if let edit = TextEdit(from: file.text.bytes, to: bytes) { catalog.change(id.path, by: [edit], of: id) }
+    drafts[id] = nil
+    marks.remove(id)
+    readMessages(of: id.path)
+    suppressions[id] = newSuppressions(of: id)
+    noteText(of: id)
   }
 
   /// Saves the changes of a locale, or of all.
@@ -254,6 +263,8 @@ extension WorkbenchDocument {
     where entry(id.key, id.locale)?.text == text && sourceLocale.flatMap({ entry(id.key, $0)?.text }) == source {
       try? mark(id.key, id.locale)
     }
+    // What is made anew is no step of whoever typed it.
+    catalog.forgetSteps()
     noteText(of: nil)
   }
 

@@ -14,8 +14,12 @@ extension WorkbenchDocument {
 
   /// Sets the text of a message, which is not saved.
   ///
-  /// - Parameter base: the text that the page has seen last; nil for a message that was missing.
-  mutating func draft(_ key: String, _ locale: String, base: String?, text: String) throws(ChangeError) {
+  /// - Parameters:
+  ///   - base: the text that the page has seen last; nil for a message that was missing.
+  ///   - isStep: whether it begins a step of its own; what is typed joins the step of the same message otherwise.
+  mutating func draft(
+    _ key: String, _ locale: String, base: String?, text: String, isStep: Bool = false
+  ) throws(ChangeError) {
     guard let id = id(key, locale), cardsOfKeys[key] != nil else { throw .unknownMessage }
     guard isEditable(locale) else { throw .notEditable(.noFile) }
     let current = entry(key, locale)?.text
@@ -27,7 +31,7 @@ extension WorkbenchDocument {
       if typing == id, isTypingMissing { _ = undo() } else { try revert(key, locale) }
       return
     }
-    if typing != id {
+    if typing != id || isStep {
       // The files are read once, after both changes.
       _ = recordTyped()
       isTypingMissing = current == nil
@@ -194,7 +198,7 @@ extension WorkbenchDocument {
   }
 
   /// The suppressions of a message that are not on disk; nil when there are none.
-  private func newSuppressions(of id: MessageID) -> [Suppression]? {
+  func newSuppressions(of id: MessageID) -> [Suppression]? {
     let (now, saved) = metadata(of: id)
     func all(_ node: JSONNode?) -> [Suppression] {
       (node?[KeyMetadata.suppressionsKey]?.array ?? []).map {

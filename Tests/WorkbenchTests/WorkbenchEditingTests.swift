@@ -262,6 +262,39 @@ import Testing
     #expect(rows?.first?["title"]?.string == "\"#\"개 👋")
   }
 
+  @Test func anActionIsAStepOfItsOwn() throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    let texts = ["{count, plural, =0 {}other {#가지}}", "{count, plural, =0 {없음}other {#가지}}", "{count, plural, other {#가지}}"]
+    var last = try #require(try fixture.slot("items")?["text"]?.string)
+    let first = last
+    for text in texts {
+      let draft = #"{"unit":0,"key":"items","locale":"ko","step":true,"base":"\#(last)","text":"\#(text)"}"#
+      #expect(try fixture.post("/api/draft", draft).status == 200)
+      last = text
+    }
+    for text in [texts[1], texts[0], first] {
+      #expect(try fixture.post("/api/undo", #"{"unit":0}"#).json["card"]?.string == "0:items")
+      #expect(try fixture.slot("items")?["text"]?.string == text)
+    }
+    #expect(try fixture.get("/api/open")["unsaved"]?.integer == 0)
+  }
+
+  @Test func whatWasTakenBackIsUndone() throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    _ = try fixture.draft("greeting", from: Self.old, to: Self.new)
+    _ = try fixture.draft("welcome", from: nil, to: "환영합니다")
+    for (key, typed) in [("greeting", Self.new), ("welcome", "환영합니다")] {
+      #expect(try fixture.post("/api/revert", #"{"unit":0,"locale":"ko","key":"\#(key)"}"#).status == 200)
+      #expect(try fixture.slot(key)?["edited"] == nil)
+      #expect(try fixture.post("/api/undo", #"{"unit":0}"#).json["card"]?.string == "0:\(key)")
+      #expect(try fixture.slot(key)?["text"]?.string == typed)
+      #expect(try fixture.get("/api/open")["unsaved"]?.integer == 2)
+    }
+    #expect(try fixture.save().json["unsaved"]?.integer == 0)
+    let disk = try fixture.folder.text(of: "app_ko.arb")
+    #expect(disk.contains(Self.new) && disk.contains("환영합니다"))
+  }
+
   @Test func undoGivesTheBytesBackAcrossMessagesAndSaves() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     let before = try fixture.folder.text(of: "app_ko.arb")

@@ -34,6 +34,7 @@ enum PageTexts {
     ("workbench.save", [:]),
     ("workbench.save-next", [:]),
     ("workbench.save-all", [:]),
+    ("workbench.saving", [:]),
     ("workbench.undo", [:]),
     ("workbench.redo", [:]),
     ("workbench.unsaved", ["count": .text("{count}")]),

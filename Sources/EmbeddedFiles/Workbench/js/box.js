@@ -26,13 +26,13 @@ export class TextBox {
     this.node = document.createTextNode("");
     this.area = h("textarea", {
       id, rows: "1", spellcheck: "false", autocomplete: "off", autocapitalize: "off", ...inLocale(locale), ...attributes,
-      input: () => { this.mirrorText(); this.grow(); onInput(); },
+      input: () => { this.mirrorText(); this.grow(); onInput(this); },
       compositionstart: () => { this.composing = true; freezeAnnouncements(true); },
       compositionend: () => {
         this.composing = false;
         // No input event follows: what waited is applied, and the last syllable is sent.
         onComposed();
-        onInput();
+        onInput(this);
         freezeAnnouncements(false);
       },
     });

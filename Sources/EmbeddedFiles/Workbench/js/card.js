@@ -89,6 +89,11 @@ export class Card {
       ...this.fields.map(field => field.element), this.bar ?? "");
     if (hadFocus) this.parent.focus();
     this.parent.scrollTop = 0;
+    // What was typed here, and the workbench has another text for, is still to be decided.
+    for (const field of data.editable ? this.fields : []) {
+      const mine = Kept.unsent({ file: data.file, locale: this.locale, key: field.key });
+      if (mine != null) field.meet(field.known, mine);
+    }
   }
 
   /** Takes over a card that is shown already; text that somebody is typing stays. */
@@ -167,10 +172,7 @@ export class Card {
   }
 
   /** Another page has changed the text that is being typed here. */
-  meet(field, theirs, mine) {
-    field.clash = { theirs, mine, isDraft: true };
-    field.drawConflict(field.clash);
-  }
+  meet(field, theirs, mine) { field.meet(theirs, mine); }
 
   async resolve(field, keep, conflict) {
     alarm("");
@@ -178,7 +180,7 @@ export class Card {
       field.clash = null;
       field.known = conflict.theirs;
       field.drawConflict(null);
-      if (!keep) field.load({ text: conflict.theirs });
+      field.load({ text: (keep ? conflict.mine : conflict.theirs) ?? "" });
       this.drafts.send(field);
     } else {
       await this.call("resolve", { ...this.message(field), keep });
@@ -297,6 +299,13 @@ export class Card {
   async save(goesOn, allowed = {}) {
     if (!this.data?.editable) return;
     await this.settle();
+    const undecided = this.fields.find(field => field.clash);
+    if (undecided) {
+      this.refuse(t("conflict-found"));
+      undecided.focus();
+      return;
+    }
+    this.saving.textContent = t("saving");
     const answer = await this.call("save", { locale: this.locale, card: this.data.id, ...allowed });
     if (this.problem?.status === 422) {
       // A key that is pressed again does not answer these questions.
@@ -316,13 +325,13 @@ export class Card {
     }
     alarm("");
     this.refusal.replaceChildren();
-    const open = answer.unsaved + Kept.missing.length;
+    const unsaved = answer.unsaved + Kept.missing.length;
     const stale = answer.stale ? ` ${t("now-stale", { count: answer.stale })}` : "";
-    const words = answer.saved.map(file => t("saved", file)).join(" ") + stale || (open > 0 ? t("unsaved", { count: open }) : t("all-saved"));
+    const words = answer.saved.map(file => t("saved", file)).join(" ") + stale || (unsaved > 0 ? t("unsaved", { count: unsaved }) : t("all-saved"));
     announce(words);
     if (goesOn) await this.onNext(words);
     else await this.reload();
-    this.saving.textContent = answer.saved.length > 0 || open === 0 ? `✓ ${words}` : words;
+    this.saving.textContent = answer.saved.length > 0 || unsaved === 0 ? `✓ ${words}` : words;
   }
 
   /** Saves all that was typed, in all languages, but for what is broken or in conflict. */

@@ -1,6 +1,7 @@
 // What a rule is for, and the reason why it does not apply somewhere.
 
 import { get } from "page/calls.js";
+import { coded } from "page/copy.js";
 import { announce, h, localeName, t, visible } from "page/dom.js";
 
 const dialog = document.getElementById("dialog");
@@ -22,7 +23,7 @@ export async function explain(rule) {
     return;
   }
   open(h("h2", { id: "dialog-heading" }, h("code", { translate: "no" }, rule)),
-    ...sections.flatMap(({ heading, text }) => [h("h3", {}, heading), h("p", { class: "lines" }, visible(text))]),
+    ...sections.flatMap(({ heading, text }) => [h("h3", {}, heading), h("p", { class: "lines" }, coded(visible(text)))]),
     h("form", { method: "dialog" }, h("button", { autofocus: true }, t("close"))));
 }
 

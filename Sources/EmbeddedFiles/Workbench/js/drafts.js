@@ -45,6 +45,12 @@ export class Kept {
   /** The texts that this workbench has not got. */
   static get missing() { return Object.values(Kept.all).filter(kept => kept.session !== session()); }
 
+  /** The text of a message that this workbench has not got; null where there is none. */
+  static unsent(message) {
+    const kept = Kept.all[idOf(message)];
+    return kept && kept.session !== session() ? kept.text : null;
+  }
+
   /**
    * Brings what was typed to a workbench that was started since.
    *
@@ -90,7 +96,7 @@ export class Drafts {
       const seq = ++this.sequence;
       try {
         const answer = await post("draft", {
-          unit: place.unit, locale: place.locale, arguments: place.arguments, key, seq, text,
+          unit: place.unit, locale: place.locale, arguments: place.arguments, key, seq, text, step: field.takeStep(),
           ...(field.known == null ? {} : { base: field.known }),
         });
         field.learn(answer.slot);

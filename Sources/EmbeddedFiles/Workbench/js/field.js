@@ -27,6 +27,11 @@ export class Field {
     this.handlers = handlers;
     this.learn(slot);
     this.clash = null;
+    // What is undone together: what is typed into one text, or one action.
+    this.step = null;
+    this.sentStep = null;
+    this.actions = 0;
+    this.acting = null;
     this.pending = null;
     this.boxes = [];
     this.id = `text-${slot.key}`;
@@ -135,7 +140,7 @@ export class Field {
     for (const box of this.boxes) box.remove();
     this.drawn = null;
     const readonly = !this.editable || slot.conflict != null;
-    const options = { locale: this.locale, text: "", onInput: () => this.typed(), onComposed: () => this.flush() };
+    const options = { locale: this.locale, text: "", onInput: box => this.typed(box), onComposed: () => this.flush() };
     if (choice) {
       const all = leaves(choice);
       this.boxes = [];
@@ -176,13 +181,28 @@ export class Field {
 
   // MARK: Changes
 
-  typed() {
+  typed(box) {
     this.whole = null;
+    this.step = this.acting ?? `text ${this.boxes.indexOf(box)}`;
     this.handlers.onInput(this);
   }
 
+  /** Whether what is sent now begins a step of its own. */
+  takeStep() {
+    const isNew = this.step !== this.sentStep;
+    this.sentStep = this.step;
+    return isNew;
+  }
+
+  /** Changes a part of the message, in a step of its own. */
+  change(edit) {
+    this.acting = `action ${++this.actions}`;
+    this.replace(edit);
+    this.acting = null;
+  }
+
   /** Changes a part of the message, as if it were typed where it is in one text. */
-  change({ start, end, text }) {
+  replace({ start, end, text }) {
     const place = this.place({ start, end });
     if (place) {
       place.box.insert(start - place.start, end - place.start, text);
@@ -194,6 +214,7 @@ export class Field {
     // A key from elsewhere leaves the focus there.
     this.target = this.hasFocus ? start : null;
     this.whole = joined.slice(0, start) + text + joined.slice(end);
+    this.step = this.acting;
     this.handlers.onInput(this);
   }
 
@@ -253,6 +274,7 @@ export class Field {
       this.pending = slot;
       return;
     }
+    if (this.clash && !slot.conflict) this.meet(slot.text ?? null, this.clash.mine);
     if (!isFirst && (slot.text ?? "") !== this.value && !slot.conflict) return;
     this.last = slot;
     const isAwaited = this.target != null;
@@ -346,6 +368,12 @@ export class Field {
     if (this.sourceChange.hidden) return;
     this.sourceChange.replaceChildren(...(text == null ? [h("p", { class: "meta" }, t("old-source-unknown"))] : [
       h("h3", {}, t("source-change")), h("p", { class: "changes", lang: this.language, dir: "auto" }, diff(text, source))]));
+  }
+
+  /** Another page has another text for this message than the one that was typed here. */
+  meet(theirs, mine) {
+    this.clash = theirs === mine ? null : { theirs, mine, isDraft: true };
+    this.drawConflict(this.clash);
   }
 
   /** Two texts for the same place, of which a person chooses. */
