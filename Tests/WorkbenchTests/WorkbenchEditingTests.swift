@@ -264,7 +264,9 @@ import Testing
 
   @Test func anActionIsAStepOfItsOwn() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
-    let texts = ["{count, plural, =0 {}other {#가지}}", "{count, plural, =0 {없음}other {#가지}}", "{count, plural, other {#가지}}"]
+    let texts = [
+      "{count, plural, =0 {}other {#가지}}", "{count, plural, =0 {없음}other {#가지}}", "{count, plural, other {#가지}}",
+    ]
     var last = try #require(try fixture.slot("items")?["text"]?.string)
     let first = last
     for text in texts {
