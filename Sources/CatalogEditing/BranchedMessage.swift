@@ -195,6 +195,15 @@ extension BranchedMessage.Choice {
     case .from: return nil
     }
   }
+
+  /// Whether other branches are for each of the integers that a selector is for, so that its text is never shown.
+  package func isCovered(_ selector: BranchSelector, in file: MessageFile) -> Bool {
+    guard case .plural(let isOrdinal, _) = kind, case .keyword(let keyword) = selector,
+      let category = PluralCategory(rawValue: keyword)
+    else { return false }
+    return file.integers(of: category, isOrdinal: isOrdinal)?.isEmpty == false
+      && integers(of: selector, in: file)?.isEmpty == true
+  }
 }
 
 extension BranchSelector {

@@ -92,7 +92,10 @@ extension SlotContent {
       return "\(choice.argument): \(value == label ? value : "\(label) (\(value))")"
     case .plural(let isOrdinal, _):
       guard let numbers = choice.integers(of: selector, in: file) else { return "\(choice.argument): \(selector)" }
-      if numbers.isEmpty { return messages.text("workbench.branch-fractions", ["argument": argument]) }
+      if numbers.isEmpty {
+        let key = choice.isCovered(selector, in: file) ? "workbench.branch-covered" : "workbench.branch-fractions"
+        return messages.text(key, ["argument": argument])
+      }
       let first = numbers.prefix(Self.shownNumbers).map { "\($0)" }.joined(separator: ", ")
       let shown = numbers.count > Self.shownNumbers ? "\(first) …" : first
       if !isOrdinal { return "\(choice.argument): \(shown)" }

@@ -26,7 +26,6 @@ enum PageTexts {
     ("workbench.preheader", [:]),
     ("workbench.body", [:]),
     ("workbench.bytes", ["count": .text("{count}")]),
-    ("workbench.translate", [:]),
     ("workbench.add-language", [:]),
     ("workbench.language-tag", [:]),
     ("workbench.add", [:]),

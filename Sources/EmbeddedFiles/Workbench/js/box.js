@@ -2,7 +2,7 @@
 //
 // Nothing writes the text, the selection or the focus while somebody composes with an input method.
 
-import { freezeAnnouncements, h, inLocale } from "page/dom.js";
+import { directionOf, freezeAnnouncements, h, inLocale } from "page/dom.js";
 
 const SEVERITIES = ["error", "warning", "info"];
 const canHighlight = "highlights" in CSS;
@@ -21,12 +21,13 @@ export class TextBox {
   /** @param onInput is called when the text has changed; onComposed before that, when a composition has ended. */
   constructor({ id, text, locale, attributes, onInput, onComposed }) {
     this.composing = false;
+    this.direction = directionOf(locale);
     this.ranges = [];
     this.arguments = [];
     this.node = document.createTextNode("");
     this.area = h("textarea", {
       id, rows: "1", spellcheck: "false", autocomplete: "off", autocapitalize: "off", ...inLocale(locale), ...attributes,
-      input: () => { this.mirrorText(); this.grow(); onInput(this); },
+      input: () => { this.direct(); this.mirrorText(); this.grow(); onInput(this); },
       compositionstart: () => { this.composing = true; freezeAnnouncements(true); },
       compositionend: () => {
         this.composing = false;
@@ -44,6 +45,9 @@ export class TextBox {
 
   get value() { return this.area.value; }
 
+  /** An empty field runs as its language does; a text runs as its letters do. */
+  direct() { this.area.dir = this.area.value ? "auto" : this.direction; }
+
   remove() {
     shown.delete(this);
     paint();
@@ -52,6 +56,7 @@ export class TextBox {
   /** Replaces the text, which the browser's undo cannot take back. */
   setText(text) {
     this.area.value = text;
+    this.direct();
     this.mirrorText();
     requestAnimationFrame(() => this.grow());
   }
@@ -95,7 +100,7 @@ export class TextBox {
       range.setEnd(this.node, place(finding.end));
       return { severity: finding.severity, range };
     });
-    this.arguments = [...this.node.data.matchAll(/\{ *[\p{L}_][\p{L}\p{N}_.]*/gu)].map(match => {
+    this.arguments = [...this.node.data.matchAll(/\{\s*[\p{L}_][\p{L}\p{N}_.]*(?=\s*[,}])/gu)].map(match => {
       const range = document.createRange();
       range.setStart(this.node, match.index);
       range.setEnd(this.node, match.index + match[0].length + (this.node.data[match.index + match[0].length] === "}" ? 1 : 0));

@@ -60,7 +60,7 @@ export class Card {
     for (const field of this.fields) field.remove();
     const description = data.slots.find(slot => slot.role === "message")?.description || data.slots[0]?.description;
     const facts = [
-      data.presentation ? h("span", {}, t(data.presentation)) : null, data.status ? h("span", {}, String(data.status)) : null];
+      data.presentation ? h("span", {}, t(data.presentation)) : null, data.status ? h("span", {}, `HTTP ${data.status}`) : null];
     this.fields = data.slots.map(slot => new Field(slot, this.locale, {
       editable: data.editable, language: (this.source ?? "").replace(/-x-.*/, ""), handlers: {
         onInput: field => this.typeIn(field),
@@ -329,9 +329,8 @@ export class Card {
     const stale = answer.stale ? ` ${t("now-stale", { count: answer.stale })}` : "";
     const words = answer.saved.map(file => t("saved", file)).join(" ") + stale || (unsaved > 0 ? t("unsaved", { count: unsaved }) : t("all-saved"));
     announce(words);
-    if (goesOn) await this.onNext(words);
-    else await this.reload();
-    this.saving.textContent = answer.saved.length > 0 || unsaved === 0 ? `✓ ${words}` : words;
+    const end = goesOn ? await this.onNext(words) : await this.reload();
+    this.saving.textContent = [answer.saved.length > 0 || unsaved === 0 ? `✓ ${words}` : words, end].filter(Boolean).join(" ");
   }
 
   /** Saves all that was typed, in all languages, but for what is broken or in conflict. */

@@ -78,7 +78,7 @@ export function askLanguage(known, begin) {
       dialog.close();
     }
   };
-  open(h("h2", { id: "dialog-heading" }, t("add-language")),
+  open(h("h2", { id: "dialog-heading" }, t("add-language").replace(/ ?…$/, "")),
     h("form", { method: "dialog", keydown: guard, submit }, h("label", { for: "language" }, t("language-tag")), input, meaning, refusal,
       h("datalist", { id: "languages" }, LANGUAGES.filter(tag => !known.includes(tag)).map(tag => h("option", { value: tag }, localeName(tag)))),
       h("div", { class: "chips" }, h("button", { class: "main" }, t("add")),

@@ -28,6 +28,16 @@ export function inLocale(locale) {
   return { lang: locale.replace(/-x-.*/, ""), dir: "auto" };
 }
 
+/** The direction in which a language is written. */
+export function directionOf(locale) {
+  try {
+    const language = new Intl.Locale(locale.replace(/-x-.*/, ""));
+    return (language.getTextInfo?.() ?? language.textInfo)?.direction ?? "auto";
+  } catch {
+    return "auto";
+  }
+}
+
 const names = new Map();
 
 /** What people call a locale, in the language of the interface. */

@@ -169,7 +169,7 @@ export class Field {
       }));
     } else {
       this.boxes = [new TextBox({ ...options, id: this.id, attributes: {
-        readonly, placeholder: t("translate"), "aria-describedby": `${this.id}-source ${this.id}-findings`,
+        readonly, "aria-describedby": `${this.id}-source ${this.id}-findings`,
         focus: () => this.handlers.onFocus(this, {}),
       } })];
       this.body.replaceChildren(this.boxes[0].element);

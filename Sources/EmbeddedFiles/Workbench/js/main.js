@@ -256,10 +256,11 @@ async function next(said = "") {
   if (!id) {
     announce(`${said} ${t("all-done")}`.trim());
     await show();
-    return;
+    return t("all-done");
   }
   const typed = focused.tagName === "TEXTAREA" && focused === document.activeElement;
   await go(id, locale, typed, said);
+  return "";
 }
 
 // MARK: Start

@@ -7,6 +7,7 @@ import { PRESENTATIONS, scene, sceneOf } from "page/scene.js";
 
 const WIDTHS = ["320", "390", "wide"];
 const THEMES = ["light", "dark"];
+const dark = matchMedia("(prefers-color-scheme: dark)");
 const SHOWN = 8;
 
 export class Preview {
@@ -23,6 +24,7 @@ export class Preview {
     this.slots = new Map();
     this.expanded = new Set();
     this.stage = h("div", { class: "stage" });
+    dark.addEventListener("change", () => { if (this.card) this.drawControls(); });
     this.note = h("p", { class: "meta" });
     this.controls = h("div", { class: "controls" });
     this.choices = h("div", { class: "choices" });
@@ -40,7 +42,7 @@ export class Preview {
   }
 
   mount(parent) {
-    parent.replaceChildren(h("h2", { id: "preview-heading" }, t("preview")), this.controls, this.note, this.stage, this.choices,
+    parent.replaceChildren(h("h2", { id: "preview-heading" }, t("preview")), this.note, this.stage, this.controls, this.choices,
       this.samplesBox, this.othersBox, this.codesBox, this.historyBox);
     parent.setAttribute("aria-labelledby", "preview-heading");
   }
@@ -131,7 +133,7 @@ export class Preview {
         this.drawStage();
         this.onChoose();
       }),
-      this.radios(t("theme"), "t", plain(THEMES), this.view.theme || (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"), ({ value }) => t(value), value => {
+      this.radios(t("theme"), "t", plain(THEMES), this.view.theme || (dark.matches ? "dark" : "light"), ({ value }) => t(value), value => {
         this.view.theme = value;
         this.drawStage();
         this.onChoose();
