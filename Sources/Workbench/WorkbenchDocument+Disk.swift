@@ -57,7 +57,13 @@ extension WorkbenchDocument {
     try alone.refuseBroken(in: [path], confirmed: broken)
     if !allowsErrors { try alone.refuseErrors(in: path) }
     let saved = try alone.write(path)
-    noteDisk(path)
+    // The others stay as they are, and so does what can be undone.
+    if let disk = alone.catalog.files[path]?.disk { catalog.noteSaved(path, as: disk) }
+    func isSaved(_ id: MessageID) -> Bool { id.path == path && keys.contains(id.key) }
+    drafts = drafts.filter { !isSaved($0.key) || $0.value.conflict != nil }
+    marks = marks.filter { !isSaved($0) }
+    suppressions = suppressions.filter { !isSaved($0.key) }
+    noteChange()
     return [saved]
   }
 

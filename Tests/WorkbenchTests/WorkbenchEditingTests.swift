@@ -78,6 +78,7 @@ import Testing
     #expect(disk.contains("\"welcome\": \"환영합니다\"") && disk.contains(Self.old) && !disk.contains("\"반\""))
     #expect(try fixture.slot("greeting")?["text"]?.string == "반")
     #expect(try fixture.slot("greeting")?["base"]?.string == Self.old)
+    #expect(try fixture.get("/api/card?locale=ko&id=0:greeting")["canUndo"]?.bool == true)
     #expect(try fixture.save().status == 200)
     #expect(try fixture.folder.text(of: "app_ko.arb").contains("\"greeting\": \"반\""))
   }
