@@ -108,6 +108,7 @@ struct ReviewContent {
       json.member("provider", group.provider.rawValue)
       json.member("surface", group.surface)
       json.member("codes", group.codes)
+      if !group.aliases.isEmpty { json.member("aliases", group.aliases) }
     }
   }
 

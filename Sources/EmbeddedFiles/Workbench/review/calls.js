@@ -201,6 +201,9 @@ function query(text, locale) {
     || (isPlain && patterns(card).some(literals => isPart(sentence, literals)));
 }
 
+/** The codes of a group, with the symbols and numbers that stand for them. */
+function namesOf(group) { return [...group.codes, ...group.aliases ?? []]; }
+
 function holds({ field, text }, card, locale, state) {
   const has = texts => texts.some(other => other != null && fold(other).includes(text));
   const texts = locale => card.slots.map(slot => slot.locales[locale].text);
@@ -211,7 +214,7 @@ function holds({ field, text }, card, locale, state) {
   case "target": return has(texts(locale));
   case "key": return has(keys);
   case "note": return has(card.slots.map(slot => slot.description));
-  case "code": return has(codes.flatMap(group => group.codes));
+  case "code": return has(codes.flatMap(namesOf));
   case "provider": return codes.some(group => fold(group.provider) === text);
   case "kind": return card.status != null && has([card.name]);
   case "slot": return card.slots.some(slot => slot.role === text);
@@ -233,7 +236,7 @@ function once(kind, card, locale, make) {
 function words(card) {
   return once("words", card, "", () => fold([card.name, ...card.slots.flatMap(slot => [
     slot.key, slot.description, ...data.locales.map(locale => slot.locales[locale].text ?? "")]),
-  ...(card.codes ?? []).flatMap(group => group.codes)].join("\n")));
+  ...(card.codes ?? []).flatMap(namesOf)].join("\n")));
 }
 
 /** The literal parts of each form of each message, without white space: anything may stand between two of them. */
