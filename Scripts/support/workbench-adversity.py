@@ -275,7 +275,7 @@ def undecided():
         for _ in range(2):
             press(driver, Keys.CONTROL, Keys.ENTER)
         check(eventually(driver, lambda: saving(driver)), "a save without a choice says nothing")
-        check(text_in(folder, "ko", "bye") == KOREAN["bye"], "a text is saved that nobody has chosen")
+        check(text_in(folder, "ko", "bye") == KOREAN["bye"], "a text is saved without a choice")
         go(driver, "greeting", "ko")
         go(driver, "bye", "ko")
         check(eventually(driver, shown), f"the choice is forgotten on the way: {choice()!r}")

@@ -126,10 +126,14 @@ extension WorkbenchDocument {
   }
 
   /// Refuses to write drafts in which the linter has found errors.
-  private func refuseErrors(in path: String) throws(SaveError) {
+  private mutating func refuseErrors(in path: String) throws(SaveError) {
     let own = drafts.filter { $0.key.path == path && $0.value.conflict == nil }.keys
-    let count = own.flatMap(findings).count { $0.finding.severity == .error }
-    if count > 0 { throw .errors(count) }
+    func count() -> Int { own.flatMap(findings).count { $0.finding.severity == .error } }
+    if count() == 0 { return }
+    // What rules say about several messages may be from before the last change.
+    check()
+    let errors = count()
+    if errors > 0 { throw .errors(errors) }
   }
 
   /// A diagnostic, wherever it is in its file.

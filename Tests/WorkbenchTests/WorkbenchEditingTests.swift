@@ -11,8 +11,6 @@ import Testing
   private static let old = "안녕하세요 {name}"
   private static let new = "반가워요 {name}"
 
-  private func lines(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }
-
   @Test func savingChangesOneLineAndItsRecord() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     let before = try fixture.folder.text(of: "app_ko.arb")

@@ -19,7 +19,7 @@ export class Card {
     this.drafts = new Drafts({
       place: () => ({ unit: this.data.unit, file: this.data.file, locale: this.locale, arguments: this.preview.arguments }),
       onAnswer: (field, answer, text) => this.take(field, answer, text),
-      onConflict: (field, theirs, mine) => this.meet(field, theirs, mine),
+      onConflict: (field, theirs, mine) => field.meet(theirs, mine),
       onProblem: (field, problem) => { field.refuse(); alarm(problem.message); },
     });
   }
@@ -170,9 +170,6 @@ export class Card {
       field.fit.textContent = count ? t("lines", { count, width: Math.round(stage.offsetWidth) }) : "";
     }
   }
-
-  /** Another page has changed the text that is being typed here. */
-  meet(field, theirs, mine) { field.meet(theirs, mine); }
 
   async resolve(field, keep, conflict) {
     alarm("");
