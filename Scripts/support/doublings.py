@@ -262,20 +262,25 @@ class Input:
         self.isCut = sizes is RAW
         self.most = BUDGET if name.removeprefix("items-") in FORMS else MOST
         self.costs = [float("inf")] * len(sizes)
+        self.ratios = [0.0] + [float("inf")] * (len(sizes) - 1)
 
-    def measure(self, service, index, times):
-        self.costs[index] = min(self.costs[index], service.cost(self.requests[index], times))
+    def measure(self, service, indices, times):
+        """Measures sizes in turn: on a machine that is slower for some seconds, only figures from the same seconds compare."""
+        costs = {index: float("inf") for index in indices}
+        for _ in range(3):
+            for index in indices:
+                costs[index] = min(costs[index], service.cost(self.requests[index], times))
+        for index, cost in costs.items():
+            self.costs[index] = min(self.costs[index], cost)
+            # Without a figure of the smaller one, when the service was busy, nothing is known.
+            if costs.get(index - 1, float("inf")) < float("inf"):
+                self.ratios[index] = min(self.ratios[index], self.ratio(index, costs[index - 1], cost))
 
-    @property
-    def ratios(self):
-        """How much longer each size takes than the one before, for twice the input."""
-        ratios = [0.0]
-        for index in range(1, len(self.costs)):
-            before, after = max(self.costs[index - 1], TOLD / 4), self.costs[index]
-            growth = len(self.requests[index]) / len(self.requests[index - 1])
-            is_told = after > TOLD and not (self.isCut and index == len(self.costs) - 1)
-            ratios.append(2 * after / before / growth if is_told else 0.0)
-        return ratios
+    def ratio(self, index, before, after):
+        """How much longer this size takes than the one before, for twice the input."""
+        growth = len(self.requests[index]) / len(self.requests[index - 1])
+        is_told = after > TOLD and not (self.isCut and index == len(self.costs) - 1)
+        return 2 * after / max(before, TOLD / 4) / growth if is_told else 0.0
 
     @property
     def late(self):
@@ -303,14 +308,12 @@ def main():
         service.cost(post("/v1/errors/any", "x"), 2)
         inputs = [Input(name) for name in names]
         for input in inputs:
-            for index in range(len(input.costs)):
-                input.measure(service, index, 3)
+            input.measure(service, range(len(input.costs)), 1)
             input.report()
         for _ in range(ATTEMPTS):
-            # On a busy machine figures are too large for some seconds.
             for input in [input for input in inputs if input.late]:
-                for index in {place for index in input.late for place in (index - 1, index) if place >= 0}:
-                    input.measure(service, index, 5)
+                for index in input.late:
+                    input.measure(service, [max(0, index - 1), index], 2)
                 input.report()
     finally:
         service.stop()
