@@ -49,7 +49,7 @@ def search(driver, query):
       const rows = [...document.querySelectorAll('.row')].filter(row => row.ariaPosInSet <= 8);
       rows.sort((first, second) => first.ariaPosInSet - second.ariaPosInSet);
       return [document.querySelector('.filters .chip').textContent.match(/\\d+/)[0],
-        ...rows.map(row => row.querySelector('.key').textContent)]""")
+        ...rows.map(row => row.title)]""")
 
 
 def drawn(driver):

@@ -12,8 +12,8 @@ struct CardList {
     /// Whether the title is the source's, because the locale has none.
     let isSource: Bool
     let state: MessageState
-    /// Where the words of the search stand; nil where they do in no text.
-    let found: (key: String, locale: String)?
+    /// The text that has the words of the search; nil where none has.
+    let found: (key: String, locale: String, text: String)?
   }
 
   /// A card that is listed.
@@ -83,7 +83,8 @@ extension WorkbenchCard {
 
 extension WorkbenchDocument {
   fileprivate func row(
-    _ card: WorkbenchCard, _ locale: String, _ state: MessageState, unit: Int, _ found: (key: String, locale: String)?
+    _ card: WorkbenchCard, _ locale: String, _ state: MessageState, unit: Int,
+    _ found: (key: String, locale: String, text: String)?
   ) -> CardList.Row {
     func title(_ locale: String) -> String? {
       // A text that is begun may be blank.

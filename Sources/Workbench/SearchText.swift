@@ -47,12 +47,14 @@ final class SearchText: Sendable {
 
 extension WorkbenchDocument {
   /// The message of a card that has what was searched: in a locale, in the source, or else in any other.
-  func place(of query: SearchQuery, in card: WorkbenchCard, _ locale: String) -> (key: String, locale: String)? {
+  func place(
+    of query: SearchQuery, in card: WorkbenchCard, _ locale: String
+  ) -> (key: String, locale: String, text: String)? {
     let own = [locale, sourceLocale].compactMap(\.self)
     for locale in own + locales.filter({ !own.contains($0) }) {
       for slot in card.slots {
         if let entry = entry(slot.key, locale), query.isFound(in: entry.text.folded, { entry.nodes }) {
-          return (slot.key, locale)
+          return (slot.key, locale, entry.text)
         }
       }
     }

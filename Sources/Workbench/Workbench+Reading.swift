@@ -134,10 +134,11 @@ extension Workbench {
         json.member("title", row.title)
         if row.isSource { json.member("source", true) }
         if let found = row.found {
-          json.member("foundKey", found.key)
-          // That the source has it says nothing that the translation does not.
-          if found.locale != locale, found.locale != documents.lazy.compactMap(\.sourceLocale).first {
-            json.member("foundLocale", found.locale)
+          json.key("found")
+          json.object {
+            $0.member("key", found.key)
+            $0.member("locale", found.locale)
+            $0.member("text", found.text)
           }
         }
         row.state.write(to: &json)

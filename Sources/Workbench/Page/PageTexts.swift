@@ -15,7 +15,6 @@ enum PageTexts {
     ("workbench.edited", [:]),
     ("workbench.conflict", [:]),
     ("workbench.nothing-found", [:]),
-    ("workbench.found-in", ["locale": .text("{locale}")]),
     ("workbench.clear", [:]),
     ("workbench.locale", [:]),
     ("workbench.source", [:]),

@@ -126,7 +126,7 @@ export class Card {
   typeIn(field) {
     this.typed++;
     this.refusal.replaceChildren();
-    this.saving.textContent = "";
+    this.say("");
     this.focused(field);
     this.drafts.send(field);
   }
@@ -285,9 +285,12 @@ export class Card {
     }
   }
 
+  /** Says in the bar what was done. */
+  say(words) { this.saving.textContent = this.saving.title = words; }
+
   /** Says in the bar why nothing was done, with a button for what can be done all the same. */
   refuse(text, ...button) {
-    this.saving.textContent = "";
+    this.say("");
     this.refusal.replaceChildren(h("span", {}, text), ...button);
     announce(text);
   }
@@ -302,7 +305,7 @@ export class Card {
       undecided.focus();
       return;
     }
-    this.saving.textContent = t("saving");
+    this.say(t("saving"));
     const answer = await this.call("save", { locale: this.locale, card: this.data.id, ...allowed });
     if (this.problem?.status === 422) {
       // A key that is pressed again does not answer these questions.
@@ -327,7 +330,7 @@ export class Card {
     const words = answer.saved.map(file => t("saved", file)).join(" ") + stale || (unsaved > 0 ? t("unsaved", { count: unsaved }) : t("all-saved"));
     announce(words);
     const end = goesOn ? await this.onNext(words) : await this.reload();
-    this.saving.textContent = [answer.saved.length > 0 || unsaved === 0 ? `✓ ${words}` : words, end].filter(Boolean).join(" ");
+    this.say([answer.saved.length > 0 || unsaved === 0 ? `✓ ${words}` : words, end].filter(Boolean).join(" "));
   }
 
   /** Saves all that was typed, in all languages, but for what is broken or in conflict. */
@@ -336,7 +339,10 @@ export class Card {
     const answer = await this.call("save", {});
     this.onChange();
     await this.reload();
-    if (answer) announce(this.saving.textContent = answer.saved.map(file => t("saved", file)).join(" "));
+    if (!answer) return;
+    const words = answer.saved.map(file => t("saved", file)).join(" ");
+    this.say(words);
+    announce(words);
   }
 
   /** Undoes or redoes, and shows where. */
@@ -367,7 +373,7 @@ export class Card {
   }
 
   /** Goes to a field: that of a key, else the first one that is missing. */
-  begin(key) { this.edit(key ?? this.fields.find(field => field.last?.text == null)?.key); }
+  begin(key) { this.edit(key ?? this.fields.find(field => !field.last?.text)?.key); }
 
   /** @param key is that of the field; the current one if it is not here. */
   edit(key) { (this.fields.find(field => field.key === key) ?? this.current ?? this.fields[0])?.focus(); }

@@ -55,11 +55,13 @@ function column(card, locale) {
     return h("details", {}, h("summary", {}, `${t(slot.role)}: ${t("more", { count: more.length })}`),
       h("ul", inLocale(slot.fallback ?? locale), more.map(sample => h("li", {}, visible(sample.text)))));
   });
+  const isMissing = card.slots.every(slot => slot.text == null);
+  const missing = slot => h("p", { class: "mark error" }, "○ ", slot.fallback ? t("fallback", { locale: localeName(slot.fallback) }) : t("missing"));
   return h("div", { class: "column", role: "group", "data-locale": locale, "aria-label": localeName(locale) },
     h("h3", {}, localeName(locale), example ? h("code", {}, example) : null),
-    scene(sceneOf(card), card.slots, locale),
+    scene(sceneOf(card), card.slots, locale), isMissing ? missing(card.slots[0]) : null,
     card.slots.map(slot => h("div", { class: "part" },
-      slot.text == null ? h("p", { class: "mark error" }, "○ ", slot.fallback ? t("fallback", { locale: localeName(slot.fallback) }) : t("missing")) : null,
+      slot.text == null && !isMissing ? missing(slot) : null,
       slot.states?.includes("stale") ? h("p", { class: "mark warning" }, "~ ", t("stale")) : null,
       findingsOf(slot.findings))),
     forms.size > 0 ? h("ul", { class: "forms" }, [...forms].map(([values, texts]) => h("li", {}, h("code", {}, values), texts))) : null,

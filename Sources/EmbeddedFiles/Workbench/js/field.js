@@ -289,8 +289,8 @@ export class Field {
     this.drawTools(slot);
     this.drawConflict(slot.conflict ?? this.clash);
     if (this.source) this.source.textContent = visible(slot.source ?? "");
-    this.meta.textContent = slot.edited ? `• ${t("edited")}` : slot.text == null ? `○ ${t("missing")}` : "";
-
+    const states = [slot.text || slot.source === "" ? "" : t("missing"), slot.edited ? t("edited") : ""].filter(Boolean);
+    this.meta.textContent = states.length > 0 ? `${slot.text ? "•" : "○"} ${states.join(" · ")}` : "";
   }
 
   /** Shows the message as code or as its texts. */

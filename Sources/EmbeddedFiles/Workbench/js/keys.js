@@ -70,7 +70,7 @@ export class Keys {
       localStorage.setItem(SETTING, this.letters ? "on" : "off");
     } });
     this.dialog.replaceChildren(h("h2", { id: "help-heading" }, t("help")),
-      h("dl", {}, HELP.flatMap(([keys, name]) => [h("dt", {}, keys.split(" ").map(key => [h("kbd", {}, key), " "]).flat()), h("dd", {}, t(name))])),
+      h("dl", {}, HELP.map(([keys, name]) => h("div", {}, h("dt", {}, keys.split(" ").map(key => [h("kbd", {}, key), " "]).flat()), h("dd", {}, t(name))))),
       h("p", {}, h("label", {}, letters, " ", t("letters"))),
       h("form", { method: "dialog" }, h("button", {}, t("close"))));
     this.dialog.setAttribute("aria-labelledby", "help-heading");

@@ -5,7 +5,10 @@ import { SEVERITIES } from "page/copy.js";
 import { h, inLocale, localeName, t } from "page/dom.js";
 
 const ROW = 54;
-const PAGE = 100;
+const PAGE = 50;
+/** How far into a text what was searched is seen without more, and how many letters stand before it otherwise. */
+const FAR = 20;
+const NEAR = 8;
 const GLYPHS = { conflict: "⚠", missing: "○", stale: "~", unreviewed: "◇", edited: "•" };
 export const FILTERS = ["missing", "stale", "findings", "unreviewed", "edited"];
 
@@ -178,17 +181,35 @@ export class CardList {
     const { states = [], severity = "" } = row;
     const words = states.map(name => t(name)).join(", ");
     const element = h("div", {
-      class: `row${row.source ? " source" : ""}`, role: "option", id: `row-${index}`,
+      class: `row${row.source ? " source" : ""}`, role: "option", id: `row-${index}`, title: row.key,
       "aria-selected": String(row.id === this.card), "aria-setsize": String(this.total), "aria-posinset": String(index + 1),
       click: () => this.choose(index, true),
     },
     h("span", { class: `glyph ${severity}`, "data-state": states[0], "aria-hidden": "true", title: words }, GLYPHS[states[0]] ?? SEVERITIES[severity] ?? ""),
-    h("span", { class: "title", ...(row.source ? {} : inLocale(this.locale)) }, row.title),
-    h("span", { class: "key mono" }, h("bdi", {}, row.key)),
-    row.foundLocale ? h("span", { class: "found" }, t("found-in", { locale: localeName(row.foundLocale) })) : "",
+    h("span", { class: "title", ...(row.source ? {} : inLocale(this.locale)) }, this.marked(row.title)),
+    row.found && row.found.text !== row.title
+      ? h("span", { class: "found" }, h("span", inLocale(row.found.locale), this.marked(row.found.text)),
+        row.found.locale === this.locale ? "" : h("span", { class: "tag" }, localeName(row.found.locale)))
+      : h("span", { class: "key mono" }, h("bdi", {}, row.key)),
     h("span", { class: "aside" }, words));
     element.style.transform = `translateY(${index * ROW}px)`;
     return element;
+  }
+
+  /** A text from where it has what was searched, which is marked. */
+  marked(text) {
+    const words = this.query.toLowerCase().match(/[^\s"]+/g) ?? [];
+    const lower = text.toLowerCase();
+    const places = words.map(word => ({ start: lower.indexOf(word), end: lower.indexOf(word) + word.length }))
+      .filter(({ start }) => start >= 0).sort((first, second) => first.start - second.start);
+    if (places.length === 0 || lower.length !== text.length) return text;
+    let end = places[0].start > FAR ? places[0].start - NEAR : 0;
+    const pieces = [end > 0 ? "…" : ""];
+    for (const place of places.filter((place, index) => index === 0 || place.start >= places[index - 1].end)) {
+      pieces.push(text.slice(end, place.start), h("mark", {}, text.slice(place.start, place.end)));
+      end = place.end;
+    }
+    return [...pieces, text.slice(end)];
   }
 
   move(event) {
@@ -212,7 +233,7 @@ export class CardList {
     this.card = row.id;
     this.reveal();
     this.draw();
-    this.onOpen(row.id, enters, row.foundKey);
+    this.onOpen(row.id, enters, row.found?.key);
   }
 
   step(distance) {

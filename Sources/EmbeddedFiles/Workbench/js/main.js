@@ -67,7 +67,7 @@ const locales = h("select", { id: "locale", "aria-label": t("locale"), change: (
 const progress = h("progress", { max: "1" });
 const done = h("span", { class: "meta" });
 const unsaved = h("button", { type: "button", id: "unsaved", class: "quiet", click: showUnsaved });
-const saveAll = h("button", { type: "button", id: "save-all", hidden: true, click: () => card.saveAll() }, t("save-all"));
+const saveAll = h("button", { type: "button", id: "save-all", class: "quiet", hidden: true, click: () => card.saveAll() }, t("save-all"));
 part("header").replaceChildren(
   h("button", { type: "button", id: "back", click: () => toggleList(true) }, t("back-to-list")),
   sheet ? h("button", { type: "button", id: "all", click: () => showSheet(current) }, t("sheet")) : "",
@@ -94,7 +94,10 @@ function drawHeader() {
 function drawUnsaved() {
   const count = open.unsaved + Kept.missing.length;
   saveAll.hidden = open.readOnly || open.unsaved === 0;
-  unsaved.textContent = open.readOnly ? t("read-only") : count > 0 ? `• ${t("unsaved", { count })}` : "";
+  const languages = [...new Set(open.drafts.map(draft => draft.locale))];
+  // Where all of it is in other languages, the list shows none of it.
+  const elsewhere = languages.includes(locale) ? "" : languages.map(other => ` · ${localeName(other)}`).join("");
+  unsaved.textContent = open.readOnly ? t("read-only") : count > 0 ? `• ${t("unsaved", { count })}${elsewhere}` : "";
   unsaved.dataset.count = open.readOnly || count === 0 ? "" : `• ${count}`;
 }
 
@@ -135,7 +138,7 @@ async function showNew(added) {
   const { rows } = await get("rows", { locale: added.locale, count: 1 });
   const words = t("language-added", added);
   await go(rows[0].id, added.locale, true, words);
-  card.saving.textContent = `✓ ${words}`;
+  card.say(`✓ ${words}`);
 }
 
 /** Lists what was typed and not saved, in this language or in the first that has any of it. */
@@ -268,7 +271,12 @@ async function next(said = "") {
 const keys = new Keys({
   save: () => card.save(false), saveNext: () => card.save(true), finding: distance => card.turnFinding(distance),
   fix: number => card.fix(number),
-  leave: () => { toggleList(false); alarm(""); part("card").focus(); },
+  leave: () => {
+    alarm("");
+    // The list that lay over the page gives the focus back itself.
+    if (document.body.classList.contains("listing")) toggleList(false);
+    else part("card").focus();
+  },
   letters: {
     a: () => sheet && showSheet(current),
     "/": () => { if (overlays.matches) toggleList(true); list.input.focus(); list.input.select(); },

@@ -245,7 +245,8 @@ export class Preview {
   drawSamples() {
     const slot = this.slots.get(this.focused);
     const samples = slot?.samples ?? [];
-    this.samplesBox.hidden = samples.length < 2;
+    // The same place for all texts of a card.
+    this.samplesBox.hidden = [...this.slots.values()].every(slot => (slot.samples ?? []).length < 2);
     this.samplesSummary.textContent = this.slots.size > 1 ? `${t("every-value")} · ${t(slot?.role ?? "message")}` : t("every-value");
     const isExpanded = this.expanded.has("samples");
     const shown = isExpanded ? samples : samples.slice(0, 12);

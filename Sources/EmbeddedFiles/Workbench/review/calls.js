@@ -144,20 +144,20 @@ function rows({ locale, also = "", q = "", state = "", from = 0, count = 200, ca
     rows: listed.slice(from, from + count).map(({ id, card, states, severity }) => {
       const own = card.slots.filter(slot => slot.locales[locale].text != null).map(slot => titleOf(slot, locale)).find(text => text.trim() !== "");
       const source = titleOf(card.slots[0], data.source);
-      return { id, key: card.name, ...placeOf(card, q, locale), title: own ?? source ?? card.name, source: own == null, states, severity };
+      return { id, key: card.name, found: foundIn(card, q, locale), title: own ?? source ?? card.name, source: own == null, states, severity };
     }),
   };
 }
 
-/** The text that has the words of a search, and its language where that is neither the shown one nor the source. */
-function placeOf(card, q, locale) {
+/** The text that has the words of a search; null where none has. */
+function foundIn(card, q, locale) {
   const words = (q.match(/(?:"[^"]*"?|[^\s"])+/g) ?? []).map(word => term(word.replaceAll("\"", ""))).filter(word => !word.field && !word.isNegated && word.text !== "or");
-  if (words.length === 0) return {};
+  if (words.length === 0) return null;
   for (const other of [...new Set([locale, data.source, ...data.locales])]) {
     const slot = card.slots.find(slot => words.every(word => fold(slot.locales[other].text ?? "").includes(word.text)));
-    if (slot) return { foundKey: slot.key, foundLocale: [locale, data.source].includes(other) ? undefined : other };
+    if (slot) return { key: slot.key, locale: other, text: slot.locales[other].text };
   }
-  return {};
+  return null;
 }
 
 // MARK: Searching
