@@ -12,8 +12,8 @@ struct CardList {
     /// Whether the title is the source's, because the locale has none.
     let isSource: Bool
     let state: MessageState
-    /// The text that has the words of the search; nil where none has.
-    let found: (key: String, locale: String, text: String)?
+    /// What has the words of the search; nil where nothing that can be shown has.
+    let found: FoundText?
   }
 
   /// A card that is listed.
@@ -65,7 +65,7 @@ struct CardList {
     items[range].map { item in
       let document = documents[item.unit]
       let card = document.cards[item.card]
-      let found = query.isEmpty ? nil : document.place(of: query, in: card, locale)
+      let found = query.isEmpty ? nil : document.text(with: query, in: card, locale) ?? document.code(with: query, in: card)
       return document.row(card, locale, item.state, unit: item.unit, found)
     }
   }
@@ -83,8 +83,7 @@ extension WorkbenchCard {
 
 extension WorkbenchDocument {
   fileprivate func row(
-    _ card: WorkbenchCard, _ locale: String, _ state: MessageState, unit: Int,
-    _ found: (key: String, locale: String, text: String)?
+    _ card: WorkbenchCard, _ locale: String, _ state: MessageState, unit: Int, _ found: FoundText?
   ) -> CardList.Row {
     func title(_ locale: String) -> String? {
       // A text that is begun may be blank.

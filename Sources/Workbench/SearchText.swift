@@ -45,17 +45,32 @@ final class SearchText: Sendable {
   func hasSentence(_ sentence: [UInt16]) -> Bool { patterns.value.all.contains { $0.matches(sentence) } }
 }
 
+/// What has the words of a search: a message, or a code that leads to its card.
+struct FoundText {
+  let text: String
+  /// The message and its locale; nil for a code.
+  var message: (key: String, locale: String)?
+}
+
 extension WorkbenchDocument {
   /// The message of a card that has what was searched: in a locale, in the source, or else in any other.
-  func place(
-    of query: SearchQuery, in card: WorkbenchCard, _ locale: String
-  ) -> (key: String, locale: String, text: String)? {
+  func text(with query: SearchQuery, in card: WorkbenchCard, _ locale: String) -> FoundText? {
     let own = [locale, sourceLocale].compactMap(\.self)
     for locale in own + locales.filter({ !own.contains($0) }) {
       for slot in card.slots {
         if let entry = entry(slot.key, locale), query.isFound(in: entry.text.folded, { entry.nodes }) {
-          return (slot.key, locale, entry.text)
+          return FoundText(text: entry.text, message: (slot.key, locale))
         }
+      }
+    }
+    return nil
+  }
+
+  /// The first code that has what was searched, of those that lead to a card.
+  func code(with query: SearchQuery, in card: WorkbenchCard) -> FoundText? {
+    for group in card.definition.flatMap({ codes[$0.kind] }) ?? [] {
+      if let code = (group.codes + group.aliases).first(where: { query.isFound(in: $0.folded, { nil }) }) {
+        return FoundText(text: "\(group.provider) \(group.surface) · \(code)")
       }
     }
     return nil

@@ -111,7 +111,7 @@ struct SlotContent {
       json.member("severity", found.finding.severity.rawValue)
       json.member("message", message(of: found.finding))
       // There is a better answer to what a record settles.
-      if !found.finding.isSettledByRecord, document.catalog.canIgnore(found.finding) {
+      if !found.finding.isSettledByRecord, document.canIgnore(found.finding) {
         json.member("canBeIgnored", true)
       }
       if let range = found.range {
@@ -134,6 +134,7 @@ struct SlotContent {
     return switch finding.rule {
     case "stale-translation": messages.text("workbench.stale-here")
     case "unrecorded-translation": messages.text("workbench.unreviewed-here")
+    case "empty-translation" where entry?.text.isEmpty ?? true: messages.text("workbench.empty-here")
     default: finding.message(in: language).withCapital
     }
   }

@@ -22,7 +22,7 @@ extension Workbench {
     let modules = PageFile.workbenchModules.map { "<link rel=\"modulepreload\" href=\"\($0.address)\">" }
     let head = """
       <link rel="icon" href="\(PageFile.icon.address)">
-      <style>\(PageFile.style)</style>
+      <style>\(PageFile.workbenchStyle)</style>
       <script type="importmap">\(PageFile.workbenchImportMap)</script>
       \(modules.joined(separator: "\n"))
       """
@@ -136,9 +136,11 @@ extension Workbench {
         if let found = row.found {
           json.key("found")
           json.object {
-            $0.member("key", found.key)
-            $0.member("locale", found.locale)
             $0.member("text", found.text)
+            if let message = found.message {
+              $0.member("key", message.key)
+              $0.member("locale", message.locale)
+            }
           }
         }
         row.state.write(to: &json)

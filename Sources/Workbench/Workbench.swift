@@ -83,7 +83,7 @@ package struct Workbench: Sendable {
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <title>AuthCopy</title>
-      <style>\(PageFile.style)</style>
+      <style>\(PageFile.workbenchStyle)</style>
       <body class="note"><main><h1>AuthCopy</h1><p>\(text.inHTML)</p></main></body>
       </html>
 

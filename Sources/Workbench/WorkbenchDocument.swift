@@ -202,6 +202,12 @@ struct WorkbenchDocument: Sendable {
     }
   }
 
+  /// Whether people can decide to ignore a finding: a catalog that could not be loaded then is not to be had that way.
+  func canIgnore(_ finding: Finding) -> Bool {
+    catalog.canIgnore(finding)
+      && (compiled == nil || !["unknown-argument", "argument-type", "undeclared-argument"].contains(finding.rule))
+  }
+
   /// The findings of a message that people have decided to ignore.
   func ignored(_ id: MessageID) -> [Suppression] {
     let known = file(of: id.locale)?.metadata[id.key]?.suppressions ?? []

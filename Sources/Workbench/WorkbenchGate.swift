@@ -88,7 +88,7 @@ struct WorkbenchGate: Sendable {
   static let fields: [(name: String, value: String)] = [
     (
       "Content-Security-Policy",
-      "default-src 'none'; script-src 'self' \(source(PageFile.workbenchImportMap)); style-src \(source(PageFile.style)); "
+      "default-src 'none'; script-src 'self' \(source(PageFile.workbenchImportMap)); style-src \(source(PageFile.workbenchStyle)); "
         + "connect-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
         + "require-trusted-types-for 'script'; trusted-types 'none'"
     ),

@@ -8,7 +8,8 @@ import Testing
   /// The shipped catalog with all its kinds and four of its providers, or all with `AUTH_COPY_EXHAUSTIVE=1`.
   private static let catalog = Result {
     if Exhaustive.isOn { return Catalog.shipped }
-    let folder = try TemporaryFolder.withCatalog(of: ["firebase", "google", "kakao", "oauth"])
+    let folder = try TemporaryFolder.withCatalog(
+      of: ["firebase", "google", "kakao", "oauth"], in: ["en", "ja", "ko", "ko-x-haeyo"])
     return try withExtendedLifetime(folder) { try Catalog.load(from: folder.path) }
   }
 

@@ -39,12 +39,17 @@ package final class TemporaryFolder: Sendable {
     return folder
   }
 
-  /// A copy of the catalogs with the codes of some providers only, so that what is made of them is made quickly.
-  package static func withCatalog(of providers: Set<String>) throws -> TemporaryFolder {
+  /// A copy of a part of the catalogs, so that what is made of it is made quickly, also when a locale is added.
+  package static func withCatalog(
+    of providers: Set<String>, in locales: Set<String> = ["en", "ja", "ko"]
+  ) throws -> TemporaryFolder {
     let folder = try withCatalog()
-    for name in try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/codes") {
-      guard name.hasSuffix(".json"), !providers.contains(String(name.dropLast(5))) else { continue }
-      try FileManager.default.removeItem(atPath: "\(folder.path)/codes/\(name)")
+    for (part, names) in [("codes", providers), ("copy", locales)] {
+      for file in try FileManager.default.contentsOfDirectory(
+        at: folder.url.appending(path: part), includingPropertiesForKeys: nil)
+      where !names.contains(file.deletingPathExtension().lastPathComponent) {
+        try FileManager.default.removeItem(at: file)
+      }
     }
     return folder
   }

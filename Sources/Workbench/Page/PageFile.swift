@@ -11,10 +11,12 @@ struct PageFile: Sendable {
   /// The elements that the script fills.
   static let frame = PageFile("frame.html")
   static let icon = PageFile("icon.svg")
-  /// The style sheets, in the order in which they apply.
-  static let style =
+  /// The style sheets of the workbench, in the order in which they apply.
+  static let workbenchStyle =
     EmbeddedFileList(embedded_files).text("tokens.css")
-    + ["base", "layout", "card", "scene", "sheet"].map { PageFile("css/\($0).css").text }.joined()
+    + ["base", "layout", "card", "scene", "columns"].map { PageFile("css/\($0).css").text }.joined()
+  /// Those of the file that `auth-copy review` writes.
+  static let reviewStyle = workbenchStyle + PageFile("css/sheet.css").text
   /// The modules of the workbench, whose server responds to their calls.
   static let workbenchModules = modules(own: "server/")
   /// The modules of the file that `auth-copy review` writes, in which data responds to their calls.

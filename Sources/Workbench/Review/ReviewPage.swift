@@ -29,7 +29,7 @@ package struct ReviewPage {
     let head = """
       <meta http-equiv="Content-Security-Policy" content="\(policy)">
       <link rel="icon" href="data:,">
-      <style nonce="\(nonce)">\(PageFile.style)</style>
+      <style nonce="\(nonce)">\(PageFile.reviewStyle)</style>
       <script type="importmap" nonce="\(nonce)">\(PageFile.reviewImportMap)</script>
       """
     return PageDocument(

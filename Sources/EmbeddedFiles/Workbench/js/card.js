@@ -85,7 +85,8 @@ export class Card {
     this.finding = null;
     const hadFocus = this.parent.contains(document.activeElement);
     this.parent.replaceChildren(h("div", { class: "context" }, h("h1", { translate: "no" }, data.name), facts.some(Boolean) ? h("p", { class: "facts" }, facts) : "",
-      description ? h("details", { class: "about", lang: this.source }, h("summary", {}, coded(description))) : ""),
+      description ? h("details", { class: "about", lang: this.source },
+        h("summary", {}, h("span", { class: "clamped" }, coded(description)), h("span", { class: "cue", "aria-hidden": "true" }, "▾"))) : ""),
       ...this.fields.map(field => field.element), this.bar ?? "");
     if (hadFocus) this.parent.focus();
     this.parent.scrollTop = 0;
@@ -140,6 +141,7 @@ export class Card {
     this.preview.update(answer.slot);
     if (field.value === text) field.apply(answer.slot);
     this.measure();
+    if (field.hasFocus) field.reveal();
     this.drawSteps(answer);
     this.onUnsaved(answer.unsaved);
     clearTimeout(this.telling);
@@ -164,6 +166,9 @@ export class Card {
   measure() {
     // Where the stage sticks above the fields, they are scrolled to below it.
     const { stage } = this.preview;
+    const about = this.parent.querySelector(".clamped");
+    about?.closest("details").classList.toggle("cut", about.scrollHeight > about.clientHeight);
+    document.documentElement.style.setProperty("--bar", `${this.bar?.offsetHeight ?? 0}px`);
     document.documentElement.style.setProperty("--stage", `${getComputedStyle(stage).position === "sticky" ? stage.offsetHeight : 0}px`);
     for (const field of this.fields) {
       const count = field.value ? this.preview.lines(field.role) : 0;
@@ -285,13 +290,18 @@ export class Card {
     }
   }
 
-  /** Says in the bar what was done. */
-  say(words) { this.saving.textContent = this.saving.title = words; }
+  /** Says in the bar what was done; in short, if there are words for that, and in full where one points at it. */
+  say(words, short = null) {
+    this.saving.textContent = short ?? words;
+    this.saving.title = words;
+  }
 
   /** Says in the bar why nothing was done, with a button for what can be done all the same. */
   refuse(text, ...button) {
     this.say("");
     this.refusal.replaceChildren(h("span", {}, text), ...button);
+    this.measure();
+    this.current?.reveal();
     announce(text);
   }
 
@@ -330,7 +340,7 @@ export class Card {
     const words = answer.saved.map(file => t("saved", file)).join(" ") + stale || (unsaved > 0 ? t("unsaved", { count: unsaved }) : t("all-saved"));
     announce(words);
     const end = goesOn ? await this.onNext(words) : await this.reload();
-    this.say([answer.saved.length > 0 || unsaved === 0 ? `✓ ${words}` : words, end].filter(Boolean).join(" "));
+    this.say([answer.saved.length > 0 || unsaved === 0 ? `✓ ${words}` : words, end].filter(Boolean).join(" "), unsaved === 0 && !stale ? `✓ ${end || t("all-saved")}` : null);
   }
 
   /** Saves all that was typed, in all languages, but for what is broken or in conflict. */

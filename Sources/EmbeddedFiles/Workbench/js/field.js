@@ -256,6 +256,14 @@ export class Field {
     if (at > 0) place.box.area.setSelectionRange(caret, caret);
   }
 
+  /** Scrolls so that the text that has the focus is seen, with its findings if there is room. */
+  reveal() {
+    const box = this.boxes.find(box => box.area === document.activeElement);
+    if (!box) return;
+    const { lastElementChild } = box.findings?.childElementCount ? box.findings : this.findings;
+    for (const element of [lastElementChild, box.element]) element?.scrollIntoView({ block: "nearest" });
+  }
+
   /** Selects the words of a finding. */
   select(finding) {
     const place = this.place(finding);

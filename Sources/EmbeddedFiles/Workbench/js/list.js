@@ -188,8 +188,8 @@ export class CardList {
     h("span", { class: `glyph ${severity}`, "data-state": states[0], "aria-hidden": "true", title: words }, GLYPHS[states[0]] ?? SEVERITIES[severity] ?? ""),
     h("span", { class: "title", ...(row.source ? {} : inLocale(this.locale)) }, this.marked(row.title)),
     row.found && row.found.text !== row.title
-      ? h("span", { class: "found" }, h("span", inLocale(row.found.locale), this.marked(row.found.text)),
-        row.found.locale === this.locale ? "" : h("span", { class: "tag" }, localeName(row.found.locale)))
+      ? h("span", { class: "found" }, h("span", row.found.locale ? inLocale(row.found.locale) : {}, this.marked(row.found.text)),
+        [undefined, this.locale].includes(row.found.locale) ? "" : h("span", { class: "tag" }, localeName(row.found.locale)))
       : h("span", { class: "key mono" }, h("bdi", {}, row.key)),
     h("span", { class: "aside" }, words));
     element.style.transform = `translateY(${index * ROW}px)`;

@@ -40,7 +40,7 @@ const narrow = matchMedia("(max-width: 759px)");
 const overlays = matchMedia("(max-width: 1023px)");
 function placeStage() {
   if (narrow.matches) part("card").querySelector(".context")?.after(preview.stage);
-  else preview.note.after(preview.stage);
+  else preview.note.before(preview.stage);
 }
 narrow.addEventListener("change", placeStage);
 overlays.addEventListener("change", () => toggleList(false));
@@ -80,7 +80,8 @@ const problems = new Problems(part("problems"), () => refresh());
 function drawHeader() {
   problems.draw(open);
   locales.replaceChildren(...open.locales.map(item => h("option", { value: item.locale, selected: item.locale === locale },
-    `${localeName(item.locale)} · ${item.done}/${item.cards}${item.locale === open.source ? ` · ${t("source")}` : ""}`)));
+    // How far the shown one is stands beside it.
+    [localeName(item.locale), item.locale === locale ? "" : `${item.done}/${item.cards}`, item.locale === open.source ? t("source") : ""].filter(Boolean).join(" · "))));
   const item = open.locales.find(item => item.locale === locale);
   if (item) {
     progress.max = item.cards || 1;

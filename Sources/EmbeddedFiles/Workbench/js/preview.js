@@ -42,7 +42,7 @@ export class Preview {
   }
 
   mount(parent) {
-    parent.replaceChildren(h("h2", { id: "preview-heading" }, t("preview")), this.note, this.stage, this.controls, this.choices,
+    parent.replaceChildren(h("h2", { id: "preview-heading" }, t("preview")), this.stage, this.note, this.controls, this.choices,
       this.samplesBox, this.othersBox, this.codesBox, this.historyBox);
     parent.setAttribute("aria-labelledby", "preview-heading");
   }
@@ -73,7 +73,7 @@ export class Preview {
   /** A text that does not parse for a moment keeps the values that were to choose from before. */
   completed(slot) {
     const last = this.slots.get(slot.key);
-    return slot.preview?.length || !last ? slot : { ...slot, arguments: last.arguments, samples: last.samples, values: last.values };
+    return slot.preview?.length || !last ? slot : { ...slot, arguments: last.arguments, values: last.values };
   }
 
   /** @param isTyped tells whether somebody is in its field. */
@@ -246,7 +246,7 @@ export class Preview {
     const slot = this.slots.get(this.focused);
     const samples = slot?.samples ?? [];
     // The same place for all texts of a card.
-    this.samplesBox.hidden = [...this.slots.values()].every(slot => (slot.samples ?? []).length < 2);
+    this.samplesBox.hidden = [...this.slots.values()].every(slot => (slot.samples ?? []).length < 2 && !(slot.arguments?.length > 0));
     this.samplesSummary.textContent = this.slots.size > 1 ? `${t("every-value")} · ${t(slot?.role ?? "message")}` : t("every-value");
     const isExpanded = this.expanded.has("samples");
     const shown = isExpanded ? samples : samples.slice(0, 12);
@@ -257,6 +257,8 @@ export class Preview {
       click: () => this.takeSample(sample.values),
     }, h("span", inLocale(this.locale), visible(sample.text)), " ",
     h("code", {}, valuesOf(sample))))),
+    // What was shown before something was wrong is not what people see.
+    slot?.text && !slot.preview?.length ? h("li", { class: "meta" }, t("not-shown")) : "",
     rest > 0 ? h("li", {}, samples.length > shown.length
       ? h("button", { type: "button", click: () => { this.expanded.add("samples"); this.drawSamples(); } }, t("more", { count: rest }))
       : t("more", { count: rest })) : "");

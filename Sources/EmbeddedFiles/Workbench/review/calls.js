@@ -149,13 +149,17 @@ function rows({ locale, also = "", q = "", state = "", from = 0, count = 200, ca
   };
 }
 
-/** The text that has the words of a search; null where none has. */
+/** The text or the code that has the words of a search; null where none has. */
 function foundIn(card, q, locale) {
   const words = (q.match(/(?:"[^"]*"?|[^\s"])+/g) ?? []).map(word => term(word.replaceAll("\"", ""))).filter(word => !word.field && !word.isNegated && word.text !== "or");
   if (words.length === 0) return null;
   for (const other of [...new Set([locale, data.source, ...data.locales])]) {
     const slot = card.slots.find(slot => words.every(word => fold(slot.locales[other].text ?? "").includes(word.text)));
     if (slot) return { key: slot.key, locale: other, text: slot.locales[other].text };
+  }
+  for (const { provider, surface, codes } of card.codes ?? []) {
+    const code = codes.find(code => words.every(word => fold(code).includes(word.text)));
+    if (code) return { text: `${provider} ${surface} · ${code}` };
   }
   return null;
 }
