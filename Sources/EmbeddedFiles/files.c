@@ -625,78 +625,81 @@ static const uint8_t file206[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/css/card.css"
 };
 static const uint8_t file207[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/layout.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/columns.css"
 };
 static const uint8_t file208[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/scene.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/layout.css"
 };
 static const uint8_t file209[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/sheet.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/scene.css"
 };
 static const uint8_t file210[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/frame.html"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/sheet.css"
 };
 static const uint8_t file211[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/icon.svg"
+#embed "../../Sources/EmbeddedFiles/Workbench/frame.html"
 };
 static const uint8_t file212[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/box.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/icon.svg"
 };
 static const uint8_t file213[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/branches.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/box.js"
 };
 static const uint8_t file214[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/card.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/branches.js"
 };
 static const uint8_t file215[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/copy.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/card.js"
 };
 static const uint8_t file216[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/dialogs.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/copy.js"
 };
 static const uint8_t file217[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/diff.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/dialogs.js"
 };
 static const uint8_t file218[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/dom.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/diff.js"
 };
 static const uint8_t file219[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/drafts.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/dom.js"
 };
 static const uint8_t file220[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/field.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/drafts.js"
 };
 static const uint8_t file221[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/keys.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/field.js"
 };
 static const uint8_t file222[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/list.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/keys.js"
 };
 static const uint8_t file223[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/main.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/list.js"
 };
 static const uint8_t file224[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/preview.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/main.js"
 };
 static const uint8_t file225[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/problems.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/preview.js"
 };
 static const uint8_t file226[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/scene.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/problems.js"
 };
 static const uint8_t file227[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/review/calls.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/scene.js"
 };
 static const uint8_t file228[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/review/sheet.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/review/calls.js"
 };
 static const uint8_t file229[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/server/calls.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/review/sheet.js"
 };
 static const uint8_t file230[] = {
-#embed "../../Sources/EmbeddedFiles/openapi.json"
+#embed "../../Sources/EmbeddedFiles/Workbench/server/calls.js"
 };
 static const uint8_t file231[] = {
+#embed "../../Sources/EmbeddedFiles/openapi.json"
+};
+static const uint8_t file232[] = {
 #embed "../../Sources/EmbeddedFiles/tokens.css"
 };
 
@@ -908,31 +911,32 @@ static const EmbeddedFile files[] = {
     {"Site/style.css", file204, sizeof file204},
     {"Workbench/css/base.css", file205, sizeof file205},
     {"Workbench/css/card.css", file206, sizeof file206},
-    {"Workbench/css/layout.css", file207, sizeof file207},
-    {"Workbench/css/scene.css", file208, sizeof file208},
-    {"Workbench/css/sheet.css", file209, sizeof file209},
-    {"Workbench/frame.html", file210, sizeof file210},
-    {"Workbench/icon.svg", file211, sizeof file211},
-    {"Workbench/js/box.js", file212, sizeof file212},
-    {"Workbench/js/branches.js", file213, sizeof file213},
-    {"Workbench/js/card.js", file214, sizeof file214},
-    {"Workbench/js/copy.js", file215, sizeof file215},
-    {"Workbench/js/dialogs.js", file216, sizeof file216},
-    {"Workbench/js/diff.js", file217, sizeof file217},
-    {"Workbench/js/dom.js", file218, sizeof file218},
-    {"Workbench/js/drafts.js", file219, sizeof file219},
-    {"Workbench/js/field.js", file220, sizeof file220},
-    {"Workbench/js/keys.js", file221, sizeof file221},
-    {"Workbench/js/list.js", file222, sizeof file222},
-    {"Workbench/js/main.js", file223, sizeof file223},
-    {"Workbench/js/preview.js", file224, sizeof file224},
-    {"Workbench/js/problems.js", file225, sizeof file225},
-    {"Workbench/js/scene.js", file226, sizeof file226},
-    {"Workbench/review/calls.js", file227, sizeof file227},
-    {"Workbench/review/sheet.js", file228, sizeof file228},
-    {"Workbench/server/calls.js", file229, sizeof file229},
-    {"openapi.json", file230, sizeof file230},
-    {"tokens.css", file231, sizeof file231},
+    {"Workbench/css/columns.css", file207, sizeof file207},
+    {"Workbench/css/layout.css", file208, sizeof file208},
+    {"Workbench/css/scene.css", file209, sizeof file209},
+    {"Workbench/css/sheet.css", file210, sizeof file210},
+    {"Workbench/frame.html", file211, sizeof file211},
+    {"Workbench/icon.svg", file212, sizeof file212},
+    {"Workbench/js/box.js", file213, sizeof file213},
+    {"Workbench/js/branches.js", file214, sizeof file214},
+    {"Workbench/js/card.js", file215, sizeof file215},
+    {"Workbench/js/copy.js", file216, sizeof file216},
+    {"Workbench/js/dialogs.js", file217, sizeof file217},
+    {"Workbench/js/diff.js", file218, sizeof file218},
+    {"Workbench/js/dom.js", file219, sizeof file219},
+    {"Workbench/js/drafts.js", file220, sizeof file220},
+    {"Workbench/js/field.js", file221, sizeof file221},
+    {"Workbench/js/keys.js", file222, sizeof file222},
+    {"Workbench/js/list.js", file223, sizeof file223},
+    {"Workbench/js/main.js", file224, sizeof file224},
+    {"Workbench/js/preview.js", file225, sizeof file225},
+    {"Workbench/js/problems.js", file226, sizeof file226},
+    {"Workbench/js/scene.js", file227, sizeof file227},
+    {"Workbench/review/calls.js", file228, sizeof file228},
+    {"Workbench/review/sheet.js", file229, sizeof file229},
+    {"Workbench/server/calls.js", file230, sizeof file230},
+    {"openapi.json", file231, sizeof file231},
+    {"tokens.css", file232, sizeof file232},
 };
 
 const EmbeddedFile *embedded_files(size_t *count) {

@@ -65,7 +65,8 @@ struct CardList {
     items[range].map { item in
       let document = documents[item.unit]
       let card = document.cards[item.card]
-      let found = query.isEmpty ? nil : document.text(with: query, in: card, locale) ?? document.code(with: query, in: card)
+      let found =
+        query.isEmpty ? nil : document.text(with: query, in: card, locale) ?? document.code(with: query, in: card)
       return document.row(card, locale, item.state, unit: item.unit, found)
     }
   }

@@ -57,7 +57,7 @@ import Testing
   @Test func theStyleAndTheIconAreThere() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     let styles = try parts("<style>", "</style>")
-    #expect(styles.count == 1 && styles[0].contains("@media print"))
+    #expect(styles.count == 1 && styles[0].contains("#card {"))
     #expect(!styles[0].contains("url(") && !styles[0].contains("@import"))
     #expect(try fixture.text(of: "/icon.svg", "image/svg+xml").hasPrefix("<svg"))
   }
