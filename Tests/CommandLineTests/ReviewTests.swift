@@ -13,13 +13,15 @@ import Testing
     return outcome.output
   }
 
-  /// The page of the shipped catalog, written once for all tests.
+  /// The page of the shipped catalog, written and read once for all tests.
   private static let shipped = Result { try html() }
+  private static let shippedData = Result { try data(shipped) }
 
   private static let damagedFolder = Result { try damaged() }
 
   /// The page of ``damaged()``.
   private static let damagedPage = Result { try html("--catalog", damagedFolder.get().path) }
+  private static let damagedData = Result { try data(damagedPage) }
 
   /// The data in a page.
   private static func data(_ html: Result<String, any Error>) throws -> JSONNode {
@@ -38,7 +40,7 @@ import Testing
   }
 
   @Test func everyKeyOfEveryLocaleIsShownAndNoSampleTwice() throws {
-    let data = try Self.data(Self.shipped)
+    let data = try Self.shippedData.get()
     let catalog = Catalog.shipped
     for (key, _) in catalog.keys {
       let slot = try #require(data.slot(key))
@@ -58,7 +60,7 @@ import Testing
 
   @Test func realValuesAreShownUnderTheirNames() throws {
     let catalog = Catalog.shipped
-    let data = try Self.data(Self.shipped)
+    let data = try Self.shippedData.get()
     let texts = try #require(data.slot("missingField_message")?["locales"]?["ko"]).texts
     for field in ["email", "password", "verificationCode"] {
       let name = try #require(catalog.preview("field_\(field)", locale: "ko", [:]))
@@ -71,7 +73,7 @@ import Testing
 
   @Test func piecesSayWhatStandsInThePlaceOfAnArgument() throws {
     let samples = try #require(
-      Self.data(Self.shipped).slot("missingField_message")?["locales"]?["ko"]?["samples"]?.array)
+      Self.shippedData.get().slot("missingField_message")?["locales"]?["ko"]?["samples"]?.array)
     let password = try #require(
       samples.first { $0["sets"]?.array?.contains { $0["field"]?.string == "password" } == true })
     let marked = password["pieces"]?.array?.compactMap { $0.array?.compactMap(\.string) }
@@ -79,7 +81,7 @@ import Testing
   }
 
   @Test func missingAndStaleTranslationsAreMarked() throws {
-    let data = try Self.data(Self.damagedPage)
+    let data = try Self.damagedData.get()
     let missing = try #require(data.slot("signUpHeading")?["locales"])
     #expect(missing["ja"]?["fallback"]?.string == "en")
     #expect(missing["ja"]?["text"] == nil)
@@ -96,7 +98,7 @@ import Testing
   }
 
   @Test func aFindingStandsBesideItsTextAtItsWords() throws {
-    let data = try Self.data(Self.damagedPage)
+    let data = try Self.damagedData.get()
     let locales = try #require(data.slot("missingField_message")?["locales"])
     let findings = try #require(locales["ko"]?["findings"]?.array)
     let particle = try #require(findings.first { $0["rule"]?.string == "bare-particle" })
@@ -111,11 +113,10 @@ import Testing
   }
 
   @Test func everyFindingIsOnThePageOnce() throws {
-    let folder = try Self.damaged()
-    let lint = try CommandLineRunner.run(["lint", folder.path, "--format", "json"], in: Project.root)
+    let lint = try CommandLineRunner.run(["lint", Self.damagedFolder.get().path, "--format", "json"], in: Project.root)
     let report = try JSONParser.parse(Array(lint.output.utf8))
     let rules = try #require(report["findings"]?.array).compactMap { $0["rule"]?.string }
-    let data = try Self.data(Result { try Self.html("--catalog", folder.path) })
+    let data = try Self.damagedData.get()
     let cards = data["cards"]?.array ?? []
     let slots = cards.flatMap { $0["slots"]?.array ?? [] }
     let places = [data] + cards + slots.flatMap { $0["locales"]?.members?.map(\.value) ?? [] }
@@ -127,7 +128,7 @@ import Testing
   @Test func noTextEndsItsElement() throws {
     let page = try Self.damagedPage.get()
     #expect(page.components(separatedBy: "</script>").count == 4)
-    let texts = try #require(Self.data(Self.damagedPage).slot("signInHeading")?["locales"]?["en"]).texts
+    let texts = try #require(Self.damagedData.get().slot("signInHeading")?["locales"]?["en"]).texts
     #expect(texts == [#"Sign in, </script><b>please</b> & "soon""#])
   }
 
@@ -145,7 +146,7 @@ import Testing
   }
 
   @Test func concealedKindsSayWhatIsShownInstead() throws {
-    let data = try Self.data(Self.shipped)
+    let data = try Self.shippedData.get()
     let locked = try #require(data.card("accountLocked"))
     #expect(locked["concealedAs"]?.string == "invalidCredentials")
     let target = try #require(data.card("invalidCredentials"))
