@@ -99,6 +99,18 @@ import Testing
     #expect(try fixture.get("/api/open")["unsaved"]?.integer == 1)
   }
 
+  @Test func whatIsHalfFinishedInAnotherLanguageIsNoReasonToRefuse() throws {
+    let folder = try TemporaryFolder.withCatalog(of: ["kakao", "oauth", "urlsession"])
+    var fixture = try WorkbenchFixture(folder)
+    let old = try #require(try fixture.slot("textCodeSentTo")?["text"]?.string)
+    #expect(try fixture.draft("textCodeSentTo", from: old, to: "{desination}(으)로 보냈습니다").status == 200)
+    _ = try fixture.draft("close", "ja", from: "閉じる", to: "とじる")
+    #expect(try fixture.post("/api/save", #"{"locale":"ja","card":"0:close"}"#).status == 200)
+    #expect(try folder.text(of: "copy/ja.arb").contains("とじる"))
+    #expect(try fixture.save().status == 422)
+    #expect(try fixture.get("/api/open")["unsaved"]?.integer == 1)
+  }
+
   @Test func whatIsWrongOnDiskKeepsNothingElseFromBeingCorrected() throws {
     let folder = try TemporaryFolder.withCatalog(of: ["kakao", "oauth", "urlsession"])
     try folder.setText("codeLabel", to: "{", in: "copy/ko.arb")
