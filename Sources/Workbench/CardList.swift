@@ -86,15 +86,17 @@ extension WorkbenchDocument {
   fileprivate func row(
     _ card: WorkbenchCard, _ locale: String, _ state: MessageState, unit: Int, _ found: FoundText?
   ) -> CardList.Row {
-    func title(_ locale: String) -> String? {
-      // A text that is begun may be blank.
-      card.slots.lazy.compactMap { shownText(of: $0.key, locale) }.first { !$0.isBlank }
+    // Where the title has no text, that of the source tells more than the message does.
+    let texts = card.slots.lazy.flatMap { slot in
+      [locale, sourceLocale].compactMap(\.self).compactMap { locale in
+        shownText(of: slot.key, locale).map { (text: $0, locale: locale) }
+      }
     }
-    let own = title(locale)
-    let source = own == nil ? sourceLocale.flatMap(title) : nil
+    // A text that is begun may be blank.
+    let title = texts.first { !$0.text.isBlank }
     return CardList.Row(
-      id: "\(unit):\(card.name)", key: card.name, title: own ?? source ?? card.name, isSource: own == nil, state: state,
-      found: found)
+      id: "\(unit):\(card.name)", key: card.name, title: title?.text ?? card.name, isSource: title?.locale != locale,
+      state: state, found: found)
   }
 
   /// A message as a list shows it: of a plural or select, the text for all values that have none of their own.

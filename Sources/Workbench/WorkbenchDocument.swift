@@ -186,9 +186,9 @@ struct WorkbenchDocument: Sendable {
   /// The findings of a message that its draft has not settled.
   func findings(of id: MessageID) -> [MessageFinding] {
     let isChanged = drafts[id] != nil || marks.contains(id)
-    // Where nothing is written yet, nothing can be wrong with it; that a text was removed is said.
+    // Of an empty text there is one thing to say.
     if entry(id.key, id.locale)?.text.isEmpty ?? true {
-      return catalog.findings(of: id).filter { drafts[id] != nil && $0.finding.rule == "empty-translation" }
+      return catalog.findings(of: id).filter { $0.finding.rule == "empty-translation" }
     }
     // That a message with a text is missing was found before it was typed.
     let found = catalog.findings(of: id).filter {
@@ -258,9 +258,8 @@ struct WorkbenchDocument: Sendable {
       if isChanged, placed.finding.isSettledByRecord { continue }
       let isMissing = placed.finding.rule == "missing-key"
       if isMissing, drafts[id] != nil { continue }
-      if !isMissing, entry(id.key, id.locale)?.text.isEmpty ?? true {
-        // Where nothing is written, nothing else can be wrong with it.
-        if placed.finding.rule == "empty-translation" { byKey[id.key, default: MessageState()].isMissing = true }
+      // Of an empty text there is one thing to say.
+      if !isMissing, placed.finding.rule != "empty-translation", entry(id.key, id.locale)?.text.isEmpty ?? true {
         continue
       }
       byKey[id.key, default: MessageState()].note(placed.finding)

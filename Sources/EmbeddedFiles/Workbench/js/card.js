@@ -15,7 +15,8 @@ export class Card {
     this.version = 0;
     // Counts what is typed: a refusal of what stood there before is out of date.
     this.typed = 0;
-    new ResizeObserver(() => this.measure()).observe(preview.stage);
+    this.sizes = new ResizeObserver(() => this.measure());
+    this.sizes.observe(preview.stage);
     this.drafts = new Drafts({
       place: () => ({ unit: this.data.unit, file: this.data.file, locale: this.locale, arguments: this.preview.arguments }),
       onAnswer: (field, answer, text) => this.take(field, answer, text),
@@ -86,8 +87,10 @@ export class Card {
     const hadFocus = this.parent.contains(document.activeElement);
     this.parent.replaceChildren(h("div", { class: "context" }, h("h1", { translate: "no" }, data.name), facts.some(Boolean) ? h("p", { class: "facts" }, facts) : "",
       description ? h("details", { class: "about", lang: this.source },
-        h("summary", {}, h("span", { class: "clamped" }, coded(description)), h("span", { class: "cue", "aria-hidden": "true" }, "▾"))) : ""),
+        h("summary", {}, h("span", { class: "clamped" }, coded(description)), h("span", { class: "cue", "aria-hidden": "true" }, `${t("show-all")} ▾`))) : ""),
       ...this.fields.map(field => field.element), this.bar ?? "");
+    const about = this.parent.querySelector(".clamped");
+    if (about) this.sizes.observe(about);
     if (hadFocus) this.parent.focus();
     this.parent.scrollTop = 0;
     // What was typed here, and the workbench has another text for, is still to be decided.
@@ -340,7 +343,9 @@ export class Card {
     const words = answer.saved.map(file => t("saved", file)).join(" ") + stale || (unsaved > 0 ? t("unsaved", { count: unsaved }) : t("all-saved"));
     announce(words);
     const end = goesOn ? await this.onNext(words) : await this.reload();
-    this.say([answer.saved.length > 0 || unsaved === 0 ? `✓ ${words}` : words, end].filter(Boolean).join(" "), unsaved === 0 && !stale ? `✓ ${end || t("all-saved")}` : null);
+    const isDone = answer.saved.length > 0 || unsaved === 0;
+    const short = isDone && !stale ? `✓ ${end || t(unsaved === 0 ? "all-saved" : "saved-short")}` : null;
+    this.say([isDone ? `✓ ${words}` : words, end].filter(Boolean).join(" "), short);
   }
 
   /** Saves all that was typed, in all languages, but for what is broken or in conflict. */

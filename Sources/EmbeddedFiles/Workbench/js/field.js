@@ -297,8 +297,10 @@ export class Field {
     this.drawTools(slot);
     this.drawConflict(slot.conflict ?? this.clash);
     if (this.source) this.source.textContent = visible(slot.source ?? "");
-    const states = [slot.text || slot.source === "" ? "" : t("missing"), slot.edited ? t("edited") : ""].filter(Boolean);
-    this.meta.textContent = states.length > 0 ? `${slot.text ? "•" : "○"} ${states.join(" · ")}` : "";
+    const lack = slot.text == null ? "missing" : slot.text === "" && slot.source !== "" ? "empty" : "";
+    const states = [lack ? t(lack) : "", slot.edited ? t("edited") : ""].filter(Boolean);
+    this.meta.textContent = states.length > 0 ? `${lack === "missing" ? "○" : "•"} ${states.join(" · ")}` : "";
+    for (const element of [this.body, this.source]) element?.classList.toggle("code", Field.showsCode && slot.choice != null);
   }
 
   /** Shows the message as code or as its texts. */

@@ -205,7 +205,8 @@ export class CardList {
     if (places.length === 0 || lower.length !== text.length) return text;
     let end = places[0].start > FAR ? places[0].start - NEAR : 0;
     const pieces = [end > 0 ? "…" : ""];
-    for (const place of places.filter((place, index) => index === 0 || place.start >= places[index - 1].end)) {
+    for (const place of places) {
+      if (place.start < end) continue;
       pieces.push(text.slice(end, place.start), h("mark", {}, text.slice(place.start, place.end)));
       end = place.end;
     }
