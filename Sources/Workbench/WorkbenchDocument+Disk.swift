@@ -108,16 +108,17 @@ extension WorkbenchDocument {
   }
 
   /// Refuses to write drafts that nothing can read.
-  private func refuseBroken(in paths: Set<String>, confirmed: Set<String> = []) throws(SaveError) {
+  private mutating func refuseBroken(in paths: Set<String>, confirmed: Set<String> = []) throws(SaveError) {
     let own = drafts.filter { paths.contains($0.key.path) && $0.value.conflict == nil }.keys.sorted { $0.key < $1.key }
     if own.isEmpty { return }
     if catalog.linted?.catalog != nil {
-      // What was typed into other files is not on disk then.
+      check()
       var saved = self
+      // What was typed into other files is not on disk then.
       for file in catalog.files.values where file.isEdited && !paths.contains(file.path) {
         if let disk = file.disk { saved.catalog.open(OpenFile(path: file.path, bytes: disk.bytes, disk: disk)) }
       }
-      saved.check()
+      if !saved.catalog.isChecked { saved.check() }
       guard let found = saved.catalog.linted?.catalog?.diagnostics(), !found.isEmpty else { return }
       // What is wrong on disk already does not keep anything else from being corrected.
       let known = catalog.unit.savedCatalog?.diagnostics() ?? []
