@@ -121,10 +121,8 @@ package struct MessageSampler: Sendable {
     let arguments = catalog.arguments(given, of: copy)
     var sentence = text
     for name in message.argumentNames {
-      guard case .text(let shown)? = arguments.value(of: name), !shown.isEmpty,
-        let range = sentence.firstRange(of: shown)
-      else { continue }
-      sentence.replaceSubrange(range, with: "\u{FFFC}")
+      guard case .text(let shown)? = arguments.value(of: name), !shown.isEmpty else { continue }
+      sentence.replace(shown, with: "\u{FFFC}")
     }
     return sentence
   }

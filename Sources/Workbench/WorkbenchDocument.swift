@@ -202,9 +202,9 @@ struct WorkbenchDocument: Sendable {
     }
   }
 
-  /// Whether people can decide to ignore a finding: a catalog that could not be loaded then is not to be had that way.
+  /// Whether people can decide to ignore a finding: not that there is no text, nor what keeps the catalog from being loaded.
   func canIgnore(_ finding: Finding) -> Bool {
-    catalog.canIgnore(finding)
+    catalog.canIgnore(finding) && finding.excerpt?.text.isEmpty == false
       && (compiled == nil || !["unknown-argument", "argument-type", "undeclared-argument"].contains(finding.rule))
   }
 

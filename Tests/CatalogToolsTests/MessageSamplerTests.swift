@@ -81,6 +81,12 @@ import Testing
     #expect(sampler.samples(ofKey: "own", locale: "ko").map(\.isRepetition) == [false, false, true, true])
   }
 
+  @Test func whatStandsInSeveralPlacesIsARepetitionToo() throws {
+    let catalog = try Self.catalog("Peel {fruit}, and eat {fruit}")
+    let samples = MessageSampler(catalog).samples(ofKey: "own", locale: "en")
+    #expect(samples.map(\.isRepetition) == [false, false, true, true])
+  }
+
   @Test func valuesOfOneTextAreNamedTogether() throws {
     let catalog = try Self.catalog("{way, select, a {Peel} b {Peel} other {Eat}}")
     let samples = MessageSampler(catalog).samples(ofKey: "own", locale: "en")

@@ -24,7 +24,7 @@ struct PageDocument {
       <html lang="\(language.rawValue)">
       <head>
       <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
       \(head)
       <title>\(title.inHTML)</title>
       </head>

@@ -1,6 +1,6 @@
 // A plural or select as texts: a field for each branch, beside the source's text for it.
 
-import { h, t, visible } from "page/dom.js";
+import { h, t, withArguments } from "page/dom.js";
 
 const SHOWN = 8;
 
@@ -54,5 +54,5 @@ export function drawChoice(choice, { editable, draw, onChange }) {
 
 /** The source of a branch, above its field. */
 export function branchSource(text, id, language) {
-  return text == null ? null : h("p", { class: "source-text", id, lang: language }, visible(text));
+  return text == null ? null : h("p", { class: "source-text", id, lang: language }, withArguments(text));
 }

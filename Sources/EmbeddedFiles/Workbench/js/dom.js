@@ -59,6 +59,11 @@ export function visible(text) {
     character => `[U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}]`);
 }
 
+/** A text in which arguments are marked, as they are where it is edited. */
+export function withArguments(text) {
+  return visible(text).split(/(\{[\p{L}_][\p{L}\p{N}_.]*\})/u).map((part, index) => index % 2 === 1 ? h("span", { class: "argument-name" }, part) : part);
+}
+
 let frozen = false;
 let waiting = null;
 const status = document.getElementById("status");

@@ -6,7 +6,7 @@ import { TextBox } from "page/box.js";
 import { branchSource, closed, drawChoice, edits, leaves } from "page/branches.js";
 import { findingItem } from "page/copy.js";
 import { diff } from "page/diff.js";
-import { alarm, h, inLocale, t, visible } from "page/dom.js";
+import { alarm, h, inLocale, t, visible, withArguments } from "page/dom.js";
 
 /** The buttons that say that a translation fits its source, by the rule that asks for it. */
 const CONFIRMATIONS = { "stale-translation": "still-right", "unrecorded-translation": "reviewed" };
@@ -39,7 +39,7 @@ export class Field {
     this.meta = h("span", { class: "meta" });
     this.fit = h("span", { class: "meta" });
     this.source = slot.source == null ? null
-      : h("p", { class: "source-text", id: `${this.id}-source`, lang: language }, visible(slot.source));
+      : h("p", { class: "source-text", id: `${this.id}-source`, lang: language }, withArguments(slot.source));
     this.sourceChange = h("div", { class: "source-change", hidden: true });
     this.body = h("div", {});
     this.conflict = h("div", { class: "conflict", hidden: true });
@@ -296,7 +296,7 @@ export class Field {
       this.editable ? h("button", { type: "button", class: "quiet", click: () => this.handlers.onNotice(this, rule) }, t("notice-again")) : "")));
     this.drawTools(slot);
     this.drawConflict(slot.conflict ?? this.clash);
-    if (this.source) this.source.textContent = visible(slot.source ?? "");
+    this.source?.replaceChildren(...withArguments(slot.source ?? ""));
     const lack = slot.text == null ? "missing" : slot.text === "" && slot.source !== "" ? "empty" : "";
     const states = [lack ? t(lack) : "", slot.edited ? t("edited") : ""].filter(Boolean);
     this.meta.textContent = states.length > 0 ? `${lack === "missing" ? "○" : "•"} ${states.join(" · ")}` : "";
