@@ -1,5 +1,6 @@
 import AuthCopy
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CatalogLint
@@ -29,6 +30,7 @@ import Testing
       ("Pick {value}", "'{value}' 선택"), ("Sign in", "로\u{2028}그인"), ("Hi ", "안녕"), ("Hi {name}", "안녕"),
       ("Hi {name}", "{name}({name})을"), ("Hi {가}", "{가}e\u{301}"),
       ("Enter the code", "코드를  입력하세요"), ("Install the app", "앱을(를) 설치하세요"),
+      ("Scan the code", "코드를 코드를 스캔하세요"),
     ]
     func android(_ text: String) -> String { "<resources><string name=\"k\">\(text)</string></resources>" }
     let others = try LintFixture([
@@ -40,11 +42,11 @@ import Testing
     let edited = try LintFixture([
       "a_en.arb": #"{"@@locale":"en","k":"Two"}"#, "a_ko.arb": #"{"@@locale":"ko","k":"둘","@k":\#(record)}"#,
     ])
+    let overlay = try LintFixture(["copy/ko.arb": #"{"@@locale":"ko","timedOut_title":"응답이 늦습니다."}"#])
+    let own = withExtendedLifetime(overlay) { Linter().lint(overlay: overlay.folder.path).findings }
     var made: [String: Set<Bool>] = [:]
-    for fixture in try [edited, others] + messages.map({ try LintFixture($0, $1) }) {
-      for finding in fixture.findings() {
-        if let fix = finding.fix { made[finding.rule, default: []].insert(fix.isSafe) }
-      }
+    for finding in try own + ([edited, others] + messages.map { try LintFixture($0, $1) }).flatMap({ $0.findings() }) {
+      if let fix = finding.fix { made[finding.rule, default: []].insert(fix.isSafe) }
     }
     for rule in Linter.rules {
       let declared: Set<Bool> =

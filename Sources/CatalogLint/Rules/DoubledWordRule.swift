@@ -4,6 +4,7 @@ internal import AuthCopy
 struct DoubledWordRule: MessageRule {
   let name = "doubled-word"
   let severity = Finding.Severity.warning
+  let fixes = FixKind.suggested
   let isTriggeredBySource = false
   let example: RuleExample? = RuleExample(
     source: "First, scan the code", bad: "가장 먼저 먼저 코드를 스캔하세요", good: "가장 먼저 코드를 스캔하세요")
@@ -18,10 +19,15 @@ struct DoubledWordRule: MessageRule {
       let language = Self.languages[entry.language], entry.text != entry.source?.text, let prose = Prose(entry.entry)
     else { return }
     let repetitions = entry.features.contains(.doubledLetter) ? language.repetitions : []
-    guard let range = prose.doubledWord(besides: language.words) ?? prose.repetition(repetitions),
+    let word = prose.doubledWord(besides: language.words)
+    guard let range = word ?? prose.repetition(repetitions),
       entry.source.flatMap({ Prose($0) })?.doubledWord(besides: []) == nil, !(entry.source?.text.repeatsWord ?? false)
     else { return }
-    findings.add(self, nil, ["text": .text(prose.text(range))], in: entry, at: range)
+    // The second word goes with the space before it.
+    let second = word.map { $0.lowerBound - 1..<$0.upperBound } ?? prose.secondHalf(of: range)
+    findings.add(
+      self, nil, ["text": .text(prose.text(range))], in: entry.entry, of: entry.file, source: entry.source?.text,
+      at: range, fix: second.flatMap { entry.file.fix(entry.entry, $0, with: "", isSafe: false) })
   }
 
   /// A text that never follows itself, but for exceptions.
@@ -130,7 +136,14 @@ extension Prose {
     first == second || (first.isASCIILetter && first | 0x20 == second | 0x20)
   }
 
-  /// The second half of a text that repeats itself.
+  /// The second half of a range; nil where it differs from the first.
+  fileprivate func secondHalf(of range: Range<Int>) -> Range<Int>? {
+    let middle = range.lowerBound + range.count / 2
+    return bytes[range.lowerBound..<middle].elementsEqual(bytes[middle..<range.upperBound])
+      ? middle..<range.upperBound : nil
+  }
+
+  /// A text that repeats itself.
   fileprivate func repetition(_ repetitions: [DoubledWordRule.Repetition]) -> Range<Int>? {
     for repetition in repetitions {
       guard let range = bytes.firstRange(ofUTF8: repetition.text) else { continue }

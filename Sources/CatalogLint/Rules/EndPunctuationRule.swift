@@ -4,6 +4,7 @@ internal import AuthCopy
 struct EndPunctuationRule: MessageRule {
   let name = "end-punctuation"
   let severity = Finding.Severity.warning
+  let fixes = FixKind.suggested
   private static let stop: Diagnostic.ID = "end-punctuation.stop"
   private static let noStop: Diagnostic.ID = "end-punctuation.no-stop"
   let ids = [stop, noStop]
@@ -14,7 +15,11 @@ struct EndPunctuationRule: MessageRule {
     guard let nodes = entry.nodes, !nodes.isEmpty, let part = entry.entry.key.split(separator: "_").last else { return }
     let ends = nodes.endings(at: entry.text.utf8.count)
     if part == "title" || part == "action" {
-      for end in ends where end.isAny(of: ".。") { findings.add(self, Self.stop, in: entry, at: end.place..<end.place) }
+      for end in ends where end.isAny(of: ".。") {
+        findings.add(
+          self, Self.stop, in: entry.entry, of: entry.file, source: entry.source?.text, at: end.place..<end.place,
+          fix: end.stop(in: entry.text).flatMap { entry.file.fix(entry.entry, $0, with: "", isSafe: false) })
+      }
     } else if part == "message" || part == "detail", entry.entry.key.contains("_") {
       for end in ends where !end.isAny(of: ".。!?！？…") {
         findings.add(self, Self.noStop, in: entry, at: end.place..<end.place)
@@ -31,6 +36,17 @@ private struct Ending {
   let place: Int
 
   func isAny(of characters: String) -> Bool { character.map(characters.contains) ?? false }
+
+  /// Where the last character is in the text of the message, with the spaces after it; nil where it is written otherwise.
+  func stop(in text: String) -> Range<Int>? {
+    guard let character else { return nil }
+    var bytes = Array(text.utf8.prefix(place))
+    while bytes.last == 0x20 { bytes.removeLast() }
+    let stop = Array(String(character).utf8)
+    // One of several, such as those of an ellipsis, leaves the others.
+    guard bytes.suffix(stop.count).elementsEqual(stop), bytes.dropLast(stop.count).last != stop.last else { return nil }
+    return bytes.count - stop.count..<place
+  }
 }
 
 extension [MessageNode] {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CatalogLint
@@ -33,5 +34,17 @@ import Testing
   ])
   func whatALanguageDoublesIsNoFinding(message: MarkedMessage) throws {
     try message.expect("doubled-word")
+  }
+
+  @Test(arguments: [
+    ("Scan the code", "코드를 코드를 스캔하세요", "코드를 스캔하세요"), ("Enter it", "번호를를 입력하세요", "번호를 입력하세요"),
+    ("Try again later", "다시 시도해 주세요 주세요.", "다시 시도해 주세요."),
+  ])
+  func theSecondIsWhatTheFixRemoves(source: String, text: String, fixed: String) throws {
+    let fixture = try LintFixture(source, text)
+    let fix = try #require(fixture.findings().first { $0.rule == "doubled-word" }?.fix)
+    var bytes = Array(try fixture.folder.text(of: "ko.json").utf8)
+    bytes.replaceSubrange(fix.range, with: fix.replacement.utf8)
+    #expect(String(decoding: bytes, as: UTF8.self) == #"{"k":"\#(fixed)"}"#)
   }
 }

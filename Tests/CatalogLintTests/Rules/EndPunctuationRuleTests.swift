@@ -27,6 +27,16 @@ import Testing
     try files.expect("end-punctuation")
   }
 
+  @Test(arguments: [("늦습니다.", "늦습니다"), ("늦습니다。 ", "늦습니다"), ("늦습니다...", nil)])
+  func theStopIsWhatTheFixRemoves(text: String, fixed: String?) throws {
+    func file(_ text: String) -> String { #"{"@@locale":"ko","timedOut_title":"\#(text)"}"# }
+    let files = MarkedFiles(["copy/ko.arb": file(text)], isOverlay: true)
+    let finding = try #require(files.findings(of: "end-punctuation").first)
+    var bytes = Array(file(text).utf8)
+    if let fix = finding.fix { bytes.replaceSubrange(fix.range, with: fix.replacement.utf8) }
+    #expect(String(decoding: bytes, as: UTF8.self) == file(fixed ?? text))
+  }
+
   private static func korean(_ members: String) -> MarkedFiles {
     MarkedFiles(["copy/ko.arb": #"{"@@locale":"ko",\#(members)}"#], isOverlay: true)
   }
