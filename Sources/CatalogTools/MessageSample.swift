@@ -119,12 +119,12 @@ package struct MessageSampler: Sendable {
     _ text: String, of message: Message, _ given: [String: String], _ copy: LocaleCopy
   ) -> String {
     let arguments = catalog.arguments(given, of: copy)
-    var sentence = text
-    for name in message.argumentNames {
-      guard case .text(let shown)? = arguments.value(of: name), !shown.isEmpty else { continue }
-      sentence.replace(shown, with: "\u{FFFC}")
+    let shown = message.argumentNames.compactMap { name -> String? in
+      guard case .text(let shown)? = arguments.value(of: name), !shown.isEmpty else { return nil }
+      return shown
     }
-    return sentence
+    // One may contain another: "Google account" and "Google".
+    return shown.sorted { ($1.count, $1) < ($0.count, $0) }.reduce(text) { $0.replacing($1, with: "\u{FFFC}") }
   }
 }
 
