@@ -173,7 +173,7 @@ export class Preview {
 
   /** How many lines a text has where it is shown; null where it is not. */
   lines(role) {
-    const element = this.stage.querySelector(`[data-role="${role}"]`);
+    const element = this.stage.querySelector(`[data-role="${role}"]:not(.untranslated)`);
     if (!element) return null;
     const range = document.createRange();
     range.selectNodeContents(element);
