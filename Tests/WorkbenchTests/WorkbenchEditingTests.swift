@@ -41,18 +41,6 @@ import Testing
     #expect(try fixture.slot("greeting")?["text"]?.string == "")
   }
 
-  @Test func aTranslationThatIsEmptiedIsAnError() throws {
-    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
-    let before = try fixture.found("", "findings")
-    let empty = try fixture.draft("greeting", from: Self.old, to: "")
-    #expect(empty.json["slot"]?["findings"]?.array?.compactMap { $0["rule"]?.string } == ["empty-translation"])
-    #expect(try fixture.found("", "findings").contains("greeting"))
-    #expect(try fixture.post("/api/save", #"{"locale":"ko","card":"0:greeting"}"#).status == 422)
-    _ = try fixture.draft("greeting", from: "", to: Self.new)
-    #expect(try fixture.found("", "findings") == before)
-    #expect(try fixture.save().status == 200)
-  }
-
   /// Whoever has typed elsewhere and comes back leaves nothing behind either.
   @Test func aMissingTextThatIsTakenAwayLaterIsNoDraft() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)

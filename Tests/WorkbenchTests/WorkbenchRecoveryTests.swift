@@ -99,6 +99,18 @@ import Testing
     #expect(try fixture.get("/api/open")["unsaved"]?.integer == 1)
   }
 
+  @Test func aTranslationThatIsEmptiedIsAnError() throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    let before = try fixture.found("", "findings")
+    let empty = try fixture.draft("greeting", from: "안녕하세요 {name}", to: "")
+    #expect(empty.json["slot"]?["findings"]?.array?.compactMap { $0["rule"]?.string } == ["empty-translation"])
+    #expect(try fixture.found("", "findings").contains("greeting"))
+    #expect(try fixture.post("/api/save", #"{"locale":"ko","card":"0:greeting"}"#).status == 422)
+    _ = try fixture.draft("greeting", from: "", to: "반가워요 {name}")
+    #expect(try fixture.found("", "findings") == before)
+    #expect(try fixture.save().status == 200)
+  }
+
   @Test func whatIsHalfFinishedInAnotherLanguageIsNoReasonToRefuse() throws {
     let folder = try TemporaryFolder.withCatalog(of: ["kakao", "oauth", "urlsession"])
     var fixture = try WorkbenchFixture(folder)

@@ -38,6 +38,14 @@ struct FindingList {
       fix: replacement.flatMap { entry.file.fix(entry.entry, spot, with: $0, isSafe: isSafe) }, severity: severity)
   }
 
+  /// Adds a finding about a message, whose fix may change another part of it.
+  mutating func add(
+    _ rule: some Rule, _ id: Diagnostic.ID? = nil, _ parameters: Diagnostic.Parameters = [:], in entry: EntryContext,
+    at spot: Range<Int>, fix: Fix?
+  ) {
+    add(rule, id, parameters, in: entry.entry, of: entry.file, source: entry.source?.text, at: spot, fix: fix)
+  }
+
   /// Adds a finding about a message.
   ///
   /// - Parameter place: the offset in the file of what is no part of the text.

@@ -26,8 +26,8 @@ struct DoubledWordRule: MessageRule {
     // The second word goes with the space before it.
     let second = word.map { $0.lowerBound - 1..<$0.upperBound } ?? prose.secondHalf(of: range)
     findings.add(
-      self, nil, ["text": .text(prose.text(range))], in: entry.entry, of: entry.file, source: entry.source?.text,
-      at: range, fix: second.flatMap { entry.file.fix(entry.entry, $0, with: "", isSafe: false) })
+      self, nil, ["text": .text(prose.text(range))], in: entry, at: range,
+      fix: second.flatMap { entry.file.fix(entry.entry, $0, with: "", isSafe: false) })
   }
 
   /// A text that never follows itself, but for exceptions.

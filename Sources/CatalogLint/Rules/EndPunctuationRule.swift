@@ -17,7 +17,7 @@ struct EndPunctuationRule: MessageRule {
     if part == "title" || part == "action" {
       for end in ends where end.isAny(of: ".。") {
         findings.add(
-          self, Self.stop, in: entry.entry, of: entry.file, source: entry.source?.text, at: end.place..<end.place,
+          self, Self.stop, in: entry, at: end.place..<end.place,
           fix: end.stop(in: entry.text).flatMap { entry.file.fix(entry.entry, $0, with: "", isSafe: false) })
       }
     } else if part == "message" || part == "detail", entry.entry.key.contains("_") {

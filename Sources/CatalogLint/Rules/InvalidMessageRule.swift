@@ -39,9 +39,7 @@ struct InvalidMessageRule: MessageRule {
       // The message parses only after all repairs together, so the first finding carries them all.
       let fix =
         index == 0 ? change.flatMap { entry.file.fix(entry.entry, $0.range, with: $0.text, isSafe: isSafe) } : nil
-      findings.add(
-        self, mistake.id, mistake.parameters, in: entry.entry, of: entry.file, source: entry.source?.text,
-        at: mistake.spot, fix: fix)
+      findings.add(self, mistake.id, mistake.parameters, in: entry, at: mistake.spot, fix: fix)
     }
   }
 

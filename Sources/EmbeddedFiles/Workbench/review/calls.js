@@ -142,9 +142,11 @@ function rows({ locale, also = "", q = "", state = "", from = 0, count = 200, ca
   return {
     total: listed.length, from, counts, index: place(card) < 0 ? undefined : place(card), next: next?.id,
     rows: listed.slice(from, from + count).map(({ id, card, states, severity }) => {
-      const own = card.slots.filter(slot => slot.locales[locale].text != null).map(slot => titleOf(slot, locale)).find(text => text.trim() !== "");
-      const source = titleOf(card.slots[0], data.source);
-      return { id, key: card.name, found: foundIn(card, q, locale), title: own ?? source ?? card.name, source: own == null, states, severity };
+      // Where the title has no text, that of the source tells more than the message does.
+      const texts = card.slots.flatMap(slot => [locale, data.source].filter(other => slot.locales[other].text != null)
+        .map(other => ({ text: titleOf(slot, other), locale: other })));
+      const title = texts.find(({ text }) => text.trim() !== "");
+      return { id, key: card.name, found: foundIn(card, q, locale), title: title?.text ?? card.name, source: title?.locale !== locale, states, severity };
     }),
   };
 }
