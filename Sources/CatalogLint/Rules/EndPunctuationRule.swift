@@ -22,7 +22,10 @@ struct EndPunctuationRule: MessageRule {
       }
     } else if part == "message" || part == "detail", entry.entry.key.contains("_") {
       for end in ends where !end.isAny(of: ".。!?！？…") {
-        findings.add(self, Self.noStop, in: entry, at: end.place..<end.place)
+        let stop = ["ja", "zh"].contains(entry.language) ? "。" : "."
+        findings.add(
+          self, Self.noStop, in: entry, at: end.place..<end.place,
+          fix: end.isWord ? entry.file.fix(entry.entry, end.place..<end.place, with: stop, isSafe: false) : nil)
       }
     }
   }
@@ -36,6 +39,9 @@ private struct Ending {
   let place: Int
 
   func isAny(of characters: String) -> Bool { character.map(characters.contains) ?? false }
+
+  /// Whether a full stop can follow.
+  var isWord: Bool { character.map { $0.isLetter || $0.isNumber } ?? false }
 
   /// Where the last character is in the text of the message, with the spaces after it; nil where it is written otherwise.
   func stop(in text: String) -> Range<Int>? {

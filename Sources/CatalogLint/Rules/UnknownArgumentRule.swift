@@ -37,8 +37,16 @@ struct UnknownArgumentRule: MessageRule {
       }
       let meant = NameSuggestion(argument.name, known: known, unused: unused)
       let (id, parameters) = Self.diagnostic(argument.name, known, meant)
-      findings.add(
-        self, id, parameters, in: entry, at: argument.nameRange, fix: meant?.name, isSafe: meant?.isCertain ?? false)
+      let fix =
+        if let meant {
+          entry.file.fix(entry.entry, argument.nameRange, with: meant.name, isSafe: meant.isCertain)
+        } else if unused.isEmpty {
+          // The translation has all that the source has: this one is too much.
+          entry.text.placeholder(around: argument.nameRange).flatMap {
+            entry.file.fix(entry.entry, $0, with: "", isSafe: false)
+          }
+        } else { nil as Fix? }
+      findings.add(self, id, parameters, in: entry, at: argument.nameRange, fix: fix)
     }
   }
 
@@ -51,5 +59,16 @@ struct UnknownArgumentRule: MessageRule {
     }
     if known.isEmpty { return (none, ["argument": .text(name)]) }
     return (other, ["argument": .text(name), "known": .list(known.sorted().map { "{\($0)}" })])
+  }
+}
+
+extension String {
+  /// A name with the braces around it, in UTF-8 bytes; nil where more than a name is between them.
+  fileprivate func placeholder(around name: Range<Int>) -> Range<Int>? {
+    let bytes = Array(utf8)
+    guard name.lowerBound > 0, name.upperBound < bytes.count, bytes[name.lowerBound - 1] == UInt8(ascii: "{"),
+      bytes[name.upperBound] == UInt8(ascii: "}")
+    else { return nil }
+    return name.lowerBound - 1..<name.upperBound + 1
   }
 }

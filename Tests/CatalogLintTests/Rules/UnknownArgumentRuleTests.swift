@@ -25,13 +25,16 @@ import Testing
 
   @Test(arguments: [
     ("Play {movie}", "{영화}", "translated", "movie"), ("{firstName}", "{fristName}", "misspelled", "firstName"),
-    ("{n}", "{N}", "misspelled", "n"), ("Hi", "{name}", "none", nil), ("{ab} {cd}", "{ab} {cd} {xy}", "other", nil),
-    ("{ab} {cd}", "{ab} {cd} {ax}", "other", nil), ("{ab} {cd}", "{ab} {xy}", "misspelled", "cd"),
+    ("{n}", "{N}", "misspelled", "n"), ("{ab} {cd}", "{ab} {xy}", "misspelled", "cd"),
+    // One argument too many is removed.
+    ("Hi", "{name}", "none", ""), ("{ab} {cd}", "{ab} {cd} {xy}", "other", ""), ("Hi", "{n, number}", "none", nil),
+    // Which of two is meant is not known.
+    ("{ab} {cd}", "{xy}", "other", nil),
   ])
-  func whatWasMeantIsSuggested(source: String, text: String, id: String, meant: String?) throws {
+  func aFixIsSuggestedWhereThereIsOnlyOne(source: String, text: String, id: String, fix: String?) throws {
     let findings = try MarkedMessage(source, text).findings(of: "unknown-argument")
     #expect(findings.map(\.diagnostic.id.rawValue) == ["unknown-argument.\(id)"])
-    #expect(findings.map(\.fix?.replacement) == [meant])
+    #expect(findings.map(\.fix?.replacement) == [fix])
   }
 
   @Test func anArgumentThatTheMetadataDeclaresIsKnown() throws {
