@@ -50,7 +50,7 @@ def value(driver, key):
 
 def rules(driver, key):
     return driver.execute_script(
-        "return [...document.getElementById(arguments[0]).querySelectorAll('.rule')].map(rule => rule.textContent)",
+        "return [...document.getElementById(arguments[0]).querySelectorAll('.finding')].map(finding => finding.dataset.rule)",
         f"text-{key}-findings")
 
 
@@ -87,7 +87,7 @@ def find(driver):
         driver.execute_script("arguments[0].select()", field)
         field.send_keys(query)
         first = eventually(driver, lambda: card in driver.execute_script(
-            "return [...document.querySelectorAll('.row .key')].slice(0, 3).map(key => key.textContent)"))
+            "return [...document.querySelectorAll('.row .found .mono')].slice(0, 3).map(key => key.textContent)"))
         check(first, f"{query} does not find {card}")
     field.send_keys(Keys.ENTER)
     check(eventually(driver, lambda: heading(driver) == "providerNotLinked"), "Enter does not open what was found")
@@ -241,7 +241,7 @@ def nested(driver):
     check(eventually(driver, lambda: driver.find_elements(By.ID, f"text-{key}-2")), "a select within a plural has no fields")
     check([value(driver, f"{key}-{index}") for index in range(3)] == ["가", "나", "다 {oops}"], "the fields are others")
     heads = driver.execute_script("return [...document.querySelectorAll('.choice legend, .branch label')].map(head => head.textContent)")
-    check(heads == ["count: 0×", "name: a", "name: 그 밖의 값", "count: 1, 2, 3 …"], f"the fields are called {heads}")
+    check(heads == ["count: 0삭제", "name: a", "name: 그 밖의 값, 값 없음", "count: 1, 2, 3 …"], f"the fields are called {heads}")
     check("unknown-argument" in rules(driver, f"{key}-2"), "a finding is not at the text within")
     barriers(driver, "a select within a plural")
     picture(driver, "nested")
@@ -303,7 +303,7 @@ def findings(driver):
     barriers(driver, "an explanation")
     picture(driver, "why")
     press(driver, Keys.ESCAPE)
-    check(not dialog.is_displayed() and driver.switch_to.active_element == why, "Esc does not lead back to the finding")
+    check(not dialog.is_displayed() and driver.switch_to.active_element == area(driver, key), "Esc does not lead back to the text")
     ignore.click()
     barriers(driver, "a reason")
     field = driver.find_element(By.ID, "reason")
@@ -365,7 +365,7 @@ def history(driver):
     press(driver, Keys.ESCAPE)
     press(driver, "h")
     commits = eventually(driver, lambda: driver.execute_script(
-        "const all = [...document.querySelectorAll('#preview details[open] dl.others .changes')]; return all.map(one => one.textContent)"))
+        "const all = [...document.querySelectorAll('#preview details[open] dl .changes')]; return all.map(one => one.textContent)"))
     check(commits and "옛" in "".join(commits), f"h shows the commits {commits}")
     listed = driver.execute_script("return document.getElementById('preview').innerText")
     check("제목을 되돌림" in listed and "제목을 바꿈" in listed, "the commits have no subjects")

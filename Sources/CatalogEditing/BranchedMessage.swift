@@ -30,6 +30,9 @@ package struct BranchedMessage: Sendable {
 
   package let choice: Choice
 
+  /// The ranges of all texts, in their order.
+  package var textRanges: [Range<Int>] { choice.textRanges }
+
   /// - Returns: nil when the message does not parse, or is more than one choice among texts.
   package init?(_ entry: MessageEntry, in file: MessageFile) {
     guard file.dialect.isICU, let nodes = entry.nodes, let choice = Choice(nodes, Array(entry.text.utf8)) else {
@@ -73,6 +76,8 @@ extension BranchSelector {
 }
 
 extension BranchedMessage.Choice {
+  fileprivate var textRanges: [Range<Int>] { branches.flatMap { $0.choice?.textRanges ?? [$0.textRange] } }
+
   fileprivate init?(_ nodes: [MessageNode], _ text: [UInt8]) {
     // What stands on lines of its own for the sake of the layout is no text.
     let content = nodes.filter { !$0.isBlank }

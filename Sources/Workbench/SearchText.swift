@@ -50,6 +50,8 @@ struct FoundText {
   let text: String
   /// The message and its locale; nil for a code.
   var message: (key: String, locale: String)?
+  /// The provider of a code; nil for a message.
+  var origin: String?
 }
 
 extension WorkbenchDocument {
@@ -59,18 +61,27 @@ extension WorkbenchDocument {
     for locale in own + locales.filter({ !own.contains($0) }) {
       for slot in card.slots {
         if let entry = entry(slot.key, locale), query.isFound(in: entry.text.folded, { entry.nodes }) {
-          return FoundText(text: entry.text, message: (slot.key, locale))
+          let texts = texts(of: entry, locale)
+          let found = texts.first { query.isFound(in: $0.folded, { nil }) } ?? texts.last ?? entry.text
+          return FoundText(text: found, message: (slot.key, locale))
         }
       }
     }
     return nil
   }
 
+  /// What people edit of a message: of a plural or select, its texts.
+  private func texts(of entry: MessageEntry, _ locale: String) -> [String] {
+    guard let message = file(of: locale).flatMap({ BranchedMessage(entry, in: $0) }) else { return [entry.text] }
+    let bytes = Array(entry.text.utf8)
+    return message.textRanges.map { String(decoding: bytes[$0], as: UTF8.self) }
+  }
+
   /// The first code that has what was searched, of those that lead to a card.
   func code(with query: SearchQuery, in card: WorkbenchCard) -> FoundText? {
     for group in card.definition.flatMap({ codes[$0.kind] }) ?? [] {
       if let code = (group.codes + group.aliases).first(where: { query.isFound(in: $0.folded, { nil }) }) {
-        return FoundText(text: "\(group.provider) \(group.surface) · \(code)")
+        return FoundText(text: code, origin: "\(group.provider)")
       }
     }
     return nil

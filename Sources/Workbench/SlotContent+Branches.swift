@@ -32,6 +32,9 @@ extension SlotContent {
     in file: MessageFile, to json: inout JSONWriter
   ) {
     json.member("argument", choice.argument)
+    if case .plural(let isOrdinal, offset: 0) = choice.kind {
+      json.member("plural", isOrdinal ? "ordinal" : "cardinal")
+    }
     json.member("branches", objects: Array(choice.branches.enumerated())) { json, item in
       let branch = item.element
       let selectors = selectors.merging([choice.argument: branch.selector]) { $1 }
@@ -39,6 +42,7 @@ extension SlotContent {
       json.member("start", text.utf16Offset(ofUTF8: branch.textRange.lowerBound))
       json.member("end", text.utf16Offset(ofUTF8: branch.textRange.upperBound))
       if let value = value(of: branch.selector, choice, file) { json.member("value", value) }
+      if case .exactly = branch.selector { json.member("isExact", true) }
       if choice.canLack(branch, in: file) {
         json.key("remove")
         json.object { write(choice.removing(item.offset), of: text, to: &$0) }

@@ -47,7 +47,7 @@ struct SlotContent {
     self.language = language
     entry = document.entry(slot.key, locale)
     preview = entry.flatMap { document.preview(of: $0, in: file) }
-    samples = preview?.samples ?? []
+    samples = (preview ?? document.sourcePreview(ofKey: slot.key))?.samples ?? []
   }
 
   /// The message that this is translated from; nil in the source itself.
@@ -56,7 +56,7 @@ struct SlotContent {
   }
 
   /// The values to choose from.
-  var choices: [ArgumentChoices.Choice] { ArgumentChoices(samples, entry?.arguments.map(\.name) ?? []).all }
+  var choices: [ArgumentChoices.Choice] { ArgumentChoices(samples, (entry ?? source)?.arguments.map(\.name) ?? []).all }
 
   var key: String { slot.key }
 
@@ -100,6 +100,7 @@ struct SlotContent {
       json.member("reason", ignored.reason)
     }
     if let preview { write(preview, to: &json) } else if entry == nil { writeFallback(to: &json) }
+    writeChoices(to: &json)
     writeFrames(to: &json)
     writeBranches(to: &json)
   }
@@ -170,19 +171,23 @@ struct SlotContent {
 
   private func write(_ preview: MessagePreview, to json: inout JSONWriter) {
     json.member("preview", objects: preview.segments(values) ?? []) { write($1, to: &$0) }
-    json.key("values")
-    json.object { write(values, to: &$0) }
     json.member("samples", objects: samples.prefix(Self.shownSamples)) { json, sample in
       json.member("text", sample.text)
       json.key("values")
       json.object { write(sample.values.first ?? [:], to: &$0) }
     }
     json.member("moreSamples", max(0, samples.count - Self.shownSamples))
+  }
+
+  /// The values to choose from; those of the source where there is no text that can be shown.
+  private func writeChoices(to json: inout JSONWriter) {
+    json.key("values")
+    json.object { write(values, to: &$0) }
     json.member("arguments", objects: choices) { json, choice in
       json.member("name", choice.name)
       json.member("isNumber", choice.isNumber)
       // Other values would not be seen.
-      if let entry, Self.isSelector(choice.name, in: entry) { json.member("selects", true) }
+      if let entry = entry ?? source, Self.isSelector(choice.name, in: entry) { json.member("selects", true) }
       json.member("values", objects: labeledValues(of: choice)) { json, item in
         json.member("value", item.value)
         json.member("label", item.label)
@@ -197,10 +202,20 @@ struct SlotContent {
       let texts = samples.filter { $0.values.contains { $0[choice.name] == item.value } }.map(\.text)
       return seen.insert([item.label] + texts).inserted
     }
+    .sorted { place(of: $0.value, choice.name) < place(of: $1.value, choice.name) }
     let counts = Dictionary(values.map { ($0.label, 1) }, uniquingKeysWith: +)
     return values.map { value, label in
       (value, label != value && (counts[label] ?? 0) > 1 ? "\(label) (\(value))" : label)
     }
+  }
+
+  /// Where a select has a value among its branches; behind them where it has none for it.
+  private func place(of value: String, _ argument: String) -> Int {
+    let locale = entry == nil ? document.sourceLocale : id.locale
+    let message = locale.flatMap(document.file).flatMap { file in
+      (entry ?? source).flatMap { BranchedMessage($0, in: file) }
+    }
+    return message?.selectors(of: argument).firstIndex(of: .keyword(value)) ?? .max
   }
 
   private func write(_ segment: MessageSegment, to json: inout JSONWriter) {
@@ -217,12 +232,10 @@ struct SlotContent {
     if let catalog = document.compiled, let segments = catalog.segments(ofKey: slot.key, locale: id.locale, values) {
       json.member("fallback", catalog.translation(ofKey: slot.key, locale: id.locale)?.locale ?? id.locale)
       json.member("preview", objects: segments) { write($1, to: &$0) }
-    } else if let source, let file = document.sourceLocale.flatMap(document.file),
-      let segments = document.preview(of: source, in: file).flatMap({
-        $0.segments($0.samples.first?.values.first ?? [:])
-      })
+    } else if let locale = document.sourceLocale,
+      let segments = document.sourcePreview(ofKey: slot.key)?.segments(values)
     {
-      json.member("fallback", file.locale)
+      json.member("fallback", locale)
       json.member("preview", objects: segments) { write($1, to: &$0) }
     }
   }
@@ -286,6 +299,12 @@ struct ArgumentChoices {
 }
 
 extension WorkbenchDocument {
+  /// What people see for a message of the source.
+  func sourcePreview(ofKey key: String) -> MessagePreview? {
+    guard let locale = sourceLocale, let file = file(of: locale) else { return nil }
+    return entry(key, locale).flatMap { preview(of: $0, in: file) }
+  }
+
   /// What people see for a message.
   func preview(of entry: MessageEntry, in file: MessageFile) -> MessagePreview? {
     MessagePreview(of: entry, in: file, catalog: compiled, examples: metadata(of: entry.key)?.examples ?? [:])

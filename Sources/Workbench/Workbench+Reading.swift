@@ -141,6 +141,7 @@ extension Workbench {
               $0.member("key", message.key)
               $0.member("locale", message.locale)
             }
+            if let origin = found.origin { $0.member("origin", origin) }
           }
         }
         row.state.write(to: &json)

@@ -125,9 +125,8 @@ struct WorkbenchDocument: Sendable {
     noteChange()
     let files = [linted.source].compactMap(\.self) + linted.pairings.map(\.file)
     filesOfLocales = Dictionary(files.map { ($0.locale, $0) }) { first, _ in first }
-    locales = files.map(\.locale).reduce(into: []) { list, locale in
-      if !list.contains(locale) { list.append(locale) }
-    }
+    let source = linted.source?.locale
+    locales = [source].compactMap(\.self) + filesOfLocales.keys.filter { $0 != source }.sorted()
   }
 
   /// Reads the files after more than texts have changed, and checks one message: all others wait for the next check,

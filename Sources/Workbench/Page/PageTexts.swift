@@ -82,6 +82,7 @@ enum PageTexts {
     ("workbench.copy-source", [:]),
     ("workbench.insert-argument", [:]),
     ("workbench.add-branch", [:]),
+    ("workbench.delete-form", [:]),
     ("workbench.remove-branch", ["label": .text("{label}")]),
     ("workbench.as-code", [:]),
     ("workbench.as-sentences", [:]),

@@ -100,7 +100,9 @@ export class TextBox {
       range.setEnd(this.node, place(finding.end));
       return { severity: finding.severity, range };
     });
-    this.arguments = [...this.node.data.matchAll(/\{\s*[\p{L}_][\p{L}\p{N}_.]*(?=\s*[,}])/gu)].map(match => {
+    const isWrong = ({ index, 0: text }) => findings.some(({ severity, start, end }) =>
+      severity === "error" && place(start) < index + text.length && place(end) > index);
+    this.arguments = [...this.node.data.matchAll(/\{\s*[\p{L}_][\p{L}\p{N}_.]*(?=\s*[,}])/gu)].filter(match => !isWrong(match)).map(match => {
       const range = document.createRange();
       range.setStart(this.node, match.index);
       range.setEnd(this.node, match.index + match[0].length + (this.node.data[match.index + match[0].length] === "}" ? 1 : 0));

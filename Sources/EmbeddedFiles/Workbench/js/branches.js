@@ -1,6 +1,6 @@
 // A plural or select as texts: a field for each branch, beside the source's text for it.
 
-import { h, t, withArguments } from "page/dom.js";
+import { h, inLocale, t, withArguments } from "page/dom.js";
 
 const SHOWN = 8;
 
@@ -10,6 +10,21 @@ export function leaves(choice, values = {}) {
     const own = branch.value == null ? values : { ...values, [choice.argument]: branch.value };
     return branch.choice ? leaves(branch.choice, own) : [{ ...branch, values: own }];
   });
+}
+
+/** The branch that a value leads to; undefined where it is not known. */
+function branchOf({ branches, plural }, value, locale) {
+  if (!plural) return branches.find(branch => branch.value === value) ?? branches.find(branch => branch.value === "other");
+  if (!value) return undefined;
+  const rules = new Intl.PluralRules(inLocale(locale).lang, { type: plural });
+  return branches.find(branch => branch.isExact && branch.value === value)
+    ?? branches.find(branch => !branch.isExact && branch.value != null && rules.select(branch.value) === rules.select(value));
+}
+
+/** The text that values lead to; undefined where it is not known. */
+export function reached(choice, values, locale) {
+  const branch = branchOf(choice, values[choice.argument], locale);
+  return branch?.choice ? reached(branch.choice, values, locale) : branch;
 }
 
 /** The edits that remove and add branches, in an order that stays while only texts change; undefined where there is none. */
@@ -39,7 +54,7 @@ export function drawChoice(choice, { editable, draw, onChange }) {
   const head = branch => [h("span", {}, branch.label), editable && branch.remove ? h("button", {
     type: "button", class: "quiet", "aria-label": t("remove-branch", { label: branch.label }),
     title: t("remove-branch", { label: branch.label }), click: () => onChange(branch.remove),
-  }, "×") : null];
+  }, t("delete-form")) : null];
   const add = edit => h("button", { type: "button", class: "chip", click: () => onChange(edit) }, `+ ${edit.label}`);
   const rest = choice.add.slice(SHOWN);
   const more = h("button", { type: "button", class: "quiet", click: () => more.replaceWith(...rest.map(add)) },

@@ -3,7 +3,7 @@
 import { get, post, Problem } from "page/calls.js";
 import { coded } from "page/copy.js";
 import { ask, askReason, explain } from "page/dialogs.js";
-import { alarm, announce, COMMAND, h, t } from "page/dom.js";
+import { alarm, announce, COMMAND, h, icon, t } from "page/dom.js";
 import { Drafts, Kept } from "page/drafts.js";
 import { Field } from "page/field.js";
 
@@ -48,7 +48,7 @@ export class Card {
     else this.draw(data);
     this.drawSteps(data);
     this.preview.show(data, locale, hard);
-    this.focused(active ?? this.fields.find(field => field.role === "message") ?? this.fields[0]);
+    this.focused(active ?? this.fields.find(field => field.key === this.preview.focused));
     this.measure();
     this.onUnsaved(data.unsaved);
     this.loadOldSources();
@@ -78,17 +78,18 @@ export class Card {
     this.saving = h("p", { class: "meta" });
     this.refusal = h("p", { class: "refusal" });
     this.bar = data.editable ? h("div", { class: "bar" },
-      h("button", { type: "button", class: "main", id: "save-next", click: () => this.save(true) }, t("save-next")),
+      h("button", { type: "button", class: "main", id: "save-next", "aria-keyshortcuts": "Control+Enter", click: () => this.save(true) }, t("save-next"),
+        h("kbd", { class: "hint", "aria-hidden": "true" }, COMMAND === "⌘" ? "⌘↵" : `${COMMAND} ↵`)),
       h("button", { type: "button", id: "save", click: () => this.save(false) }, t("save")),
-      h("button", { type: "button", id: "undo", click: () => this.step("undo") }, t("undo")),
-      h("button", { type: "button", id: "redo", click: () => this.step("redo") }, t("redo")),
-      h("span", { class: "hint" }, h("kbd", {}, `${COMMAND} Enter`)), this.saving, this.refusal) : null;
+      h("button", { type: "button", id: "undo", click: () => this.step("undo") }, icon("undo"), t("undo")),
+      h("button", { type: "button", id: "redo", click: () => this.step("redo") }, icon("redo"), t("redo")),
+      this.saving, this.refusal) : null;
     this.finding = null;
     const hadFocus = this.parent.contains(document.activeElement);
     this.parent.replaceChildren(h("div", { class: "context" }, h("h1", { translate: "no" }, data.name), facts.some(Boolean) ? h("p", { class: "facts" }, facts) : "",
       description ? h("details", { class: "about", lang: this.source },
         h("summary", {}, h("span", { class: "clamped" }, coded(description)), h("span", { class: "cue", "aria-hidden": "true" }, `${t("show-all")} ▾`))) : ""),
-      ...this.fields.map(field => field.element), this.bar ?? "");
+      h("div", { class: "texts" }, this.fields.map(field => field.element)), this.bar ?? "");
     const about = this.parent.querySelector(".clamped");
     if (about) this.sizes.observe(about);
     if (hadFocus) this.parent.focus();
@@ -141,7 +142,7 @@ export class Card {
     const slot = this.data.slots.findIndex(slot => slot.key === field.key);
     this.data.slots[slot] = answer.slot;
     // What people see goes on during a composition; findings do not.
-    this.preview.update(answer.slot);
+    this.preview.update({ ...answer.slot, typed: field.typedText });
     if (field.value === text) field.apply(answer.slot);
     this.measure();
     if (field.hasFocus) field.reveal();
@@ -167,14 +168,16 @@ export class Card {
   findings() { return this.numbered().map(({ finding }) => finding); }
 
   measure() {
+    for (const field of this.fields) field.markShown(this.preview.values);
     // Where the stage sticks above the fields, they are scrolled to below it.
     const { stage } = this.preview;
     const about = this.parent.querySelector(".clamped");
     about?.closest("details").classList.toggle("cut", about.scrollHeight > about.clientHeight);
     document.documentElement.style.setProperty("--bar", `${this.bar?.offsetHeight ?? 0}px`);
     document.documentElement.style.setProperty("--stage", `${getComputedStyle(stage).position === "sticky" ? stage.offsetHeight : 0}px`);
+    const lines = this.preview.lines();
     for (const field of this.fields) {
-      const count = field.value ? this.preview.lines(field.role) : 0;
+      const count = field.value ? lines[field.role] : 0;
       field.fit.textContent = count ? t("lines", { count, width: Math.round(stage.offsetWidth) }) : "";
     }
   }

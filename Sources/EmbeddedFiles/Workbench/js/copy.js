@@ -3,7 +3,7 @@
 import { h, inLocale, localeName, t, visible } from "page/dom.js";
 import { scene, sceneOf } from "page/scene.js";
 
-export const SEVERITIES = { error: "✕", warning: "▲", info: "i" };
+export const SEVERITIES = { error: "!", warning: "▲", info: "i" };
 /** More sentences that differ from a shown one only in an inserted value are folded. */
 const SHOWN_REPETITIONS = 12;
 /** More values that give the same text are counted. */
@@ -32,10 +32,10 @@ export function coded(text) { return text.split("`").map((part, index) => index 
 
 /** A finding in a list. */
 export function findingItem(finding, place, ...tools) {
-  return h("li", { class: `finding ${finding.severity}` },
+  return h("li", { class: `finding ${finding.severity}`, "data-rule": finding.rule },
     h("span", { class: `glyph ${finding.severity}`, "aria-hidden": "true" }, SEVERITIES[finding.severity]),
     h("p", {}, place, ...coded(finding.message)),
-    h("span", { class: "tools" }, ...tools, h("code", { class: "rule", translate: "no" }, finding.rule)));
+    tools.length > 0 ? h("span", { class: "tools" }, ...tools) : h("code", { class: "rule", translate: "no" }, finding.rule));
 }
 
 /** A card in one language: its texts, what is to be done about them, and every other form of them. */

@@ -58,10 +58,10 @@ export function askLanguage(known, begin) {
     input: () => {
       refuse("");
       const tag = languageTag(input.value.trim());
-      meaning.textContent = localeName(tag) === tag ? "" : `${localeName(tag)} (${tag})`;
+      meaning.textContent = localeName(tag) === tag ? "" : `✓ ${localeName(tag)} (${tag})`;
     },
   });
-  const meaning = h("p", { class: "meta", role: "status" });
+  const meaning = h("p", { class: "meaning", role: "status" });
   const refusal = h("p", { id: "language-refusal", class: "error", role: "alert" });
   const refuse = words => {
     refusal.textContent = words;
@@ -79,7 +79,7 @@ export function askLanguage(known, begin) {
     }
   };
   open(h("h2", { id: "dialog-heading" }, t("add-language").replace(/ ?…$/, "")),
-    h("form", { method: "dialog", keydown: guard, submit }, h("label", { for: "language" }, t("language-tag")), input, meaning, refusal,
+    h("form", { method: "dialog", keydown: guard, submit }, h("label", { for: "language" }, t("language-tag")), input, h("div", { class: "below" }, meaning, refusal),
       h("datalist", { id: "languages" }, LANGUAGES.filter(tag => !known.includes(tag)).map(tag => h("option", { value: tag }, localeName(tag)))),
       h("div", { class: "chips" }, h("button", { class: "main" }, t("add")),
         h("button", { type: "button", click: () => dialog.close() }, t("cancel")))));

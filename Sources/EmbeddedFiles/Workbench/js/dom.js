@@ -23,6 +23,18 @@ export function h(tag, attributes = {}, ...children) {
   return element;
 }
 
+const ICONS = { undo: "M6 3 2.5 6.5 6 10M2.5 6.5h7a4 4 0 0 1 0 8H6", redo: "M10 3l3.5 3.5L10 10M13.5 6.5h-7a4 4 0 0 0 0 8H10" };
+
+/** An icon, which tells nothing more than the words beside it. */
+export function icon(name) {
+  const [svg, path] = ["svg", "path"].map(tag => document.createElementNS("http://www.w3.org/2000/svg", tag));
+  svg.setAttribute("viewBox", "0 0 16 16");
+  svg.setAttribute("aria-hidden", "true");
+  path.setAttribute("d", ICONS[name]);
+  svg.append(path);
+  return svg;
+}
+
 /** Marks the language and direction of catalog text; a private subtag is no language that browsers know. */
 export function inLocale(locale) {
   return { lang: locale.replace(/-x-.*/, ""), dir: "auto" };
@@ -61,7 +73,8 @@ export function visible(text) {
 
 /** A text in which arguments are marked, as they are where it is edited. */
 export function withArguments(text) {
-  return visible(text).split(/(\{[\p{L}_][\p{L}\p{N}_.]*\})/u).map((part, index) => index % 2 === 1 ? h("span", { class: "argument-name" }, part) : part);
+  const parts = visible(text).split(/(\{[\p{L}_][\p{L}\p{N}_.]*\})/u);
+  return h("span", {}, parts.map((part, index) => index % 2 === 1 ? h("span", { class: "argument-name" }, part) : part));
 }
 
 let frozen = false;

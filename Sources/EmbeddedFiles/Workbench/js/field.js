@@ -3,7 +3,7 @@
 // A plural or select is edited as one text for each branch, or as its code; what stands around the branches stays as it is.
 
 import { TextBox } from "page/box.js";
-import { branchSource, closed, drawChoice, edits, leaves } from "page/branches.js";
+import { branchSource, closed, drawChoice, edits, leaves, reached } from "page/branches.js";
 import { findingItem } from "page/copy.js";
 import { diff } from "page/diff.js";
 import { alarm, h, inLocale, t, visible, withArguments } from "page/dom.js";
@@ -49,7 +49,7 @@ export class Field {
     this.ignored = h("ul", { class: "findings meta" });
     this.element = h("section", { class: "slot", "aria-label": slot.key, focusout: event => this.left(event), focusin: event => { if (event.target.matches("textarea")) this.lastArea = event.target; } },
       h("header", {}, h("h2", {}, this.label), h("code", {}, slot.key), this.meta),
-      this.source, this.sourceChange, this.body, this.conflict, this.tools, this.findings, this.ignored);
+      this.source, this.sourceChange, this.body, this.conflict, this.findings, this.tools, this.ignored);
     this.load(slot);
     this.apply(slot, true);
   }
@@ -61,6 +61,9 @@ export class Field {
   }
 
   get composing() { return this.boxes.some(box => box.composing); }
+
+  /** The text that is being typed, of those of a plural or select; null where none is. */
+  get typedText() { return this.boxes.find(box => box.area === document.activeElement)?.value ?? null; }
 
   get hasFocus() { return this.element.contains(document.activeElement); }
 
@@ -152,16 +155,19 @@ export class Field {
             // What is about the shown text stays beside its field.
             title.after(this.fit);
             box.findings.before(this.insertions);
+            this.offerSource(box);
             this.handlers.onFocus(this, values);
           },
         } });
+        box.source = branch.source;
         box.findings = h("ul", { class: "findings", id: `${id}-findings` });
         this.boxes.push(box);
         const [label, remove] = head;
         box.area.setAttribute("aria-label", `${t(this.role)}, ${label.textContent ?? label}`);
         const title = h("label", { for: id }, label);
-        return h("div", { class: "branch" }, h("p", { class: "head" }, title, remove),
+        box.branch = h("div", { class: "branch" }, h("p", { class: "head" }, title, remove),
           branchSource(branch.source, `${id}-source`, this.language), box.element, box.findings);
+        return box.branch;
       };
       const changes = edits(choice);
       this.body.replaceChildren(drawChoice(choice, {
@@ -183,6 +189,7 @@ export class Field {
 
   typed(box) {
     this.whole = null;
+    this.copying?.remove();
     this.step = this.acting ?? `text ${this.boxes.indexOf(box)}`;
     this.handlers.onInput(this);
   }
@@ -235,6 +242,14 @@ export class Field {
   insertArgument(name) {
     const box = this.boxes.find(box => box.area === this.lastArea) ?? this.boxes[0];
     box.insert(box.area.selectionStart, box.area.selectionEnd, `{${name}}`);
+  }
+
+  /** Offers the source of a text that has none yet, beside the arguments. */
+  offerSource(box) {
+    this.copying?.remove();
+    if (box.value !== "" || !box.source || !this.editable) return;
+    this.copying = h("button", { type: "button", class: "quiet", click: () => box.insert(0, 0, box.source) }, t("copy-source"));
+    this.insertions.after(this.copying);
   }
 
   copySource(text) {
@@ -296,11 +311,20 @@ export class Field {
       this.editable ? h("button", { type: "button", class: "quiet", click: () => this.handlers.onNotice(this, rule) }, t("notice-again")) : "")));
     this.drawTools(slot);
     this.drawConflict(slot.conflict ?? this.clash);
-    this.source?.replaceChildren(...withArguments(slot.source ?? ""));
+    this.source?.replaceChildren(withArguments(slot.source ?? ""));
     const lack = slot.text == null ? "missing" : slot.text === "" && slot.source !== "" ? "empty" : "";
     const states = [lack ? t(lack) : "", slot.edited ? t("edited") : ""].filter(Boolean);
     this.meta.textContent = states.length > 0 ? `${lack === "missing" ? "○" : "•"} ${states.join(" · ")}` : "";
+    this.meta.classList.toggle("error", lack === "empty");
     for (const element of [this.body, this.source]) element?.classList.toggle("code", Field.showsCode && slot.choice != null);
+  }
+
+  /** Marks the text that the given values lead to, where it is known. */
+  markShown(values) {
+    const choice = this.last?.choice;
+    if (!choice || Field.showsCode) return;
+    const { start } = reached(choice, values, this.locale) ?? {};
+    for (const [index, leaf] of leaves(choice).entries()) this.boxes[index]?.branch?.classList.toggle("shown", leaf.start === start);
   }
 
   /** Shows the message as code or as its texts. */
@@ -335,17 +359,17 @@ export class Field {
   }
 
   drawFinding(finding) {
-    const tool = (text, act) => h("button", { type: "button", class: "quiet", click: act }, text);
+    const tool = (text, act, title = null) => h("button", { type: "button", class: "quiet", title, click: act }, text);
     const confirmation = CONFIRMATIONS[finding.rule];
     return findingItem(finding, null,
       finding.fix && this.editable ? h("button", { type: "button", class: "fix", click: () => this.change(finding.fix) }, visible(finding.fix.label)) : "",
       confirmation && this.editable ? h("button", { type: "button", click: () => this.handlers.onMark(this) }, t(confirmation)) : "",
-      tool(t("why"), () => this.handlers.onExplain(finding)),
+      tool(t("why"), () => this.handlers.onExplain(finding), finding.rule),
       finding.canBeIgnored && this.editable ? tool(t("ignore-here"), () => this.handlers.onIgnore(this, finding)) : "");
   }
 
   drawTools(slot) {
-    const tool = (text, act) => h("button", { type: "button", click: act }, text);
+    const tool = (text, act) => h("button", { type: "button", class: "quiet", click: act }, text);
     // Whoever has destroyed a message can begin anew.
     const canCopy = slot.source != null && (!this.value || slot.findings.some(finding => finding.severity === "error"));
     const arguments_ = this.editable && !slot.conflict ? slot.insertable ?? [] : [];
@@ -360,7 +384,7 @@ export class Field {
     ] : []), slot.choice && !slot.conflict ? h("button", { type: "button", class: "quiet turn", click: () => this.handlers.onTurn(this) },
       t(Field.showsCode ? "as-sentences" : "as-code")) : "");
     // What cannot be read has no branches to add or remove.
-    for (const button of this.body.querySelectorAll(".head button, legend button, .adding button")) button.disabled = !slot.choice;
+    for (const button of this.body.querySelectorAll(".head button, legend button, .adding button")) Object.assign(button, { disabled: !slot.choice, hidden: slot.text == null });
     this.drawSourceChange();
   }
 

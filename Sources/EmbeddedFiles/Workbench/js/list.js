@@ -6,11 +6,20 @@ import { h, inLocale, localeName, t } from "page/dom.js";
 
 const ROW = 54;
 const PAGE = 50;
-/** How far into a text what was searched is seen without more, and how many letters stand before it otherwise. */
-const FAR = 20;
-const NEAR = 8;
+/** Keys differ at their ends: as many letters of them are seen however narrow the list is. */
+const TAIL = 12;
+/** The width of a letter of a key, and of what stands beside the keys. */
+const LETTER = 7.25;
+const BESIDE = 60;
+/** How far into a row what was searched may end to be seen, and how far before it a text begins otherwise; letters of Korean and Japanese count twice. */
+const FAR = 26;
+const FAR_BESIDE_TAG = 16;
+const NEAR = 6;
 const GLYPHS = { conflict: "⚠", missing: "○", stale: "~", unreviewed: "◇", edited: "•" };
 export const FILTERS = ["missing", "stale", "findings", "unreviewed", "edited"];
+
+/** How wide a text is, in letters of Latin. */
+function width(text) { return [...text].reduce((sum, letter) => sum + (letter < "\u1100" ? 1 : 2), 0); }
 
 export class CardList {
   /** @param onOpen is called with the id of a card that somebody chooses, and the key that the search has found; onList when the list may be another one. */
@@ -179,31 +188,45 @@ export class CardList {
   element_(index) {
     const row = this.row(index);
     const { states = [], severity = "" } = row;
+    const [state] = states;
+    const isOther = row.found?.locale !== this.locale;
     const words = states.map(name => t(name)).join(", ");
     const element = h("div", {
       class: `row${row.source ? " source" : ""}`, role: "option", id: `row-${index}`, title: row.key,
       "aria-selected": String(row.id === this.card), "aria-setsize": String(this.total), "aria-posinset": String(index + 1),
       click: () => this.choose(index, true),
     },
-    h("span", { class: `glyph ${severity}`, "data-state": states[0], "aria-hidden": "true", title: words }, GLYPHS[states[0]] ?? SEVERITIES[severity] ?? ""),
-    h("span", { class: "title", ...(row.source ? {} : inLocale(this.locale)) }, this.marked(row.title)),
-    row.found && row.found.text !== row.title
-      ? h("span", { class: "found" }, h("span", row.found.locale ? inLocale(row.found.locale) : {}, this.marked(row.found.text)),
-        [undefined, this.locale].includes(row.found.locale) ? "" : h("span", { class: "tag" }, localeName(row.found.locale)))
-      : h("span", { class: "key mono" }, h("bdi", {}, row.key)),
+    h("span", { class: `glyph ${severity}`, "data-state": state, "aria-hidden": "true", title: words }, GLYPHS[state] ?? SEVERITIES[severity] ?? ""),
+    state !== "edited" && states.includes("edited") ? h("span", { class: "glyph also", "aria-hidden": "true" }, GLYPHS.edited) : "",
+    h("span", { class: "title", ...(row.source ? {} : inLocale(this.locale)) },
+      row.source && state !== "missing" ? h("span", { class: "gap" }, t("empty")) : "", this.marked(row.title)),
+    row.found?.locale && row.found.text !== row.title
+      ? h("span", { class: "found" }, h("span", inLocale(row.found.locale), this.marked(row.found.text, isOther ? FAR_BESIDE_TAG : FAR)),
+        isOther ? h("span", { class: "tag" }, localeName(row.found.locale)) : "")
+      : h("span", { class: "found" }, h("span", { class: "mono" }, this.shortened(row.key)),
+        row.found?.origin ? h("span", { class: "tag" }, this.marked(row.found.text, FAR_BESIDE_TAG), ` · ${row.found.origin}`) : ""),
     h("span", { class: "aside" }, words));
     element.style.transform = `translateY(${index * ROW}px)`;
     return element;
   }
 
+  shortened(key) {
+    const room = Math.floor((this.box.clientWidth - BESIDE) / LETTER);
+    return key.length > room ? `${key.slice(0, Math.max(0, room - TAIL - 1))}…${key.slice(-TAIL)}` : key;
+  }
+
   /** A text from where it has what was searched, which is marked. */
-  marked(text) {
+  marked(text, far = FAR) {
     const words = this.query.toLowerCase().match(/[^\s"]+/g) ?? [];
     const lower = text.toLowerCase();
     const places = words.map(word => ({ start: lower.indexOf(word), end: lower.indexOf(word) + word.length }))
       .filter(({ start }) => start >= 0).sort((first, second) => first.start - second.start);
     if (places.length === 0 || lower.length !== text.length) return text;
-    let end = places[0].start > FAR ? places[0].start - NEAR : 0;
+    let end = 0;
+    if (width(text.slice(0, places[0].end)) > far) {
+      end = places[0].start;
+      while (end > 0 && width(text.slice(end - 1, places[0].start)) <= NEAR) end--;
+    }
     const pieces = [end > 0 ? "…" : ""];
     for (const place of places) {
       if (place.start < end) continue;

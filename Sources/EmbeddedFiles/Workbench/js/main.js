@@ -39,8 +39,8 @@ preview.mount(part("preview"));
 const narrow = matchMedia("(max-width: 759px)");
 const overlays = matchMedia("(max-width: 1023px)");
 function placeStage() {
-  if (narrow.matches) part("card").querySelector(".context")?.after(preview.stage);
-  else preview.note.before(preview.stage);
+  if (narrow.matches) part("card").querySelector(".texts")?.prepend(preview.stage, preview.note);
+  else preview.controls.before(preview.stage, preview.note);
 }
 narrow.addEventListener("change", placeStage);
 overlays.addEventListener("change", () => toggleList(false));
@@ -71,7 +71,7 @@ const saveAll = h("button", { type: "button", id: "save-all", class: "quiet", hi
 part("header").replaceChildren(
   h("button", { type: "button", id: "back", click: () => toggleList(true) }, t("back-to-list")),
   sheet ? h("button", { type: "button", id: "all", click: () => showSheet(current) }, t("sheet")) : "",
-  h("span", { class: "name" }, open.name), locales,
+  h("span", { class: "name" }, open.name), h("span", { class: "select" }, locales),
   open.readOnly ? "" : h("button", { type: "button", id: "add-language", class: "quiet", click: addLanguage }, t("add-language")), progress, done, h("span", { class: "space" }), unsaved, saveAll,
   h("button", { type: "button", class: "quiet", id: "keys", click: () => keys.help() }, t("help")));
 
@@ -95,12 +95,18 @@ function drawHeader() {
 function drawUnsaved() {
   const count = open.unsaved + Kept.missing.length;
   saveAll.hidden = open.readOnly || open.unsaved === 0;
-  const languages = [...new Set(open.drafts.map(draft => draft.locale))];
-  // Where all of it is in other languages, the list shows none of it.
-  const elsewhere = languages.includes(locale) ? "" : languages.map(other => ` · ${localeName(other)}`).join("");
-  unsaved.textContent = open.readOnly ? t("read-only") : count > 0 ? `• ${t("unsaved", { count })}${elsewhere}` : "";
+  // What is in other languages, the list does not show.
+  const others = open.drafts.map(draft => draft.locale).filter(other => other !== locale);
+  const counted = other => others.length < count ? ` ${others.filter(same => same === other).length}` : "";
+  const elsewhere = [...new Set(others)].map(other => `${localeName(other)}${counted(other)}`).join(", ");
+  unsaved.textContent = open.readOnly ? t("read-only") : count > 0 ? `• ${t("unsaved", { count })}${elsewhere ? ` (${elsewhere})` : ""}` : "";
   unsaved.dataset.count = open.readOnly || count === 0 ? "" : `• ${count}`;
 }
+
+// A button does not take the focus from a text: the keyboard of a phone stays, and nothing moves beneath the finger.
+document.addEventListener("mousedown", event => {
+  if (document.activeElement.matches("textarea") && !card.current?.composing && event.target.closest("button, label, summary")) event.preventDefault();
+});
 
 /** Brings what was typed to a program that does not have it. */
 async function recover() {

@@ -37,7 +37,7 @@ export class Preview {
     this.codes = h("dl", { class: "codes" });
     this.codesSummary = h("summary");
     this.codesBox = h("details", {}, this.codesSummary, this.codes);
-    this.history = h("dl", { class: "others" });
+    this.history = h("dl");
     this.historyBox = h("details", { hidden: !hasHistory, toggle: () => { this.listed = null; this.drawHistory(); } }, h("summary", {}, t("history")), this.history);
   }
 
@@ -47,12 +47,15 @@ export class Preview {
     parent.setAttribute("aria-labelledby", "preview-heading");
   }
 
+  /** The values that are shown: those that were chosen, and those of the texts. */
+  get values() { return Object.assign({}, ...[...this.slots.values()].map(slot => slot.values), this.arguments); }
+
   /** Shows another card. */
   show(card, locale, hard) {
     this.locale = locale;
     this.hard = hard;
     this.card = card;
-    this.focused = card.slots.find(slot => slot.role === "message")?.key ?? card.slots[0]?.key;
+    this.focused = (card.slots.find(slot => slot.arguments?.length > 0) ?? card.slots.find(slot => slot.role === "message") ?? card.slots[0])?.key;
     this.slots = new Map(card.slots.map(slot => [slot.key, this.completed(slot)]));
     this.presentation = card.status != null && PRESENTATIONS.includes(this.view.as) ? this.view.as : sceneOf(card);
     const codes = card.codes ?? [];
@@ -114,7 +117,7 @@ export class Preview {
 
   radios(label, name, values, current, text, onChange, lang = {}) {
     return h("fieldset", {}, h("legend", {}, label), h("div", { class: "chips", role: "radiogroup", "aria-label": label },
-      values.map(value => h("label", { class: `chip${value.hard ? " hard" : ""}`, title: value.hard ? t("hard") : null, ...lang },
+      values.map(value => h("label", { class: "chip", title: value.hard ? t("hard") : null, ...lang },
         h("input", { type: "radio", name, value: value.value, checked: value.value === current, change: () => onChange(value.value) }),
         text(value)))));
   }
@@ -171,22 +174,25 @@ export class Preview {
     this.note.textContent = notes.filter(Boolean).join(" ");
   }
 
-  /** How many lines a text has where it is shown; null where it is not. */
-  lines(role) {
-    const element = this.stage.querySelector(`[data-role="${role}"]:not(.untranslated)`);
-    if (!element) return null;
+  /** How many lines each text has where it is shown, by role: in a stage of that width beside which there is nothing else. */
+  lines() {
+    const copy = this.stage.cloneNode(true);
+    copy.style.cssText = `position: absolute; visibility: hidden; width: ${this.stage.offsetWidth}px`;
+    document.body.append(copy);
     const range = document.createRange();
-    range.selectNodeContents(element);
-    const tops = [...range.getClientRects()].map(rect => rect.bottom).sort((first, second) => first - second);
-    return tops.filter((top, index) => index === 0 || top - tops[index - 1] > 6).length;
+    const counts = [...copy.querySelectorAll("[data-role]:not(.untranslated)")].map(element => {
+      range.selectNodeContents(element);
+      const ends = [...range.getClientRects()].map(rect => rect.bottom).sort((first, second) => first - second);
+      return [element.dataset.role, ends.filter((end, index) => index === 0 || end - ends[index - 1] > 6).length];
+    });
+    copy.remove();
+    return Object.fromEntries(counts);
   }
 
   drawChoices() {
     const focus = this.remembered(this.choices);
     const all = new Map();
-    const used = {};
     for (const slot of this.slots.values()) {
-      Object.assign(used, slot.values);
       for (const argument of slot.arguments ?? []) {
         const known = all.get(argument.name);
         const values = argument.values.filter(value => !known?.values.some(own => own.value === value.value));
@@ -196,7 +202,9 @@ export class Preview {
     this.choices.replaceChildren(...[...all.values()].map(argument => {
       const hard = argument.selects ? [] : (argument.isNumber ? this.hard.numbers : this.hard.texts).filter(value => !argument.values.some(own => own.value === value));
       const values = [...argument.values, ...hard.map(value => ({ value, label: value, hard: true }))];
-      const current = this.arguments[argument.name] ?? used[argument.name] ?? "";
+      // Numbers ascend, and no value comes last.
+      values.sort((first, second) => (first.value === "") - (second.value === "") || (argument.isNumber ? first.value - second.value : 0));
+      const current = this.values[argument.name] ?? "";
       const isExpanded = this.expanded.has(argument.name);
       const shown = isExpanded ? values : values.filter((value, index) => index < SHOWN || value.value === current);
       const group = this.radios(t("values", { name: argument.name }), `a-${argument.name}`, shown, current,
@@ -246,7 +254,8 @@ export class Preview {
     const slot = this.slots.get(this.focused);
     const samples = slot?.samples ?? [];
     // The same place for all texts of a card.
-    this.samplesBox.hidden = [...this.slots.values()].every(slot => (slot.samples ?? []).length < 2 && !(slot.arguments?.length > 0));
+    this.samplesBox.hidden = samples.length === 0
+      || [...this.slots.values()].every(slot => (slot.samples ?? []).length < 2 && !(slot.arguments?.length > 0));
     this.samplesSummary.textContent = this.slots.size > 1 ? `${t("every-value")} · ${t(slot?.role ?? "message")}` : t("every-value");
     const isExpanded = this.expanded.has("samples");
     const shown = isExpanded ? samples : samples.slice(0, 12);
@@ -257,8 +266,6 @@ export class Preview {
       click: () => this.takeSample(sample.values),
     }, h("span", inLocale(this.locale), visible(sample.text)), " ",
     h("code", {}, valuesOf(sample))))),
-    // What was shown before something was wrong is not what people see.
-    slot?.text && !slot.preview?.length ? h("li", { class: "meta" }, t("not-shown")) : "",
     rest > 0 ? h("li", {}, samples.length > shown.length
       ? h("button", { type: "button", click: () => { this.expanded.add("samples"); this.drawSamples(); } }, t("more", { count: rest }))
       : t("more", { count: rest })) : "");

@@ -16,7 +16,7 @@ export function sceneOf(card) {
 /** A text as people see it, with what stands in the place of its arguments; where there is none, what they see instead. */
 export function seen(slot, className, locale) {
   if (!slot) return null;
-  if (!slot.preview?.length) return h("span", { class: `seen untranslated ${className}${slot.text ? "" : " gap"}` }, slot.text ? visible(slot.text) : t(slot.text == null ? "missing" : "empty"));
+  if (!slot.preview?.length) return h("span", { class: `seen untranslated ${className} ${slot.text ? "broken" : "gap"}`, ...(slot.text ? inLocale(locale) : {}) }, slot.text ? visible(slot.typed ?? slot.text) : t(slot.text == null ? "missing" : "empty"));
   const isOther = slot.fallback != null && slot.fallback !== locale;
   return h("span", { class: `seen ${className}${isOther ? " untranslated" : ""}`, ...inLocale(slot.fallback ?? locale) },
     slot.preview.map(piece => piece.from ? h("bdi", { class: piece.from }, visible(piece.text)) : visible(piece.text)));
