@@ -22,6 +22,8 @@ struct EditHistory: Sendable {
   /// Whether edits of the last step's message join it.
   private var isOpen = false
 
+  /// The step that is taken back next; nil when there is none.
+  var undoable: Step? { position > 0 ? steps[position - 1] : nil }
   var canUndo: Bool { position > 0 }
   var canRedo: Bool { position < steps.count }
 

@@ -151,6 +151,8 @@ extension OpenCatalog {
 
   /// Whether there is a step to take back.
   public var canUndo: Bool { history.canUndo }
+  /// The messages of the step that is taken back next; nil when there is none.
+  package var messagesToUndo: Set<MessageID>? { history.undoable?.messages }
   /// Whether there is a step to make again.
   public var canRedo: Bool { history.canRedo }
 

@@ -670,36 +670,42 @@ static const uint8_t file221[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/field.js"
 };
 static const uint8_t file222[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/keys.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/insertions.js"
 };
 static const uint8_t file223[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/list.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/keys.js"
 };
 static const uint8_t file224[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/main.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/list.js"
 };
 static const uint8_t file225[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/preview.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/main.js"
 };
 static const uint8_t file226[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/problems.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/preview.js"
 };
 static const uint8_t file227[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/scene.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/problems.js"
 };
 static const uint8_t file228[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/review/calls.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/remedies.js"
 };
 static const uint8_t file229[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/review/sheet.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/scene.js"
 };
 static const uint8_t file230[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/server/calls.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/review/calls.js"
 };
 static const uint8_t file231[] = {
-#embed "../../Sources/EmbeddedFiles/openapi.json"
+#embed "../../Sources/EmbeddedFiles/Workbench/review/sheet.js"
 };
 static const uint8_t file232[] = {
+#embed "../../Sources/EmbeddedFiles/Workbench/server/calls.js"
+};
+static const uint8_t file233[] = {
+#embed "../../Sources/EmbeddedFiles/openapi.json"
+};
+static const uint8_t file234[] = {
 #embed "../../Sources/EmbeddedFiles/tokens.css"
 };
 
@@ -926,17 +932,19 @@ static const EmbeddedFile files[] = {
     {"Workbench/js/dom.js", file219, sizeof file219},
     {"Workbench/js/drafts.js", file220, sizeof file220},
     {"Workbench/js/field.js", file221, sizeof file221},
-    {"Workbench/js/keys.js", file222, sizeof file222},
-    {"Workbench/js/list.js", file223, sizeof file223},
-    {"Workbench/js/main.js", file224, sizeof file224},
-    {"Workbench/js/preview.js", file225, sizeof file225},
-    {"Workbench/js/problems.js", file226, sizeof file226},
-    {"Workbench/js/scene.js", file227, sizeof file227},
-    {"Workbench/review/calls.js", file228, sizeof file228},
-    {"Workbench/review/sheet.js", file229, sizeof file229},
-    {"Workbench/server/calls.js", file230, sizeof file230},
-    {"openapi.json", file231, sizeof file231},
-    {"tokens.css", file232, sizeof file232},
+    {"Workbench/js/insertions.js", file222, sizeof file222},
+    {"Workbench/js/keys.js", file223, sizeof file223},
+    {"Workbench/js/list.js", file224, sizeof file224},
+    {"Workbench/js/main.js", file225, sizeof file225},
+    {"Workbench/js/preview.js", file226, sizeof file226},
+    {"Workbench/js/problems.js", file227, sizeof file227},
+    {"Workbench/js/remedies.js", file228, sizeof file228},
+    {"Workbench/js/scene.js", file229, sizeof file229},
+    {"Workbench/review/calls.js", file230, sizeof file230},
+    {"Workbench/review/sheet.js", file231, sizeof file231},
+    {"Workbench/server/calls.js", file232, sizeof file232},
+    {"openapi.json", file233, sizeof file233},
+    {"tokens.css", file234, sizeof file234},
 };
 
 const EmbeddedFile *embedded_files(size_t *count) {

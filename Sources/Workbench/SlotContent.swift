@@ -211,9 +211,10 @@ struct SlotContent {
 
   /// Where a select has a value among its branches; behind them where it has none for it.
   private func place(of value: String, _ argument: String) -> Int {
-    let locale = entry == nil ? document.sourceLocale : id.locale
+    // The source has one order for all languages.
+    let locale = source == nil ? id.locale : document.sourceLocale
     let message = locale.flatMap(document.file).flatMap { file in
-      (entry ?? source).flatMap { BranchedMessage($0, in: file) }
+      (source ?? entry).flatMap { BranchedMessage($0, in: file) }
     }
     return message?.selectors(of: argument).firstIndex(of: .keyword(value)) ?? .max
   }

@@ -149,10 +149,18 @@ extension WorkbenchDocument {
     noteChange()
   }
 
-  /// Writes whether there is anything to undo and to redo.
+  /// Writes whether there is anything to undo and to redo, and where that which is undone next was done.
   func writeSteps(to json: inout JSONWriter) {
     json.member("canUndo", typing != nil || catalog.canUndo)
     json.member("canRedo", catalog.canRedo)
+    guard let id = typing ?? catalog.messagesToUndo?.min(by: { $0.key < $1.key }), let card = cardsOfKeys[id.key] else {
+      return
+    }
+    json.key("undo")
+    json.object { json in
+      json.member("card", cards[card].name)
+      json.member("locale", id.locale)
+    }
   }
 
   /// - Returns: the messages that are as they were before; nil when there is nothing to take back.

@@ -17,6 +17,9 @@ function paint() {
   }
 }
 
+/** Where a finding is: of a brace alone, what its fix would change, which can be seen and selected. */
+export function extent({ start, end, fix }) { return fix && end - start < 2 ? fix : { start, end }; }
+
 export class TextBox {
   /** @param onInput is called when the text has changed; onComposed before that, when a composition has ended. */
   constructor({ id, text, locale, attributes, onInput, onComposed }) {
@@ -96,8 +99,9 @@ export class TextBox {
     const place = position => Math.min(Math.max(0, position - offset), this.node.length);
     this.ranges = findings.filter(finding => finding.start != null).map(finding => {
       const range = document.createRange();
-      range.setStart(this.node, place(finding.start));
-      range.setEnd(this.node, place(finding.end));
+      const { start, end } = extent(finding);
+      range.setStart(this.node, place(start));
+      range.setEnd(this.node, place(end));
       return { severity: finding.severity, range };
     });
     const isWrong = ({ index, 0: text }) => findings.some(({ severity, start, end }) =>

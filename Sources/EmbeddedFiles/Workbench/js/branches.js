@@ -21,10 +21,11 @@ function branchOf({ branches, plural }, value, locale) {
     ?? branches.find(branch => !branch.isExact && branch.value != null && rules.select(branch.value) === rules.select(value));
 }
 
-/** The text that values lead to; undefined where it is not known. */
-export function reached(choice, values, locale) {
-  const branch = branchOf(choice, values[choice.argument], locale);
-  return branch?.choice ? reached(branch.choice, values, locale) : branch;
+/** Which of the texts of a choice values lead to; -1 where it is not known. */
+export function place(choice, values, locale) {
+  let branch = { choice };
+  while (branch?.choice) branch = branchOf(branch.choice, values[branch.choice.argument], locale);
+  return leaves(choice).findIndex(({ start }) => start === branch?.start);
 }
 
 /** The edits that remove and add branches, in an order that stays while only texts change; undefined where there is none. */

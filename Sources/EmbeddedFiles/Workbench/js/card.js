@@ -1,9 +1,9 @@
 // The card that is edited: its context, its texts, and the bar to save.
 
 import { get, post, Problem } from "page/calls.js";
-import { coded } from "page/copy.js";
+import { brief, fitBrief } from "page/copy.js";
 import { ask, askReason, explain } from "page/dialogs.js";
-import { alarm, announce, COMMAND, h, icon, t } from "page/dom.js";
+import { alarm, announce, COMMAND, h, icon, localeName, t } from "page/dom.js";
 import { Drafts, Kept } from "page/drafts.js";
 import { Field } from "page/field.js";
 
@@ -87,11 +87,9 @@ export class Card {
     this.finding = null;
     const hadFocus = this.parent.contains(document.activeElement);
     this.parent.replaceChildren(h("div", { class: "context" }, h("h1", { translate: "no" }, data.name), facts.some(Boolean) ? h("p", { class: "facts" }, facts) : "",
-      description ? h("details", { class: "about", lang: this.source },
-        h("summary", {}, h("span", { class: "clamped" }, coded(description)), h("span", { class: "cue", "aria-hidden": "true" }, `${t("show-all")} ▾`))) : ""),
+      description ? brief(description, this.source) : ""),
       h("div", { class: "texts" }, this.fields.map(field => field.element)), this.bar ?? "");
-    const about = this.parent.querySelector(".clamped");
-    if (about) this.sizes.observe(about);
+    for (const about of this.parent.querySelectorAll(".clamped")) this.sizes.observe(about);
     if (hadFocus) this.parent.focus();
     this.parent.scrollTop = 0;
     // What was typed here, and the workbench has another text for, is still to be decided.
@@ -117,9 +115,14 @@ export class Card {
   }
 
   /** Dims Undo and Redo where there is nothing to undo or redo; they keep the focus. */
-  drawSteps({ canUndo, canRedo }) {
-    this.parent.querySelector("#undo")?.setAttribute("aria-disabled", String(!canUndo));
-    this.parent.querySelector("#redo")?.setAttribute("aria-disabled", String(!canRedo));
+  drawSteps({ canUndo, canRedo, undo }) {
+    const button = this.parent.querySelector("#undo");
+    if (!button) return;
+    button.setAttribute("aria-disabled", String(!canUndo));
+    button.nextElementSibling.setAttribute("aria-disabled", String(!canRedo));
+    // What is out of sight is named.
+    const places = undo ? [undo.card === this.data.name ? "" : undo.card, undo.locale === this.locale ? "" : localeName(undo.locale)].filter(Boolean) : [];
+    button.lastChild.textContent = [t("undo"), ...places].join(" · ");
   }
 
   focused(field) {
@@ -171,13 +174,12 @@ export class Card {
     for (const field of this.fields) field.markShown(this.preview.values);
     // Where the stage sticks above the fields, they are scrolled to below it.
     const { stage } = this.preview;
-    const about = this.parent.querySelector(".clamped");
-    about?.closest("details").classList.toggle("cut", about.scrollHeight > about.clientHeight);
+    fitBrief(this.parent.querySelector(".clamped"));
     document.documentElement.style.setProperty("--bar", `${this.bar?.offsetHeight ?? 0}px`);
     document.documentElement.style.setProperty("--stage", `${getComputedStyle(stage).position === "sticky" ? stage.offsetHeight : 0}px`);
-    const lines = this.preview.lines();
+    const counts = this.preview.lines();
     for (const field of this.fields) {
-      const count = field.value ? lines[field.role] : 0;
+      const count = field.value ? counts[field.role] : 0;
       field.fit.textContent = count ? t("lines", { count, width: Math.round(stage.offsetWidth) }) : "";
     }
   }

@@ -30,6 +30,20 @@ export function findingsOf(list, place = () => null) {
 /** A sentence with what stands between backticks as code. */
 export function coded(text) { return text.split("`").map((part, index) => index % 2 === 1 ? h("code", {}, part) : part); }
 
+/** What a text is for, of which a long one is cut until it is opened. */
+export function brief(description, lang) {
+  return h("details", { class: "about", lang },
+    h("summary", {}, h("span", { class: "clamped" }, coded(description)), h("span", { class: "cue", "aria-hidden": "true" }, `${t("show-all")} ▾`)));
+}
+
+/** Cuts it where more than a line or two would be hidden. */
+export function fitBrief(text) {
+  if (!text) return;
+  const style = getComputedStyle(text);
+  const lines = text.scrollHeight / parseFloat(style.lineHeight);
+  text.closest("details").classList.toggle("cut", lines > Number(style.getPropertyValue("--shown")) + 2);
+}
+
 /** A finding in a list. */
 export function findingItem(finding, place, ...tools) {
   return h("li", { class: `finding ${finding.severity}`, "data-rule": finding.rule },

@@ -81,8 +81,8 @@ export function askLanguage(known, begin) {
   open(h("h2", { id: "dialog-heading" }, t("add-language").replace(/ ?…$/, "")),
     h("form", { method: "dialog", keydown: guard, submit }, h("label", { for: "language" }, t("language-tag")), input, h("div", { class: "below" }, meaning, refusal),
       h("datalist", { id: "languages" }, LANGUAGES.filter(tag => !known.includes(tag)).map(tag => h("option", { value: tag }, localeName(tag)))),
-      h("div", { class: "chips" }, h("button", { class: "main" }, t("add")),
-        h("button", { type: "button", click: () => dialog.close() }, t("cancel")))));
+      h("div", { class: "chips" }, h("button", { type: "button", click: () => dialog.close() }, t("cancel")),
+        h("button", { class: "main" }, t("add")))));
 }
 
 /** Asks why a finding is to be ignored; null when it is not. */
@@ -92,8 +92,8 @@ export function askReason(rule) {
   const guard = event => { if (event.isComposing || event.keyCode === 229) event.preventDefault(); };
   open(h("h2", { id: "dialog-heading" }, `${t("ignore")}: `, h("code", { translate: "no" }, rule)),
     h("form", { method: "dialog", keydown: guard }, h("label", { for: "reason" }, t("reason")), reason,
-      h("div", { class: "chips" }, h("button", { class: "main", value: "ignore" }, t("ignore")),
-        h("button", { type: "button", click: () => dialog.close() }, t("cancel")))));
+      h("div", { class: "chips" }, h("button", { type: "button", click: () => dialog.close() }, t("cancel")),
+        h("button", { class: "main", value: "ignore" }, t("ignore")))));
   return new Promise(resolve => dialog.addEventListener("close",
     () => resolve(dialog.returnValue === "ignore" && reason.value.trim() ? reason.value.trim() : null), { once: true }));
 }

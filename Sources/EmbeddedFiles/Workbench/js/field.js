@@ -2,14 +2,12 @@
 //
 // A plural or select is edited as one text for each branch, or as its code; what stands around the branches stays as it is.
 
-import { TextBox } from "page/box.js";
-import { branchSource, closed, drawChoice, edits, leaves, reached } from "page/branches.js";
-import { findingItem } from "page/copy.js";
+import { extent, TextBox } from "page/box.js";
+import { branchSource, closed, drawChoice, edits, leaves, place } from "page/branches.js";
 import { diff } from "page/diff.js";
-import { alarm, h, inLocale, t, visible, withArguments } from "page/dom.js";
-
-/** The buttons that say that a translation fits its source, by the rule that asks for it. */
-const CONFIRMATIONS = { "stale-translation": "still-right", "unrecorded-translation": "reviewed" };
+import { alarm, h, t, visible, withArguments } from "page/dom.js";
+import { Insertions } from "page/insertions.js";
+import { alternatives, remedies } from "page/remedies.js";
 
 export class Field {
   /** Whether plurals and selects are shown as code. */
@@ -28,10 +26,8 @@ export class Field {
     this.learn(slot);
     this.clash = null;
     // What is undone together: what is typed into one text, or one action.
-    this.step = null;
-    this.sentStep = null;
+    this.step = this.sentStep = this.acting = null;
     this.actions = 0;
-    this.acting = null;
     this.pending = null;
     this.boxes = [];
     this.id = `text-${slot.key}`;
@@ -43,12 +39,12 @@ export class Field {
     this.sourceChange = h("div", { class: "source-change", hidden: true });
     this.body = h("div", {});
     this.conflict = h("div", { class: "conflict", hidden: true });
-    this.insertions = h("div", { class: "chips" });
+    this.insertions = new Insertions(text => this.insert(text));
     this.tools = h("div", { class: "under" });
     this.findings = h("ul", { class: "findings", id: `${this.id}-findings` });
     this.ignored = h("ul", { class: "findings meta" });
     this.element = h("section", { class: "slot", "aria-label": slot.key, focusout: event => this.left(event), focusin: event => { if (event.target.matches("textarea")) this.lastArea = event.target; } },
-      h("header", {}, h("h2", {}, this.label), h("code", {}, slot.key), this.meta),
+      h("header", {}, h("h2", {}, this.label), h("code", {}, h("bdi", {}, slot.key)), this.meta),
       this.source, this.sourceChange, this.body, this.conflict, this.findings, this.tools, this.ignored);
     this.load(slot);
     this.apply(slot, true);
@@ -154,12 +150,10 @@ export class Field {
           readonly, "aria-describedby": `${id}-source ${id}-findings`, focus: () => {
             // What is about the shown text stays beside its field.
             title.after(this.fit);
-            box.findings.before(this.insertions);
-            this.offerSource(box);
+            this.insertions.goTo(box, readonly ? null : branch.source);
             this.handlers.onFocus(this, values);
           },
         } });
-        box.source = branch.source;
         box.findings = h("ul", { class: "findings", id: `${id}-findings` });
         this.boxes.push(box);
         const [label, remove] = head;
@@ -189,7 +183,7 @@ export class Field {
 
   typed(box) {
     this.whole = null;
-    this.copying?.remove();
+    this.insertions.endCopying();
     this.step = this.acting ?? `text ${this.boxes.indexOf(box)}`;
     this.handlers.onInput(this);
   }
@@ -238,22 +232,10 @@ export class Field {
     this.drawConflict(null);
   }
 
-  /** Inserts an argument where the caret was last. */
-  insertArgument(name) {
+  /** Inserts a text where the caret was last. */
+  insert(text) {
     const box = this.boxes.find(box => box.area === this.lastArea) ?? this.boxes[0];
-    box.insert(box.area.selectionStart, box.area.selectionEnd, `{${name}}`);
-  }
-
-  /** Offers the source of a text that has none yet, beside the arguments. */
-  offerSource(box) {
-    this.copying?.remove();
-    if (box.value !== "" || !box.source || !this.editable) return;
-    this.copying = h("button", { type: "button", class: "quiet", click: () => box.insert(0, 0, box.source) }, t("copy-source"));
-    this.insertions.after(this.copying);
-  }
-
-  copySource(text) {
-    this.change({ start: 0, end: this.joined.length, text });
+    box.insert(box.area.selectionStart, box.area.selectionEnd, text);
   }
 
   /** The caret's place in the message; null when the field is not focused. */
@@ -281,8 +263,9 @@ export class Field {
 
   /** Selects the words of a finding. */
   select(finding) {
-    const place = this.place(finding);
-    if (place) place.box.select(finding.start - place.start, finding.end - place.start);
+    const { start, end } = extent(finding);
+    const place = this.place({ start, end });
+    if (place) place.box.select(start - place.start, end - place.start);
     else this.focus();
   }
 
@@ -323,8 +306,9 @@ export class Field {
   markShown(values) {
     const choice = this.last?.choice;
     if (!choice || Field.showsCode) return;
-    const { start } = reached(choice, values, this.locale) ?? {};
-    for (const [index, leaf] of leaves(choice).entries()) this.boxes[index]?.branch?.classList.toggle("shown", leaf.start === start);
+    const shown = place(choice, values, this.locale);
+    for (const [index, { branch }] of this.boxes.entries()) branch?.classList.toggle("shown", index === shown);
+    if (!this.hasFocus) this.boxes[shown]?.branch?.querySelector(".head label").after(this.fit);
   }
 
   /** Shows the message as code or as its texts. */
@@ -359,32 +343,27 @@ export class Field {
   }
 
   drawFinding(finding) {
-    const tool = (text, act, title = null) => h("button", { type: "button", class: "quiet", title, click: act }, text);
-    const confirmation = CONFIRMATIONS[finding.rule];
-    return findingItem(finding, null,
-      finding.fix && this.editable ? h("button", { type: "button", class: "fix", click: () => this.change(finding.fix) }, visible(finding.fix.label)) : "",
-      confirmation && this.editable ? h("button", { type: "button", click: () => this.handlers.onMark(this) }, t(confirmation)) : "",
-      tool(t("why"), () => this.handlers.onExplain(finding), finding.rule),
-      finding.canBeIgnored && this.editable ? tool(t("ignore-here"), () => this.handlers.onIgnore(this, finding)) : "");
+    const { onMark, onExplain, onIgnore } = this.handlers;
+    return remedies(finding, this.editable,
+      { onFix: () => this.change(finding.fix), onMark: () => onMark(this), onExplain, onIgnore: () => onIgnore(this, finding) });
   }
 
   drawTools(slot) {
     const tool = (text, act) => h("button", { type: "button", class: "quiet", click: act }, text);
     // Whoever has destroyed a message can begin anew.
     const canCopy = slot.source != null && (!this.value || slot.findings.some(finding => finding.severity === "error"));
-    const arguments_ = this.editable && !slot.conflict ? slot.insertable ?? [] : [];
-    this.insertions.replaceChildren(...arguments_.map(name => h("button", {
-      type: "button", class: "argument-chip", translate: "no", title: t("insert-argument"), click: () => this.insertArgument(name),
-    }, `{${name}}`)));
+    this.insertions.draw(this.editable && !slot.conflict ? slot.insertable ?? [] : []);
     // In a plural, both go where the focus is.
     const isPlain = this.boxes.length === 1;
-    this.tools.replaceChildren(...(isPlain ? [this.fit, this.insertions] : []), ...(this.editable ? [
-      canCopy ? tool(t("copy-source"), () => this.copySource(slot.source)) : "",
+    this.tools.replaceChildren(...(isPlain ? [this.fit, this.insertions.chips] : []), ...(this.editable ? [
+      canCopy ? tool(t("copy-source"), () => this.change({ start: 0, end: this.joined.length, text: slot.source })) : "",
       slot.edited && !slot.conflict ? tool(t("revert"), () => this.handlers.onRevert(this)) : "",
     ] : []), slot.choice && !slot.conflict ? h("button", { type: "button", class: "quiet turn", click: () => this.handlers.onTurn(this) },
       t(Field.showsCode ? "as-sentences" : "as-code")) : "");
     // What cannot be read has no branches to add or remove.
-    for (const button of this.body.querySelectorAll(".head button, legend button, .adding button")) Object.assign(button, { disabled: !slot.choice, hidden: slot.text == null });
+    for (const button of this.body.querySelectorAll(".head button, legend button, .adding button")) button.disabled = !slot.choice;
+    // A translation that is begun has the forms that its language needs.
+    for (const button of this.body.querySelectorAll(".head button, legend button")) button.hidden = slot.text == null;
     this.drawSourceChange();
   }
 
@@ -416,11 +395,6 @@ export class Field {
     this.conflict.hidden = !conflict;
     for (const { area } of this.boxes) area.readOnly = !this.editable || conflict != null;
     if (!conflict) return;
-    const choose = keep => () => this.handlers.onResolve(this, keep, conflict);
-    this.conflict.replaceChildren(h("p", {}, `⚠ ${t("conflict-found")}`),
-      h("dl", {}, h("dt", {}, t("on-disk")), h("dd", inLocale(this.locale), visible(conflict.theirs ?? "–")),
-        h("dt", {}, t("yours")), h("dd", inLocale(this.locale), visible(conflict.mine))),
-      h("div", { class: "chips" }, h("button", { type: "button", click: choose(false) }, t("take")),
-        h("button", { type: "button", click: choose(true) }, t("keep"))));
+    this.conflict.replaceChildren(...alternatives(conflict, this.locale, keep => this.handlers.onResolve(this, keep, conflict)));
   }
 }

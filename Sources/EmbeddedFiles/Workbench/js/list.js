@@ -190,6 +190,8 @@ export class CardList {
     const { states = [], severity = "" } = row;
     const [state] = states;
     const isOther = row.found?.locale !== this.locale;
+    // Some codes are sentences.
+    const isText = row.found?.locale || width(row.found?.text ?? "") > FAR_BESIDE_TAG;
     const words = states.map(name => t(name)).join(", ");
     const element = h("div", {
       class: `row${row.source ? " source" : ""}`, role: "option", id: `row-${index}`, title: row.key,
@@ -200,9 +202,9 @@ export class CardList {
     state !== "edited" && states.includes("edited") ? h("span", { class: "glyph also", "aria-hidden": "true" }, GLYPHS.edited) : "",
     h("span", { class: "title", ...(row.source ? {} : inLocale(this.locale)) },
       row.source && state !== "missing" ? h("span", { class: "gap" }, t("empty")) : "", this.marked(row.title)),
-    row.found?.locale && row.found.text !== row.title
-      ? h("span", { class: "found" }, h("span", inLocale(row.found.locale), this.marked(row.found.text, isOther ? FAR_BESIDE_TAG : FAR)),
-        isOther ? h("span", { class: "tag" }, localeName(row.found.locale)) : "")
+    isText && row.found.text !== row.title
+      ? h("span", { class: "found" }, h("span", inLocale(row.found.locale ?? ""), this.marked(row.found.text, isOther ? FAR_BESIDE_TAG : FAR)),
+        isOther ? h("span", { class: "tag" }, row.found.origin ?? localeName(row.found.locale)) : "")
       : h("span", { class: "found" }, h("span", { class: "mono" }, this.shortened(row.key)),
         row.found?.origin ? h("span", { class: "tag" }, this.marked(row.found.text, FAR_BESIDE_TAG), ` · ${row.found.origin}`) : ""),
     h("span", { class: "aside" }, words));

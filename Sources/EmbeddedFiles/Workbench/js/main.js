@@ -39,8 +39,8 @@ preview.mount(part("preview"));
 const narrow = matchMedia("(max-width: 759px)");
 const overlays = matchMedia("(max-width: 1023px)");
 function placeStage() {
-  if (narrow.matches) part("card").querySelector(".texts")?.prepend(preview.stage, preview.note);
-  else preview.controls.before(preview.stage, preview.note);
+  if (narrow.matches) part("card").querySelector(".texts")?.prepend(preview.stage);
+  else preview.controls.before(preview.stage);
 }
 narrow.addEventListener("change", placeStage);
 overlays.addEventListener("change", () => toggleList(false));

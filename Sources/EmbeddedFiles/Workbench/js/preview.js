@@ -42,7 +42,7 @@ export class Preview {
   }
 
   mount(parent) {
-    parent.replaceChildren(h("h2", { id: "preview-heading" }, t("preview")), this.stage, this.note, this.controls, this.choices,
+    parent.replaceChildren(h("h2", { id: "preview-heading" }, t("preview")), this.stage, this.controls, this.choices,
       this.samplesBox, this.othersBox, this.codesBox, this.historyBox);
     parent.setAttribute("aria-labelledby", "preview-heading");
   }
@@ -160,7 +160,7 @@ export class Preview {
     if (this.view.theme) this.stage.dataset.theme = this.view.theme;
     else delete this.stage.dataset.theme;
     this.drawNote();
-    this.stage.replaceChildren(scene(this.presentation, [...this.slots.values()], this.locale, this.marked));
+    this.stage.replaceChildren(scene(this.presentation, [...this.slots.values()], this.locale, this.marked), this.note);
   }
 
   /** Says what else is to be known about what is shown: above all where that is not the text itself. */
