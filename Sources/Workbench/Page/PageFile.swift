@@ -2,7 +2,7 @@ internal import AuthCopy
 internal import EmbeddedFiles
 internal import Foundation
 
-/// A file of the page, which is used as it is written.
+/// A file of the page, as it is written but for comments, which are for those who read the source.
 struct PageFile: Sendable {
   /// The path in `Sources/EmbeddedFiles/Workbench`.
   let path: String
@@ -29,7 +29,14 @@ struct PageFile: Sendable {
 
   private init(_ path: String) {
     self.path = path
-    bytes = EmbeddedFileList(embedded_files)["Workbench/\(path)"]
+    let lines = EmbeddedFileList(embedded_files).text("Workbench/\(path)").split(separator: "\n")
+    bytes = Array(lines.filter { !Self.isComment($0.drop { $0 == " " }) }.joined(separator: "\n").utf8)
+  }
+
+  /// Whether a line without its indentation is nothing but a comment, or a part of one.
+  private static func isComment(_ line: Substring) -> Bool {
+    ["//", "/**", "* ", "*/"].contains(where: line.hasPrefix) || line == "*"
+      || line.hasPrefix("/*") && line.hasSuffix("*/")
   }
 
   /// - Parameter own: the folder of the modules that the other page does not have.

@@ -77,13 +77,12 @@ export class Card {
     }));
     this.saving = h("p", { class: "meta" });
     this.refusal = h("p", { class: "refusal" });
-    this.bar = data.editable ? h("div", { class: "bar" },
+    const button = (id, name, act, ...content) => h("button", { type: "button", id, click: act }, ...content, t(name));
+    this.bar = data.editable ? h("div", { class: "bar" }, this.refusal, h("div", { class: "actions" },
       h("button", { type: "button", class: "main", id: "save-next", "aria-keyshortcuts": "Control+Enter", click: () => this.save(true) }, t("save-next"),
         h("kbd", { class: "hint", "aria-hidden": "true" }, COMMAND === "⌘" ? "⌘↵" : `${COMMAND} ↵`)),
-      h("button", { type: "button", id: "save", click: () => this.save(false) }, t("save")),
-      h("button", { type: "button", id: "undo", click: () => this.step("undo") }, icon("undo"), t("undo")),
-      h("button", { type: "button", id: "redo", click: () => this.step("redo") }, icon("redo"), t("redo")),
-      this.saving, this.refusal) : null;
+      button("save", "save", () => this.save(false)), this.saving,
+      button("undo", "undo", () => this.step("undo"), icon("undo")), button("redo", "redo", () => this.step("redo"), icon("redo")))) : null;
     this.finding = null;
     const hadFocus = this.parent.contains(document.activeElement);
     this.parent.replaceChildren(h("div", { class: "context" }, h("h1", { translate: "no" }, data.name), facts.some(Boolean) ? h("p", { class: "facts" }, facts) : "",
@@ -122,7 +121,8 @@ export class Card {
     button.nextElementSibling.setAttribute("aria-disabled", String(!canRedo));
     // What is out of sight is named.
     const places = undo ? [undo.card === this.data.name ? "" : undo.card, undo.locale === this.locale ? "" : localeName(undo.locale)].filter(Boolean) : [];
-    button.lastChild.textContent = [t("undo"), ...places].join(" · ");
+    button.title = [t("undo"), ...places].join(" · ");
+    button.lastChild.textContent = [t("undo"), ...places.slice(-1)].join(" · ");
   }
 
   focused(field) {
