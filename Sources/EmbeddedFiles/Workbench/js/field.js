@@ -7,7 +7,7 @@ import { branchSource, closed, drawChoice, edits, leaves, place } from "page/bra
 import { diff } from "page/diff.js";
 import { alarm, h, t, visible, withArguments } from "page/dom.js";
 import { Insertions } from "page/insertions.js";
-import { alternatives, remedies } from "page/remedies.js";
+import { alternatives, Pause, remedies } from "page/remedies.js";
 
 export class Field {
   /** Whether plurals and selects are shown as code. */
@@ -25,17 +25,16 @@ export class Field {
     this.handlers = handlers;
     this.learn(slot);
     this.clash = null;
+    this.pause = new Pause(() => this.apply(this.last));
     // What is undone together: what is typed into one text, or one action.
-    this.step = this.sentStep = this.acting = null;
+    this.step = this.sentStep = this.acting = this.pending = null;
     this.actions = 0;
-    this.pending = null;
     this.boxes = [];
     this.id = `text-${slot.key}`;
     this.label = h("label", {}, t(slot.role));
     this.meta = h("span", { class: "meta" });
     this.fit = h("span", { class: "meta" });
-    this.source = slot.source == null ? null
-      : h("p", { class: "source-text", id: `${this.id}-source`, lang: language }, withArguments(slot.source));
+    this.source = slot.source == null ? null : h("p", { class: "source-text", id: `${this.id}-source`, lang: language }, withArguments(slot.source));
     this.sourceChange = h("div", { class: "source-change", hidden: true });
     this.body = h("div", {});
     this.conflict = h("div", { class: "conflict", hidden: true });
@@ -184,6 +183,7 @@ export class Field {
   typed(box) {
     this.whole = null;
     this.insertions.endCopying();
+    this.pause.begin();
     this.step = this.acting ?? `text ${this.boxes.indexOf(box)}`;
     this.handlers.onInput(this);
   }
@@ -289,7 +289,7 @@ export class Field {
     if (this.whole != null || (isOther && (isAwaited || !this.boxes.some(box => box.area === document.activeElement)))) this.load(slot);
     if (isAwaited) this.focus(this.target);
     this.target = null;
-    this.drawFindings(slot.findings);
+    this.drawFindings(this.pause.filter(slot.findings, this.hasFocus));
     this.ignored.replaceChildren(...(slot.ignored ?? []).map(({ rule, reason }) => h("li", {}, t("ignored", { rule, reason: visible(reason) }), " ",
       this.editable ? h("button", { type: "button", class: "quiet", click: () => this.handlers.onNotice(this, rule) }, t("notice-again")) : "")));
     this.drawTools(slot);
@@ -320,9 +320,9 @@ export class Field {
   }
 
   flush() {
-    const slot = this.pending;
+    const { pending } = this;
     this.pending = null;
-    if (slot) this.apply(slot);
+    if (pending) this.apply(pending);
   }
 
   // MARK: Findings and tools

@@ -144,8 +144,8 @@ export class CardList {
   drawFilters(counts) {
     const chip = (name, label, count) => h("button", {
       type: "button", class: count > 0 ? "chip some" : "chip", "aria-pressed": String(this.filter === name), value: name,
-      // Those that let nothing through, or all, are noise.
-      hidden: name ? count === 0 && this.filter !== name : !this.query && !this.filter && FILTERS.every(other => counts[other] === 0),
+      // Those that let nothing through are noise.
+      hidden: count === 0 && name !== "" && this.filter !== name,
       click: () => { this.filter = name; this.box.scrollTop = 0; this.reload(true); },
     }, GLYPHS[name] ? h("span", { class: "glyph", "data-state": name, "aria-hidden": "true" }, GLYPHS[name]) : "", `${label} ${count}`);
     const focused = this.filters.contains(document.activeElement) ? document.activeElement.value : null;

@@ -15,7 +15,13 @@ let open = opened;
 setTexts(open.texts);
 
 const preview = new Preview({
-  onChoose: isValue => { address(); if (isValue) show(); else card.measure(); },
+  onChoose: isValue => {
+    // What is chosen is seen on all of the card, which a phone shows while there is no keyboard.
+    if (narrow.matches && document.activeElement.matches("textarea")) document.activeElement.blur();
+    address();
+    if (isValue) show();
+    else card.measure();
+  },
   onOthers: () => showOthers(),
   onHistory: key => get("history", { unit: card.data.unit, locale, key }),
   hasHistory: open.hasHistory,
@@ -97,7 +103,7 @@ function drawUnsaved() {
   saveAll.hidden = open.readOnly || open.unsaved === 0;
   // What is in other languages, the list does not show.
   const others = open.drafts.map(draft => draft.locale).filter(other => other !== locale);
-  const counted = other => others.length < count ? ` ${others.filter(same => same === other).length}` : "";
+  const counted = other => others.length < count ? `: ${others.filter(same => same === other).length}` : "";
   const elsewhere = [...new Set(others)].map(other => `${localeName(other)}${counted(other)}`).join(", ");
   unsaved.textContent = open.readOnly ? t("read-only") : count > 0 ? `• ${t("unsaved", { count })}${elsewhere ? ` (${elsewhere})` : ""}` : "";
   unsaved.dataset.count = open.readOnly || count === 0 ? "" : `• ${count}`;

@@ -73,10 +73,10 @@ export class Preview {
     this.draw();
   }
 
-  /** A text that does not parse for a moment keeps the values that were to choose from before. */
+  /** A text that does not parse for a moment keeps the values that were to choose from before, and its forms. */
   completed(slot) {
     const last = this.slots.get(slot.key);
-    return slot.preview?.length || !last ? slot : { ...slot, arguments: last.arguments, values: last.values };
+    return slot.preview?.length || !last ? slot : { ...slot, arguments: last.arguments, values: last.values, samples: last.samples, moreSamples: last.moreSamples };
   }
 
   /** @param isTyped tells whether somebody is in its field. */
@@ -194,9 +194,11 @@ export class Preview {
     const all = new Map();
     for (const slot of this.slots.values()) {
       for (const argument of slot.arguments ?? []) {
-        const known = all.get(argument.name);
-        const values = argument.values.filter(value => !known?.values.some(own => own.value === value.value));
-        all.set(argument.name, known ? { ...known, values: [...known.values, ...values] } : argument);
+        // Of a select, the text with the most forms has their order.
+        const known = all.get(argument.name) ?? { values: [] };
+        const [most, least] = argument.selects && argument.values.length > known.values.length ? [argument, known] : [known, argument];
+        const rest = least.values.filter(value => !most.values.some(own => own.value === value.value));
+        all.set(argument.name, { ...argument, values: [...most.values, ...rest] });
       }
     }
     this.choices.replaceChildren(...[...all.values()].map(argument => {
@@ -254,6 +256,8 @@ export class Preview {
     const slot = this.slots.get(this.focused);
     const samples = slot?.samples ?? [];
     // The same place for all texts of a card.
+    // They are those of before while the text cannot be shown.
+    this.samples.classList.toggle("past", !slot?.preview?.length);
     this.samplesBox.hidden = samples.length === 0
       || [...this.slots.values()].every(slot => (slot.samples ?? []).length < 2 && !(slot.arguments?.length > 0));
     this.samplesSummary.textContent = this.slots.size > 1 ? `${t("every-value")} · ${t(slot?.role ?? "message")}` : t("every-value");
