@@ -55,6 +55,7 @@ enum PageTexts {
     ("workbench.light", [:]),
     ("workbench.dark", [:]),
     ("workbench.not-shown", [:]),
+    ("workbench.before-error", [:]),
     ("workbench.values", ["name": .text("{name}")]),
     ("workbench.not-given", [:]),
     ("workbench.hard", [:]),

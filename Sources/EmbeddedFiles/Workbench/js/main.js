@@ -77,8 +77,8 @@ const saveAll = h("button", { type: "button", id: "save-all", class: "quiet", hi
 part("header").replaceChildren(
   h("button", { type: "button", id: "back", click: () => toggleList(true) }, t("back-to-list")),
   sheet ? h("button", { type: "button", id: "all", click: () => showSheet(current) }, t("sheet")) : "",
-  h("span", { class: "name" }, open.name), h("span", { class: "select" }, locales),
-  open.readOnly ? "" : h("button", { type: "button", id: "add-language", class: "quiet", click: addLanguage }, t("add-language")), progress, done, h("span", { class: "space" }), unsaved, saveAll,
+  h("span", { class: "name" }, open.name), h("span", { class: "select" }, locales), progress, done,
+  open.readOnly ? "" : h("button", { type: "button", id: "add-language", class: "quiet", click: addLanguage }, t("add-language")), h("span", { class: "space" }), unsaved, saveAll,
   h("button", { type: "button", class: "quiet", id: "keys", click: () => keys.help() }, t("help")));
 
 const problems = new Problems(part("problems"), () => refresh());

@@ -257,15 +257,16 @@ export class Preview {
     const samples = slot?.samples ?? [];
     // The same place for all texts of a card.
     // They are those of before while the text cannot be shown.
-    this.samples.classList.toggle("past", !slot?.preview?.length);
+    const isPast = !slot?.preview?.length;
+    this.samples.classList.toggle("past", isPast);
     this.samplesBox.hidden = samples.length === 0
       || [...this.slots.values()].every(slot => (slot.samples ?? []).length < 2 && !(slot.arguments?.length > 0));
     this.samplesSummary.textContent = this.slots.size > 1 ? `${t("every-value")} · ${t(slot?.role ?? "message")}` : t("every-value");
     const isExpanded = this.expanded.has("samples");
-    const shown = isExpanded ? samples : samples.slice(0, 12);
+    const shown = isExpanded ? samples : samples.slice(0, isPast ? 3 : 12);
     const text = slot?.preview?.map(piece => piece.text).join("");
     const rest = samples.length - shown.length + (slot?.moreSamples ?? 0);
-    this.samples.replaceChildren(...shown.map(sample => h("li", {}, h("button", {
+    this.samples.replaceChildren(isPast ? h("li", { class: "meta" }, t("before-error")) : "", ...shown.map(sample => h("li", {}, h("button", {
       type: "button", "aria-current": String(sample.text === text),
       click: () => this.takeSample(sample.values),
     }, h("span", inLocale(this.locale), visible(sample.text)), " ",
