@@ -202,21 +202,21 @@ struct SlotContent {
       let texts = samples.filter { $0.values.contains { $0[choice.name] == item.value } }.map(\.text)
       return seen.insert([item.label] + texts).inserted
     }
-    .sorted { place(of: $0.value, choice.name) < place(of: $1.value, choice.name) }
     let counts = Dictionary(values.map { ($0.label, 1) }, uniquingKeysWith: +)
-    return values.map { value, label in
+    let order = order(of: choice.name)
+    return values.sorted { order[$0.value] ?? .max < order[$1.value] ?? .max }.map { value, label in
       (value, label != value && (counts[label] ?? 0) > 1 ? "\(label) (\(value))" : label)
     }
   }
 
-  /// Where a select has a value among its branches; behind them where it has none for it.
-  private func place(of value: String, _ argument: String) -> Int {
-    // The source has one order for all languages.
+  /// Where a select has its values: in the source, which has one order for all languages.
+  private func order(of argument: String) -> [String: Int] {
     let locale = source == nil ? id.locale : document.sourceLocale
     let message = locale.flatMap(document.file).flatMap { file in
       (source ?? entry).flatMap { BranchedMessage($0, in: file) }
     }
-    return message?.selectors(of: argument).firstIndex(of: .keyword(value)) ?? .max
+    let selectors = message?.selectors(of: argument) ?? []
+    return Dictionary(selectors.enumerated().map { ("\($1)", $0) }) { first, _ in first }
   }
 
   private func write(_ segment: MessageSegment, to json: inout JSONWriter) {

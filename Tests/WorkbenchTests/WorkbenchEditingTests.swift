@@ -65,6 +65,15 @@ import Testing
     #expect(try ofCard() == [false, true])
   }
 
+  @Test func whereThatIsWhatIsUndoneNextIsSaid() throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    _ = try fixture.draft("greeting", from: Self.old, to: Self.new)
+    let undo = try fixture.get("/api/card?locale=en&id=0:welcome")["undo"]
+    #expect([undo?["card"]?.string, undo?["locale"]?.string] == ["greeting", "ko"])
+    _ = try fixture.post("/api/undo", #"{"unit":0}"#)
+    #expect(try fixture.get("/api/card?locale=en&id=0:welcome")["undo"] == nil)
+  }
+
   @Test func whatIsHalfFinishedElsewhereIsNotSavedByTheWay() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     _ = try fixture.draft("greeting", from: Self.old, to: "반")

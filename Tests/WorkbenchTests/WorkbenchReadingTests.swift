@@ -52,6 +52,32 @@ import Testing
     #expect(slot["source"]?.string?.isEmpty == false)
   }
 
+  @Test func aRowShowsTheTextThatHasTheWordsAndWhoHasTheCode() throws {
+    var fixture = try WorkbenchFixture([
+      "en.arb": #"{"@@locale": "en", "left": "{n, plural, one {One try is left} other {# tries are left}}"}"#,
+      "ko.arb": #"{"@@locale": "ko", "left": "{n, plural, other {#번 남았습니다}}"}"#,
+    ])
+    let row = try fixture.get("/api/rows?locale=ko&q=one%20try")["rows"]?.array?.first
+    #expect(row?["found"]?["text"]?.string == "One try is left")
+    var catalog = try Self.catalog.get()
+    let code = try catalog.get("/api/rows?locale=ko&q=KOE320")["rows"]?.array?.first?["found"]
+    #expect([code?["text"]?.string, code?["origin"]?.string] == ["KOE320", "kakao"])
+  }
+
+  @Test func aMissingTextHasTheValuesOfItsSourceInTheSourcesOrder() throws {
+    let source = "{g, select, b {B} a {A} other {O}}"
+    var fixture = try WorkbenchFixture([
+      "en.arb": #"{"@@locale": "en", "x": "\#(source)", "y": "\#(source)"}"#,
+      "ko.arb": #"{"@@locale": "ko", "y": "{g, select, a {가} b {나} other {다}}"}"#,
+    ])
+    for key in ["x", "y"] {
+      let slot = try fixture.get("/api/card?locale=ko&id=0:\(key)&a.g=a")["slots"]?.array?.first
+      let values = slot?["arguments"]?.array?.first?["values"]?.array?.compactMap { $0["value"]?.string }
+      #expect(values?.prefix(2) == ["b", "a"], "\(key)")
+      #expect(slot?["preview"]?.array?.first?["text"]?.string == (key == "x" ? "A" : "가"))
+    }
+  }
+
   @Test func theValuesOfAnArgumentAreNamedAsPeopleReadThem() throws {
     var fixture = try Self.catalog.get()
     let slots = try fixture.get("/api/card?locale=ko&id=0:missingField")["slots"]?.array ?? []

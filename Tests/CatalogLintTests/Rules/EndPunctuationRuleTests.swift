@@ -37,6 +37,16 @@ import Testing
     #expect(String(decoding: bytes, as: UTF8.self) == file(fixed ?? text))
   }
 
+  @Test(arguments: [("ko", "기다리세요", "기다리세요."), ("ja", "お待ちください", "お待ちください。"), ("ko", "기다리세요,", nil)])
+  func theStopThatIsMissingIsInserted(locale: String, text: String, fixed: String?) throws {
+    func file(_ text: String) -> String { #"{"@@locale":"\#(locale)","timedOut_message":"\#(text)"}"# }
+    let files = MarkedFiles(["copy/\(locale).arb": file(text)], isOverlay: true)
+    let finding = try #require(files.findings(of: "end-punctuation").first)
+    var bytes = Array(file(text).utf8)
+    if let fix = finding.fix { bytes.replaceSubrange(fix.range, with: fix.replacement.utf8) }
+    #expect(String(decoding: bytes, as: UTF8.self) == file(fixed ?? text))
+  }
+
   private static func korean(_ members: String) -> MarkedFiles {
     MarkedFiles(["copy/ko.arb": #"{"@@locale":"ko",\#(members)}"#], isOverlay: true)
   }

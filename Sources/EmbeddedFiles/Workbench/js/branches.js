@@ -12,13 +12,22 @@ export function leaves(choice, values = {}) {
   });
 }
 
+function categoryOf(number, locale, type) {
+  try {
+    return new Intl.PluralRules(inLocale(locale).lang, { type }).select(number);
+  } catch {
+    // The tag of a file need not be one that browsers know.
+    return "other";
+  }
+}
+
 /** The branch that a value leads to; undefined where it is not known. */
 function branchOf({ branches, plural }, value, locale) {
   if (!plural) return branches.find(branch => branch.value === value) ?? branches.find(branch => branch.value === "other");
   if (!value) return undefined;
-  const rules = new Intl.PluralRules(inLocale(locale).lang, { type: plural });
+  const category = categoryOf(value, locale, plural);
   return branches.find(branch => branch.isExact && branch.value === value)
-    ?? branches.find(branch => !branch.isExact && branch.value != null && rules.select(branch.value) === rules.select(value));
+    ?? branches.find(branch => !branch.isExact && branch.value != null && categoryOf(branch.value, locale, plural) === category);
 }
 
 /** Which of the texts of a choice values lead to; -1 where it is not known. */

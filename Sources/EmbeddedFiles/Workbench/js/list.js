@@ -201,7 +201,7 @@ export class CardList {
     h("span", { class: `glyph ${severity}`, "data-state": state, "aria-hidden": "true", title: words }, GLYPHS[state] ?? SEVERITIES[severity] ?? ""),
     state !== "edited" && states.includes("edited") ? h("span", { class: "glyph also", "aria-hidden": "true" }, GLYPHS.edited) : "",
     h("span", { class: "title", ...(row.source ? {} : inLocale(this.locale)) },
-      row.source && state !== "missing" ? h("span", { class: "gap" }, t("empty")) : "", this.marked(row.title)),
+      row.source && !states.includes("missing") ? h("span", { class: "gap" }, t("empty")) : "", this.marked(row.title)),
     isText && row.found.text !== row.title
       ? h("span", { class: "found" }, h("span", inLocale(row.found.locale ?? ""), this.marked(row.found.text, isOther ? FAR_BESIDE_TAG : FAR)),
         isOther ? h("span", { class: "tag" }, row.found.origin ?? localeName(row.found.locale)) : "")
