@@ -61,16 +61,10 @@ import Testing
     #expect(try ofCard() == [false, false])
     #expect(steps(try fixture.draft("greeting", from: Self.old, to: Self.new).json) == [true, false])
     #expect(try ofCard() == [true, false])
+    let elsewhere = try fixture.get("/api/card?locale=en&id=0:welcome")["undo"]
+    #expect([elsewhere?["card"]?.string, elsewhere?["locale"]?.string] == ["greeting", "ko"])
     #expect(try fixture.post("/api/undo", #"{"unit":0}"#).status == 200)
     #expect(try ofCard() == [false, true])
-  }
-
-  @Test func whereThatIsWhatIsUndoneNextIsSaid() throws {
-    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
-    _ = try fixture.draft("greeting", from: Self.old, to: Self.new)
-    let undo = try fixture.get("/api/card?locale=en&id=0:welcome")["undo"]
-    #expect([undo?["card"]?.string, undo?["locale"]?.string] == ["greeting", "ko"])
-    _ = try fixture.post("/api/undo", #"{"unit":0}"#)
     #expect(try fixture.get("/api/card?locale=en&id=0:welcome")["undo"] == nil)
   }
 
